@@ -1,0 +1,23 @@
+// `npm test`: format, lint, types, dead code, then every test. The first step that fails ends the run, so
+// that its complaint is the last thing on the screen; the tests come last and close with their own summary.
+// Arguments are handed to vitest: `npm test -- src/rules/pig`.
+import { spawnSync } from 'node:child_process';
+
+const STEPS: ReadonlyArray<readonly [title: string, file: string, ...words: string[]]> = [
+  ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  ['types', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
+  ['types of the pure folders', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json'],
+  ['types of the package', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noEmit'],
+  ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
+];
+
+for (const [title, file, ...words] of STEPS) {
+  console.log(`\n== ${title}`);
+  const done = spawnSync(process.execPath, [file, ...words], { stdio: 'inherit' });
+  if (done.status !== 0) {
+    console.error(`\nThe step "${title}" failed.`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,62 @@
+// Runs a file of this project with the project's own Node: `node tools/run.mjs FILE [ARGUMENTS ...]`.
+// It is the one file that an old Node must understand, because it installs the new one: plain JavaScript,
+// no dependencies. What it prints goes to stderr, so that the output of the file it runs stays clean.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NODE_MAJOR_MIN = 24;
+const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function readPackages(path) {
+  if (!existsSync(path)) return {};
+  return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+}
+
+// npm keeps a copy of the lock file inside node_modules of what it really installed. Packages for other
+// systems are optional and missing from it, which is right.
+function isInstalled() {
+  const wanted = readPackages(join(ROOT, 'package-lock.json'));
+  const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+  );
+}
+
+function install() {
+  console.error('Parlour: installing what is missing (npm ci) ...');
+  const npm = process.env.npm_execpath;
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const done = spawnSync(command, [...first, ...words], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: !npm && process.platform === 'win32',
+  });
+  if (done.status === 0) return;
+  console.error('Parlour: npm ci failed. Check that this machine reaches its npm registry, then try again.');
+  process.exit(1);
+}
+
+function findNode() {
+  if (existsSync(PINNED_NODE)) return PINNED_NODE;
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) return process.execPath;
+  console.error(
+    `Parlour: the pinned Node could not be installed on this system. Install Node ${NODE_MAJOR_MIN} or newer.`,
+  );
+  return process.exit(1);
+}
+
+if (!isInstalled()) install();
+const [file, ...rest] = process.argv.slice(2);
+const child = spawn(findNode(), [join(ROOT, file), ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+});
+// A terminal sends its signals to the whole group; one sent to this process alone is passed on. Either way
+// the child decides how to end, and this process ends after it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
