@@ -1,0 +1,118 @@
+// The contract that every game keeps: its rules as pure functions over plain readonly data.
+//
+// Luck enters only as a draw: `turn` says that one is due, `draw` describes it, `settle` takes what came.
+// A game generates nothing, keeps nothing between calls and never asks who plays. So the same functions
+// serve the server, the browser, the verifier of a log, the solver and a simulation of a million games:
+//
+//     let state = game.start(options, 2).value;
+//     for (;;) {
+//       const turn = game.turn(state);
+//       if (turn.kind === 'over') break;
+//       if (turn.kind === 'draw') state = game.settle(state, roll(game.draw(state)));
+//       if (turn.kind === 'seat') state = game.play(state, turn.seat, decide(game.view(state, turn.seat))).value;
+//     }
+//
+// What holds for every game, and is checked for every game by test/battery:
+// - A State is JSON: it survives stringify and parse unchanged, and the same inputs give the same State.
+// - `play` never throws for a bad move, and a refused move changes nothing.
+// - Each of `moves` is accepted by `play`. Nobody but the seat on turn is accepted.
+// - A View has the shape of a State from which everything hidden has been taken out, so that `turn`, `moves`,
+//   `seal` and `outcome` read both. `view` is the only thing that leaves the server.
+//
+// A new game is one folder beside this file and one line in games.ts; see docs/ADDING-A-GAME.md.
+
+import type { Draw, Drawn } from './draw.ts';
+import type { OptionList, OptionProblem, OptionValues } from './options.ts';
+import type { Result } from './result.ts';
+
+/** A place at the table, counted from 0. At a running table a number is never given twice. */
+export type Seat = number;
+export type Viewer = Seat | 'watcher';
+
+export type Turn =
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'draw' }
+  /** Only at a running table: nothing happens until somebody joins. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'over' };
+
+export interface Outcome {
+  /** Of everybody who is still seated, by seat. */
+  readonly scores: ReadonlyArray<{ readonly seat: Seat; readonly score: number }>;
+  /** One winner; several in a draw; none when the game ended undecided. */
+  readonly winners: readonly Seat[];
+}
+
+export interface GameTypes {
+  Options: OptionValues;
+  State: unknown;
+  View: unknown;
+  Move: unknown;
+  Reason: string;
+}
+
+export interface Game<Types extends GameTypes = GameTypes> {
+  /** As in commands, logs and addresses: "twenty-one". */
+  readonly id: string;
+  /** As people write it: "Twenty-One". */
+  readonly name: string;
+  /** How many it takes to play, and how many fit. A running table may start with fewer, and waits. */
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionList;
+  /** The closed list of reasons for which `start`, `play`, `join` and `leave` say no, each with its sentence. */
+  readonly refusals: Readonly<Record<Types['Reason'], string>>;
+
+  /** Reads options from outside; `options` lists them one by one, here they must also go together. */
+  parseOptions(input: unknown): Result<Types['Options'], OptionProblem>;
+  /** Whether a game with these options is for practice: it enters no hall of fame and no rating. */
+  isPractice(options: Types['Options']): boolean;
+  /** A new game in which the seats 0 to `seats` - 1 are taken. */
+  start(options: Types['Options'], seats: number): Result<Types['State'], Types['Reason']>;
+  /** The options of the next game among the same seats. */
+  rematch(state: Types['State']): Types['Options'];
+
+  /** Who has a seat now, clockwise. Only at a running table does it change. */
+  seated(view: Types['View']): readonly Seat[];
+  /** What the game waits for. */
+  turn(view: Types['View']): Turn;
+  /** The legal moves of the seat on turn, none if no seat is. */
+  moves(view: Types['View']): ReadonlyArray<Types['Move']>;
+  play(state: Types['State'], seat: Seat, move: Types['Move']): Result<Types['State'], Types['Reason']>;
+
+  /** The draw that is due. Asked only when `turn` says so. */
+  draw(state: Types['State']): Draw;
+  /** Whether this viewer may see what the draw that is due brings. */
+  canSeeDraw(state: Types['State'], viewer: Viewer): boolean;
+  /** Takes what was drawn. It must fit the draw; what comes from outside is asked with `fitsDraw` first. */
+  settle(state: Types['State'], drawn: Drawn): Types['State'];
+  /** Which secret the draws belong to, counted from 1: a new number asks for a new commitment (docs/LUCK.md). */
+  seal(view: Types['View']): number;
+
+  view(state: Types['State'], viewer: Viewer): Types['View'];
+  /** Only when the game is over. */
+  outcome(view: Types['View']): Outcome | undefined;
+
+  /** Only for a running table, where seats come and go during the game. */
+  readonly running?: Running<Types>;
+  readonly notation: Notation<Types>;
+}
+
+export interface Running<Types extends GameTypes = GameTypes> {
+  /** What a newcomer brings along, described like options. */
+  readonly entry: OptionList;
+  /** Seats a newcomer under the lowest number that nobody has had. */
+  join(
+    state: Types['State'],
+    entry: OptionValues,
+  ): Result<{ readonly state: Types['State']; readonly seat: Seat }, Types['Reason']>;
+  /** The seat leaves as soon as the rules let it; until then it makes no choices. Never voids a draw. */
+  leave(state: Types['State'], seat: Seat): Result<Types['State'], Types['Reason']>;
+}
+
+/** Moves and states as short text, for people, text doors, logs and tests. `parse` undoes `make`. */
+export interface Notation<Types extends GameTypes = GameTypes> {
+  makeMove(move: Types['Move']): string;
+  parseMove(text: string): Types['Move'] | undefined;
+  makeState(state: Types['State']): string;
+  parseState(text: string): Types['State'] | undefined;
+}

@@ -1,0 +1,97 @@
+// The log of a game: the events that let anybody replay it, with no server and no trust. One event is one JSON object
+// on one line, numbered from 1. This file knows their shapes; what they prove is checked in luck/verify.ts, and
+// docs/LUCK.md describes both for people who write their own verifier.
+
+import type { Outcome, Seat } from './game.ts';
+import type { OptionValues } from './options.ts';
+import { accept, refuse, type Result } from './result.ts';
+
+export const LOG_FORMAT = 1;
+export const TEXT_BYTES_MAX = 64;
+
+interface LogEvents {
+  /** The first event: which game, with what options, with the seats 0 to `seats` - 1. */
+  start: { format: number; table: string; game: string; options: OptionValues; seats: number };
+  /** SHA-256 of the secret from which the coming draws are derived. */
+  commit: { commitment: string };
+  /** What a seat adds to the luck, before the first draw. */
+  text: { seat: Seat; text: string };
+  draw: { drawn: string };
+  move: { seat: Seat; move: string };
+  join: { seat: Seat; entry: OptionValues };
+  leave: { seat: Seat };
+  over: Outcome;
+  /** The secret itself, once no draw depends on it any more. */
+  reveal: { secret: string };
+}
+
+export type LogKind = keyof LogEvents;
+type Body<Kind extends LogKind> = { readonly kind: Kind } & Readonly<LogEvents[Kind]>;
+/** An event before it has its number. */
+export type LogBody = { [Kind in LogKind]: Body<Kind> }[LogKind];
+export type LogEvent = LogBody & { readonly number: number };
+
+type Check = (value: unknown) => boolean;
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isValues(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((item) => typeof item === 'string' || isCount(item));
+}
+
+function isScore(value: unknown): boolean {
+  return (
+    isObject(value) && isCount(value['seat']) && isCount(value['score']) && Object.keys(value).length === 2
+  );
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+function textOf(pattern: RegExp): Check {
+  return (value) => typeof value === 'string' && pattern.test(value);
+}
+
+const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const HASH = /^[0-9a-f]{64}$/;
+const WORDS = /^[ -~]{1,200}$/;
+
+const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind], Check>> } = {
+  start: {
+    format: (value) => value === LOG_FORMAT,
+    table: textOf(TABLE_ID),
+    game: textOf(WORDS),
+    options: isValues,
+    seats: isCount,
+  },
+  commit: { commitment: textOf(HASH) },
+  text: { seat: isCount, text: (value) => typeof value === 'string' },
+  draw: { drawn: textOf(WORDS) },
+  move: { seat: isCount, move: textOf(WORDS) },
+  join: { seat: isCount, entry: isValues },
+  leave: { seat: isCount },
+  over: { scores: listOf(isScore), winners: listOf(isCount) },
+  reveal: { secret: textOf(HASH) },
+};
+
+/** Reads one event from parsed JSON: exactly the fields of its kind, or the sentence that says what is wrong. */
+export function parseLogEvent(input: unknown): Result<LogEvent, string> {
+  if (!isObject(input)) return refuse('An event is a JSON object.');
+  const { number, kind, ...rest } = input;
+  if (!isCount(number) || number === 0) return refuse('An event has a number, counted from 1.');
+  if (typeof kind !== 'string' || !Object.hasOwn(FIELDS, kind))
+    return refuse('There is no event of that kind.');
+  const checks: Readonly<Record<string, Check>> = FIELDS[kind as LogKind];
+  const unknown = Object.keys(rest).find((name) => !Object.hasOwn(checks, name));
+  if (unknown !== undefined) return refuse(`An event of kind "${kind}" has no field "${unknown}".`);
+  const wrong = Object.entries(checks).find(([name, isRight]) => !isRight(rest[name]));
+  if (wrong !== undefined) return refuse(`The field "${wrong[0]}" is missing or wrong.`);
+  return accept(input as unknown as LogEvent);
+}

@@ -1,0 +1,92 @@
+// Yahtzee as text. A move is "keep 11001", a 1 for each die that stays, or "score fives", with the number of the
+// column behind it when there are three: "score fives 2". A state names its options, then round, seat, dice (0 in the
+// cup) and rerolls left, then each seat's columns: the boxes in the order of the sheet, "-" where open, the hundreds last:
+//
+//     rules=official,columns=1,rerolls=2,rounds=0; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
+
+import { makeOptionsText, parseOptions, readOptionsText } from '../options.ts';
+import { BOXES, type Box } from './boxes.ts';
+import type { Column } from './sheet.ts';
+import { DICE_COUNT, OPTIONS, type YahtzeeMove, type YahtzeeState } from './state.ts';
+
+/** Other names that people and the source documents use for the boxes. */
+const ALIASES: Readonly<Record<string, Box>> = {
+  aces: 'ones',
+  '3k': 'three-of-a-kind',
+  threeofkind: 'three-of-a-kind',
+  threeofakind: 'three-of-a-kind',
+  '4k': 'four-of-a-kind',
+  fourofkind: 'four-of-a-kind',
+  fourofakind: 'four-of-a-kind',
+  fh: 'full-house',
+  fullhouse: 'full-house',
+  ss: 'small-straight',
+  smallstraight: 'small-straight',
+  ls: 'large-straight',
+  largestraight: 'large-straight',
+};
+
+export function parseBox(text: string): Box | undefined {
+  const name = text.toLowerCase();
+  return BOXES.find((box) => box === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
+}
+
+export function makeMove(move: YahtzeeMove): string {
+  if (move.kind === 'keep') return `keep ${move.keep.map((stays) => (stays ? '1' : '0')).join('')}`;
+  return move.column === 0 ? `score ${move.box}` : `score ${move.box} ${move.column + 1}`;
+}
+
+export function parseMove(text: string): YahtzeeMove | undefined {
+  const [verb, first = '', second = '1', ...rest] = text.split(' ');
+  if (rest.length > 0) return undefined;
+  if (verb === 'keep' && /^[01]{5}$/.test(first) && second === '1') {
+    return { kind: 'keep', keep: Array.from(first, (flag) => flag === '1') };
+  }
+  const box = parseBox(first);
+  if (verb !== 'score' || box === undefined || !/^[1-9]$/.test(second)) return undefined;
+  return { kind: 'score', box, column: Number(second) - 1 };
+}
+
+function makeColumn({ boxes, chips }: Column): string {
+  return `${BOXES.map((box) => boxes[box] ?? '-').join(',')}+${chips}`;
+}
+
+function parseColumn(text: string): Column | undefined {
+  const [list = '', chips = ''] = text.split('+');
+  const values = list.split(',');
+  const isWhole = values.length === BOXES.length && values.every((value) => /^(-|\d{1,3})$/.test(value));
+  if (!isWhole || !/^\d{1,2}$/.test(chips)) return undefined;
+  const used = BOXES.map((box, index) => [box, values[index]] as const).filter(([, value]) => value !== '-');
+  return {
+    boxes: Object.fromEntries(used.map(([box, value]) => [box, Number(value)])),
+    chips: Number(chips),
+  };
+}
+
+export function makeState({ options, round, seat, dice, rerolls, sheets }: YahtzeeState): string {
+  const columns = sheets.map((sheet) => sheet.map(makeColumn).join('|')).join(' ');
+  return [makeOptionsText(options), round, seat, dice.join(''), rerolls, columns].join('; ');
+}
+
+const STATE = /^([^;]*); (\d+); (\d+); ([0-6]+); (\d+); ([^;]+)$/;
+
+export function parseState(text: string): YahtzeeState | undefined {
+  const parts = STATE.exec(text);
+  if (parts === null) return undefined;
+  const [, optionsText = '', round, seat, dice = '', rerolls, columns = ''] = parts;
+  const options = parseOptions(OPTIONS, readOptionsText(OPTIONS, optionsText));
+  const sheets = columns.split(' ').map((sheet) => sheet.split('|').map(parseColumn));
+  if (!options.ok || dice.length !== DICE_COUNT || !sheets.every(isWholeSheet)) return undefined;
+  return {
+    options: options.value,
+    sheets,
+    round: Number(round),
+    seat: Number(seat),
+    dice: Array.from(dice, Number),
+    rerolls: Number(rerolls),
+  };
+}
+
+function isWholeSheet(columns: Array<Column | undefined>): columns is Column[] {
+  return columns.every((column) => column !== undefined);
+}

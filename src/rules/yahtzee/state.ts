@@ -1,0 +1,62 @@
+// Yahtzee's vocabulary: what a game of Yahtzee is made of. The rules are in game.ts, in words in RULES.md.
+
+import type { Seat } from '../game.ts';
+import { choice, wholeNumber, type OptionsOf } from '../options.ts';
+import { BOXES, type Box, type Dice } from './boxes.ts';
+import { RULE_SETS } from './scoring.ts';
+import type { Sheet } from './sheet.ts';
+
+export const SEATS = { min: 1, max: 20 } as const;
+export const DICE_COUNT = 5;
+/** A die that lies in the cup and is about to be rolled. */
+export const IN_CUP = 0;
+
+export const OPTIONS = {
+  rules: choice({ of: RULE_SETS, standard: 'official', says: 'What a further Yahtzee brings' }),
+  columns: choice({ of: [1, 3], standard: 1, says: 'Columns of each sheet; 3 is Triple Yahtzee' }),
+  rerolls: wholeNumber({ min: 0, max: 9, standard: 2, says: 'Rerolls in a turn' }),
+  rounds: wholeNumber({
+    min: 0,
+    max: 39,
+    standard: 0,
+    says: 'Rounds of a short practice game; 0 plays them all',
+  }),
+};
+export type YahtzeeOptions = OptionsOf<typeof OPTIONS>;
+
+/** `keep` says for each die, from left to right, whether it stays. Columns are counted from 0. */
+export type YahtzeeMove =
+  | { readonly kind: 'keep'; readonly keep: readonly boolean[] }
+  | { readonly kind: 'score'; readonly box: Box; readonly column: number };
+
+export const REFUSALS = {
+  seats: 'Yahtzee is for one to twenty players.',
+  over: 'The game is over.',
+  'not-your-turn': 'It is not your turn.',
+  'not-now': 'The dice are still to be rolled.',
+  'no-rerolls': 'There are no rerolls left in this turn; choose a box.',
+  'not-five-dice': 'Say for each of the five dice whether it is kept.',
+  'no-such-column': 'There is no such column on the sheet.',
+  'box-used': 'That box is already filled; choose an open one.',
+  'joker-forced': 'A further Yahtzee goes to the box of its own number, or else to an open lower box.',
+} as const;
+export type YahtzeeReason = keyof typeof REFUSALS;
+
+export interface YahtzeeState {
+  readonly options: YahtzeeOptions;
+  /** By seat. */
+  readonly sheets: readonly Sheet[];
+  /** From 1; one more than the last round when the game is over. */
+  readonly round: number;
+  readonly seat: Seat;
+  /** The five dice from left to right, IN_CUP where one is to be rolled. */
+  readonly dice: Dice;
+  /** Rerolls left in this turn. */
+  readonly rerolls: number;
+}
+
+/** How many rounds a game with these options has. */
+export function roundsOf({ columns, rounds }: YahtzeeOptions): number {
+  const all = columns * BOXES.length;
+  return rounds === 0 ? all : Math.min(rounds, all);
+}
