@@ -17,8 +17,16 @@ export interface RecordSettings {
   readonly table: string;
   /** 32 fresh random bytes, asked for once a commitment. */
   readonly newSecret: () => Uint8Array;
-  /** What a seat adds to the luck of this secret; undefined adds nothing. */
+  /** What a seat adds to the luck of the coming secret; undefined adds nothing. */
   readonly textOf: (seat: Seat) => string | undefined;
+}
+
+/** One game being recorded. The functions of this file change it; everybody else only looks. */
+export interface GameRecord {
+  readonly settings: RecordSettings;
+  readonly events: LogEvent[];
+  state: unknown;
+  seal: Seal | undefined;
 }
 
 interface Seal {
@@ -28,99 +36,92 @@ interface Seal {
   draws: number;
 }
 
-export interface GameRecord {
-  readonly state: () => unknown;
-  readonly events: () => readonly LogEvent[];
-  /** Each answers with the refusal's reason, or with undefined and has moved the game on to the next choice. */
-  readonly move: (seat: Seat, text: string) => Result<undefined, string>;
-  readonly join: (entry: OptionValues) => Result<Seat, string>;
-  readonly leave: (seat: Seat) => Result<undefined, string>;
-}
-
 export function openRecord(settings: RecordSettings): Result<GameRecord, string> {
   const { game, options, seats, table } = settings;
   const started = game.start(options, seats);
   if (!started.ok) return started;
-  let state = started.value;
-  let seal: Seal | undefined;
-  const events: LogEvent[] = [];
+  const record: GameRecord = { settings, events: [], state: started.value, seal: undefined };
+  log(record, { kind: 'start', format: LOG_FORMAT, table, game: game.id, options, seats });
+  advance(record);
+  return accept(record);
+}
 
-  function log(body: LogBody): void {
-    events.push({ number: events.length + 1, ...body });
-  }
+/** Plays a move given as text. A refused move changes nothing. */
+export function recordMove(record: GameRecord, seat: Seat, text: string): Result<undefined, string> {
+  const { game } = record.settings;
+  const move = game.notation.parseMove(text);
+  if (move === undefined) return refuse('no-such-move');
+  const played = game.play(record.state, seat, move);
+  if (!played.ok) return played;
+  log(record, { kind: 'move', seat, move: game.notation.makeMove(move) });
+  record.state = played.value;
+  advance(record);
+  return accept(undefined);
+}
 
-  function commit(): Seal {
-    const secret = settings.newSecret();
-    log({ kind: 'commit', commitment: commitmentOf(secret) });
-    const opened: Seal = { number: game.seal(state), secret, texts: [], draws: 0 };
-    for (const seat of game.seated(state).toSorted((a, b) => a - b)) addText(opened, seat);
-    return opened;
-  }
+export function recordJoin(record: GameRecord, entry: OptionValues): Result<Seat, string> {
+  const joined = record.settings.game.running?.join(record.state, entry) ?? refuse('not-running');
+  if (!joined.ok) return joined;
+  const { state, seat } = joined.value;
+  log(record, { kind: 'join', seat, entry });
+  record.state = state;
+  if (record.seal?.draws === 0) addText(record, record.seal, seat);
+  advance(record);
+  return accept(seat);
+}
 
-  function addText(open: Seal, seat: Seat): void {
-    const text = settings.textOf(seat);
-    if (text === undefined) return;
-    open.texts.push({ seat, text });
-    log({ kind: 'text', seat, text });
-  }
+export function recordLeave(record: GameRecord, seat: Seat): Result<undefined, string> {
+  const left = record.settings.game.running?.leave(record.state, seat) ?? refuse('not-running');
+  if (!left.ok) return left;
+  log(record, { kind: 'leave', seat });
+  record.state = left.value;
+  advance(record);
+  return accept(undefined);
+}
 
-  function makeDraw(open: Seal): void {
-    open.draws += 1;
-    const drawn = deriveDraw({ ...open, table }, open.draws, game.draw(state));
-    log({ kind: 'draw', drawn: makeDrawn(drawn) });
-    state = game.settle(state, drawn);
-  }
+function log({ events }: GameRecord, body: LogBody): void {
+  events.push({ number: events.length + 1, ...body });
+}
 
-  /** Does everything that needs nobody's choice. */
-  function advance(): void {
-    for (;;) {
-      const turn = game.turn(state);
-      const outcome = game.outcome(state);
-      if (outcome !== undefined) log({ kind: 'over', ...outcome });
-      if (seal !== undefined && (turn.kind === 'over' || game.seal(state) !== seal.number)) {
-        log({ kind: 'reveal', secret: makeHex(seal.secret) });
-        seal = undefined;
-      }
-      if (turn.kind === 'over') return;
-      seal ??= commit();
-      if (turn.kind !== 'draw') return;
-      makeDraw(seal);
+/** Does everything that needs nobody's choice. */
+function advance(record: GameRecord): void {
+  const { game } = record.settings;
+  for (;;) {
+    const turn = game.turn(record.state);
+    const outcome = game.outcome(record.state);
+    if (outcome !== undefined) log(record, { kind: 'over', ...outcome });
+    const { seal } = record;
+    if (seal !== undefined && (turn.kind === 'over' || game.seal(record.state) !== seal.number)) {
+      log(record, { kind: 'reveal', secret: makeHex(seal.secret) });
+      record.seal = undefined;
     }
+    if (turn.kind === 'over') return;
+    record.seal ??= commit(record);
+    if (turn.kind !== 'draw') return;
+    makeDraw(record, game, record.seal);
   }
+}
 
-  function move(seat: Seat, text: string): Result<undefined, string> {
-    const parsed = game.notation.parseMove(text);
-    if (parsed === undefined) return refuse('no-such-move');
-    const played = game.play(state, seat, parsed);
-    if (!played.ok) return played;
-    log({ kind: 'move', seat, move: game.notation.makeMove(parsed) });
-    state = played.value;
-    advance();
-    return accept(undefined);
-  }
+function commit(record: GameRecord): Seal {
+  const { game, newSecret } = record.settings;
+  const secret = newSecret();
+  log(record, { kind: 'commit', commitment: commitmentOf(secret) });
+  const seal: Seal = { number: game.seal(record.state), secret, texts: [], draws: 0 };
+  for (const seat of game.seated(record.state)) addText(record, seal, seat);
+  return seal;
+}
 
-  function join(entry: OptionValues): Result<Seat, string> {
-    if (game.running === undefined) return refuse('not-running');
-    const joined = game.running.join(state, entry);
-    if (!joined.ok) return joined;
-    log({ kind: 'join', seat: joined.value.seat, entry });
-    state = joined.value.state;
-    if (seal?.draws === 0) addText(seal, joined.value.seat);
-    advance();
-    return accept(joined.value.seat);
-  }
+function addText(record: GameRecord, seal: Seal, seat: Seat): void {
+  const text = record.settings.textOf(seat);
+  if (text === undefined) return;
+  seal.texts.push({ seat, text });
+  log(record, { kind: 'text', seat, text });
+}
 
-  function leave(seat: Seat): Result<undefined, string> {
-    if (game.running === undefined) return refuse('not-running');
-    const left = game.running.leave(state, seat);
-    if (!left.ok) return left;
-    log({ kind: 'leave', seat });
-    state = left.value;
-    advance();
-    return accept(undefined);
-  }
-
-  log({ kind: 'start', format: LOG_FORMAT, table, game: game.id, options, seats });
-  advance();
-  return accept({ state: () => state, events: () => events, move, join, leave });
+function makeDraw(record: GameRecord, game: Game, seal: Seal): void {
+  seal.draws += 1;
+  const source = { secret: seal.secret, table: record.settings.table, texts: seal.texts };
+  const drawn = deriveDraw(source, seal.draws, game.draw(record.state));
+  log(record, { kind: 'draw', drawn: makeDrawn(drawn) });
+  record.state = game.settle(record.state, drawn);
 }

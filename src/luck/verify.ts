@@ -1,46 +1,38 @@
-// Verifies the log of a game with no server: the chain of its lines, the commitments, every draw recomputed from the published
-// secrets, every move replayed by the rules, the outcome. It stops at the first event that is not what it should be, and
-// names it. docs/LUCK.md says the same in words; tools/verify.py is a second verifier, written from that page alone.
+// Verifies the log of a game with no server: the commitments, every draw recomputed from the published secrets, every move
+// replayed by the rules, the outcome. It stops at the first event that is not what it should be, and names it.
+// docs/LUCK.md says the same in words; tools/verify.py is a second verifier, written from that page alone.
 
 import { fitsDraw, makeDrawn, parseDrawn } from '../rules/draw.ts';
-import type { Game } from '../rules/game.ts';
+import type { Game, Outcome } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
-import { TEXT_BYTES_MAX, parseLogEvent, type LogEvent, type LogKind } from '../rules/log.ts';
+import { TEXT_BYTES_MAX, type LogEvent, type LogKind } from '../rules/log.ts';
 import { parseOptions } from '../rules/options.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { commitmentOf, makeBytes, parseHex } from './bytes.ts';
-import { readLine } from './chain.ts';
 import { deriveDraw, type SeatText } from './derive.ts';
+import { complain, readLog, type Complaint, type Mismatch } from './read-log.ts';
 
-/** What part of the log was found wrong. */
-export type Fault = 'line' | 'event' | 'order' | 'rules' | 'commitment' | 'draw' | 'outcome';
-
-export interface Mismatch {
-  /** The number of the first wrong event, which is also its line. */
-  readonly event: number;
-  readonly fault: Fault;
-  readonly sentence: string;
-}
+type EventOf<Kind extends LogKind> = Extract<LogEvent, { kind: Kind }>;
 
 export interface Verified {
   readonly game: Game;
-  readonly start: Extract<LogEvent, { kind: 'start' }>;
+  readonly start: EventOf<'start'>;
   readonly counts: Readonly<Record<LogKind, number>>;
-  readonly over: Extract<LogEvent, { kind: 'over' }> | undefined;
+  readonly outcome: Outcome | undefined;
   /** Draws whose secret has not been published: the game, or its last round, is not finished. */
   readonly uncheckedDraws: number;
   readonly isFinished: boolean;
 }
 
-/** The state of the check. It belongs to one call of `verifyLog` and is changed as the events go by. */
+/** How far the check has come. It belongs to one call of `verifyLog` and is changed as the events go by. */
 interface Progress {
+  readonly game: Game;
+  readonly start: EventOf<'start'>;
+  /** Every secret that the log publishes, in order; the n-th belongs to the n-th commitment. */
   readonly secrets: readonly Uint8Array[];
   readonly counts: Record<LogKind, number>;
-  start?: Verified['start'];
-  game?: Game;
-  state?: unknown;
-  seal?: Seal | undefined;
-  over?: Verified['over'];
+  state: unknown;
+  seal: Seal | undefined;
   uncheckedDraws: number;
 }
 
@@ -51,55 +43,86 @@ interface Seal {
   draws: number;
 }
 
-interface Complaint {
-  readonly fault: Fault;
-  readonly sentence: string;
+export function verifyLog(log: string): Result<Verified, Mismatch> {
+  const read = readLog(log);
+  if (!read.ok) return read;
+  const opened = openProgress(read.value);
+  if (!opened.ok) return refuse({ event: 1, ...opened.reason });
+  const progress = opened.value;
+  for (const event of read.value.slice(1)) {
+    const complaint = check(progress, event);
+    if (complaint !== undefined) return refuse({ event: event.number, ...complaint });
+    progress.counts[event.kind] += 1;
+  }
+  const { game, start, counts, uncheckedDraws, state, seal } = progress;
+  const isFinished = counts.over === 1 && seal === undefined;
+  return accept({ game, start, counts, outcome: game.outcome(state), uncheckedDraws, isFinished });
 }
 
-type Playing = Progress & { game: Game; start: Verified['start'] };
+function openProgress(events: readonly LogEvent[]): Result<Progress, Complaint> {
+  const start = events[0];
+  if (start?.kind !== 'start') return refuse(complain('order', 'A log begins with the event "start".'));
+  const game = findGame(start.game);
+  if (game === undefined) return refuse(complain('rules', `There is no game "${start.game}".`));
+  const options = game.parseOptions(start.options);
+  if (!options.ok) return refuse(complain('rules', options.reason.sentence));
+  const started = game.start(options.value, start.seats);
+  if (!started.ok) return refuse(complain('rules', sayRefusal(game, started.reason)));
+  const secrets = events.flatMap((event) => (event.kind === 'reveal' ? [parseHex(event.secret)] : []));
+  const counts = { start: 1, commit: 0, text: 0, draw: 0, move: 0, join: 0, leave: 0, over: 0, reveal: 0 };
+  return accept({ game, start, secrets, counts, state: started.value, seal: undefined, uncheckedDraws: 0 });
+}
 
-function complain(fault: Fault, sentence: string): Complaint {
-  return { fault, sentence };
+function sayRefusal(game: Game, reason: string): string {
+  return game.refusals[reason] ?? reason;
 }
 
 const CHECKS: {
-  readonly [Kind in Exclude<LogKind, 'start'>]: (
-    progress: Playing,
-    event: Extract<LogEvent, { kind: Kind }>,
-  ) => Complaint | undefined;
-} = { commit, text, draw, move, join, leave, over, reveal };
+  readonly [Kind in LogKind]: (progress: Progress, event: EventOf<Kind>) => Complaint | undefined;
+} = {
+  start: () => complain('order', 'A log starts once.'),
+  commit: checkCommit,
+  text: checkText,
+  draw: checkDraw,
+  move: checkMove,
+  join: checkJoin,
+  leave: checkLeave,
+  over: checkOver,
+  reveal: checkReveal,
+};
 
-function start(progress: Progress, event: Verified['start']): Complaint | undefined {
-  const game = findGame(event.game);
-  if (game === undefined) return complain('rules', `There is no game "${event.game}".`);
-  const options = game.parseOptions(event.options);
-  if (!options.ok) return complain('rules', options.reason.sentence);
-  const started = game.start(options.value, event.seats);
-  if (!started.ok) return complain('rules', game.refusals[started.reason] ?? started.reason);
-  Object.assign(progress, { start: event, game, state: started.value });
-  return undefined;
+function check(progress: Progress, event: LogEvent): Complaint | undefined {
+  const due = findDue(progress);
+  if (due !== undefined && due !== event.kind) {
+    return complain('order', `The event "${due}" is due before "${event.kind}".`);
+  }
+  const run = CHECKS[event.kind] as (progress: Progress, event: LogEvent) => Complaint | undefined;
+  return run(progress, event);
 }
 
-function commit(progress: Playing, event: Extract<LogEvent, { kind: 'commit' }>): Complaint | undefined {
-  if (progress.seal !== undefined)
-    return complain('order', 'The secret before this one is not published yet.');
-  if (isOver(progress)) return complain('order', 'The game is over and needs no luck any more.');
+/** The event that must come now, when the order leaves no choice. */
+function findDue({ game, state, seal, counts }: Progress): LogKind | undefined {
+  const isOver = game.turn(state).kind === 'over';
+  if (isOver && counts.over === 0) return 'over';
+  if (seal === undefined) return isOver ? undefined : 'commit';
+  return isOver || game.seal(state) !== seal.number ? 'reveal' : undefined;
+}
+
+function checkCommit(progress: Progress, { commitment }: EventOf<'commit'>): Complaint | undefined {
+  if (findDue(progress) !== 'commit') return complain('order', 'No commitment was due.');
   const secret = progress.secrets[progress.counts.commit];
-  if (secret !== undefined && commitmentOf(secret) !== event.commitment) {
+  if (secret !== undefined && commitmentOf(secret) !== commitment) {
     return complain('commitment', 'The secret that was published for it has another SHA-256.');
   }
   progress.seal = { number: progress.game.seal(progress.state), secret, texts: [], draws: 0 };
   return undefined;
 }
 
-function text(
-  { seal, game, state }: Playing,
-  event: Extract<LogEvent, { kind: 'text' }>,
-): Complaint | undefined {
-  if (seal === undefined) return complain('order', 'A text comes after the commitment.');
-  if (seal.draws > 0) return complain('order', 'A text comes before the first draw.');
-  if (!game.seated(state).includes(event.seat))
-    return complain('order', `Seat ${event.seat} is not at the table.`);
+function checkText({ seal, game, state }: Progress, event: EventOf<'text'>): Complaint | undefined {
+  if (seal === undefined || seal.draws > 0) {
+    return complain('order', 'A text comes after the commitment and before the first draw.');
+  }
+  if (!game.seated(state).includes(event.seat)) return complain('order', `Seat ${event.seat} is not taken.`);
   const last = seal.texts.at(-1);
   if (last !== undefined && last.seat >= event.seat) {
     return complain('order', 'Each seat adds one text at most, in the order of the seats.');
@@ -111,48 +134,48 @@ function text(
   return undefined;
 }
 
-function draw(progress: Playing, event: Extract<LogEvent, { kind: 'draw' }>): Complaint | undefined {
-  const { game, state, seal, start: begin } = progress;
-  if (game.turn(state).kind !== 'draw') return complain('order', 'No draw was due.');
-  if (seal === undefined) return complain('order', 'A draw comes after the commitment.');
-  const due = game.draw(state);
+function checkDraw(progress: Progress, event: EventOf<'draw'>): Complaint | undefined {
+  const { game, state, seal } = progress;
+  if (seal === undefined || game.turn(state).kind !== 'draw') return complain('order', 'No draw was due.');
+  const draw = game.draw(state);
   const drawn = parseDrawn(event.drawn);
-  if (drawn === undefined || !fitsDraw(due, drawn) || makeDrawn(drawn) !== event.drawn) {
+  if (drawn === undefined || !fitsDraw(draw, drawn)) {
     return complain('rules', `"${event.drawn}" does not answer the draw that was due.`);
   }
   seal.draws += 1;
-  const { secret } = seal;
-  if (secret === undefined) progress.uncheckedDraws += 1;
-  else {
-    const derived = makeDrawn(deriveDraw({ secret, table: begin.table, texts: seal.texts }, seal.draws, due));
-    if (derived !== event.drawn) {
-      return complain('draw', `The log says ${event.drawn}, but the secret gives ${derived}.`);
-    }
-  }
   progress.state = game.settle(state, drawn);
-  return undefined;
+  if (seal.secret === undefined) {
+    progress.uncheckedDraws += 1;
+    return undefined;
+  }
+  const source = { secret: seal.secret, table: progress.start.table, texts: seal.texts };
+  const derived = makeDrawn(deriveDraw(source, seal.draws, draw));
+  if (derived === event.drawn) return undefined;
+  return complain('draw', `The log says ${event.drawn}, but the secret gives ${derived}.`);
 }
 
-function move(progress: Playing, event: Extract<LogEvent, { kind: 'move' }>): Complaint | undefined {
+function checkMove(progress: Progress, event: EventOf<'move'>): Complaint | undefined {
   const { game, state } = progress;
-  const parsed = game.notation.parseMove(event.move);
-  if (parsed === undefined || game.notation.makeMove(parsed) !== event.move) {
+  const move = game.notation.parseMove(event.move);
+  if (move === undefined || game.notation.makeMove(move) !== event.move) {
     return complain('rules', `"${event.move}" is no move of ${game.name}.`);
   }
-  const played = game.play(state, event.seat, parsed);
-  if (!played.ok)
-    return complain('rules', `Seat ${event.seat}, "${event.move}": ${game.refusals[played.reason]}`);
+  const played = game.play(state, event.seat, move);
+  if (!played.ok) {
+    const sentence = sayRefusal(game, played.reason);
+    return complain('rules', `Seat ${event.seat} cannot play "${event.move}". ${sentence}`);
+  }
   progress.state = played.value;
   return undefined;
 }
 
-function join(progress: Playing, event: Extract<LogEvent, { kind: 'join' }>): Complaint | undefined {
+function checkJoin(progress: Progress, event: EventOf<'join'>): Complaint | undefined {
   const { game, state } = progress;
-  if (game.running === undefined) return complain('rules', 'Nobody joins a game that has started.');
+  if (game.running === undefined) return complain('rules', `Nobody joins a game of ${game.name}.`);
   const entry = parseOptions(game.running.entry, event.entry);
   if (!entry.ok) return complain('rules', entry.reason.sentence);
   const joined = game.running.join(state, event.entry);
-  if (!joined.ok) return complain('rules', game.refusals[joined.reason] ?? joined.reason);
+  if (!joined.ok) return complain('rules', sayRefusal(game, joined.reason));
   if (joined.value.seat !== event.seat) {
     return complain('rules', `The newcomer gets seat ${joined.value.seat}, not ${event.seat}.`);
   }
@@ -160,132 +183,30 @@ function join(progress: Playing, event: Extract<LogEvent, { kind: 'join' }>): Co
   return undefined;
 }
 
-function leave(progress: Playing, event: Extract<LogEvent, { kind: 'leave' }>): Complaint | undefined {
+function checkLeave(progress: Progress, event: EventOf<'leave'>): Complaint | undefined {
   const { game, state } = progress;
-  if (game.running === undefined) return complain('rules', 'Nobody leaves a game that has started.');
+  if (game.running === undefined) return complain('rules', `Nobody leaves a game of ${game.name}.`);
   const left = game.running.leave(state, event.seat);
-  if (!left.ok) return complain('rules', game.refusals[left.reason] ?? left.reason);
+  if (!left.ok) return complain('rules', sayRefusal(game, left.reason));
   progress.state = left.value;
   return undefined;
 }
 
-function over(progress: Playing, event: NonNullable<Verified['over']>): Complaint | undefined {
-  const outcome = progress.game.outcome(progress.state);
-  if (outcome === undefined) return complain('order', 'The game is not over.');
-  if (progress.over !== undefined) return complain('order', 'The game was over already.');
-  const { scores, winners } = event;
-  if (makeOutcome({ scores, winners }) !== makeOutcome(outcome)) {
-    return complain('outcome', `By the rules the outcome is ${makeOutcome(outcome)}.`);
-  }
-  progress.over = event;
-  return undefined;
+function checkOver({ game, state, counts }: Progress, event: EventOf<'over'>): Complaint | undefined {
+  const outcome = game.outcome(state);
+  if (outcome === undefined || counts.over > 0) return complain('order', 'The game does not end here.');
+  if (makeOutcome(event) === makeOutcome(outcome)) return undefined;
+  return complain('outcome', `By the rules the outcome is ${makeOutcome(outcome)}.`);
 }
 
-function makeOutcome({ scores, winners }: Pick<NonNullable<Verified['over']>, 'scores' | 'winners'>): string {
-  return JSON.stringify({ scores: scores.map(({ seat, score }) => ({ seat, score })), winners });
+function makeOutcome({ scores, winners }: Outcome): string {
+  return JSON.stringify({ scores: scores.map(({ seat, score }) => [seat, score]), winners });
 }
 
-function reveal(progress: Playing, _event: Extract<LogEvent, { kind: 'reveal' }>): Complaint | undefined {
-  const { seal, game, state } = progress;
-  if (seal === undefined) return complain('order', 'There is no commitment to open.');
-  if (!isOver(progress) && game.seal(state) === seal.number) {
-    return complain('order', 'The secret was published while draws still depended on it.');
+function checkReveal(progress: Progress): Complaint | undefined {
+  if (findDue(progress) !== 'reveal') {
+    return complain('order', 'A secret is published when no draw depends on it any more.');
   }
   progress.seal = undefined;
   return undefined;
-}
-
-function isOver({ game, state }: Playing): boolean {
-  return game.turn(state).kind === 'over';
-}
-
-function isPlaying(progress: Progress): progress is Playing {
-  return progress.game !== undefined && progress.start !== undefined;
-}
-
-/** A secret must be published, and the next one committed to, before the game goes on. */
-function isLate(progress: Playing, kind: LogKind): boolean {
-  const { seal, game, state } = progress;
-  if (kind === 'reveal' || kind === 'over') return false;
-  if (isOver(progress)) return true;
-  return seal === undefined ? kind !== 'commit' : game.seal(state) !== seal.number;
-}
-
-function check(progress: Progress, event: LogEvent): Complaint | undefined {
-  if (event.kind === 'start') {
-    return isPlaying(progress) ? complain('order', 'A log starts once.') : start(progress, event);
-  }
-  if (!isPlaying(progress)) return complain('order', 'A log begins with the event "start".');
-  if (isLate(progress, event.kind)) {
-    return complain(
-      'order',
-      `The event "${event.kind}" comes where a secret is due to be published or committed to.`,
-    );
-  }
-  const run = CHECKS[event.kind] as (progress: Playing, event: LogEvent) => Complaint | undefined;
-  return run(progress, event);
-}
-
-function readEvents(log: string): Result<readonly LogEvent[], Mismatch> {
-  const lines = log.split('\n');
-  if (lines.pop() !== '' || lines.length === 0) {
-    return refuse({ event: lines.length + 1, fault: 'line', sentence: 'The last line is not complete.' });
-  }
-  const events: LogEvent[] = [];
-  let before = '';
-  for (const [index, line] of lines.entries()) {
-    const read = readEvent(before, line);
-    if (!read.ok) return refuse({ event: index + 1, ...read.reason });
-    const { event, sum } = read.value;
-    if (event.number !== index + 1) {
-      return refuse({ event: index + 1, fault: 'event', sentence: `Its number says ${event.number}.` });
-    }
-    events.push(event);
-    before = sum;
-  }
-  return accept(events);
-}
-
-function readEvent(before: string, line: string): Result<{ event: LogEvent; sum: string }, Complaint> {
-  const read = readLine(before, line);
-  if (!read.ok) return refuse(complain('line', read.reason));
-  const event = parseLogEvent(parseJson(read.value.json));
-  if (!event.ok) return refuse(complain('event', event.reason));
-  return accept({ event: event.value, sum: read.value.sum });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const NO_COUNTS: Readonly<Record<LogKind, number>> = {
-  start: 0,
-  commit: 0,
-  text: 0,
-  draw: 0,
-  move: 0,
-  join: 0,
-  leave: 0,
-  over: 0,
-  reveal: 0,
-};
-
-export function verifyLog(log: string): Result<Verified, Mismatch> {
-  const events = readEvents(log);
-  if (!events.ok) return events;
-  const secrets = events.value.flatMap((event) => (event.kind === 'reveal' ? [parseHex(event.secret)] : []));
-  const progress: Progress = { secrets, counts: { ...NO_COUNTS }, uncheckedDraws: 0 };
-  for (const event of events.value) {
-    const complaint = check(progress, event);
-    if (complaint !== undefined) return refuse({ event: event.number, ...complaint });
-    progress.counts[event.kind] += 1;
-  }
-  if (!isPlaying(progress)) return refuse({ event: 1, fault: 'order', sentence: 'The log is empty.' });
-  const { game, start: begin, counts, over: end, uncheckedDraws, seal } = progress;
-  const isFinished = end !== undefined && seal === undefined;
-  return accept({ game, start: begin, counts, over: end, uncheckedDraws, isFinished });
 }

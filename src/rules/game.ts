@@ -71,7 +71,7 @@ export interface Game<Types extends GameTypes = GameTypes> {
   /** The options of the next game among the same seats. */
   rematch(state: Types['State']): Types['Options'];
 
-  /** Who has a seat now, clockwise. Only at a running table does it change. */
+  /** Who has a seat now, by number. Only at a running table does it change. */
   seated(view: Types['View']): readonly Seat[];
   /** What the game waits for. */
   turn(view: Types['View']): Turn;

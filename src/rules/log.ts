@@ -62,6 +62,8 @@ function textOf(pattern: RegExp): Check {
 const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const WORDS = /^[ -~]{1,200}$/;
+/** No control characters, and no halves of characters, which have no bytes of their own. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]+$/u;
 
 const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind], Check>> } = {
   start: {
@@ -72,7 +74,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
     seats: isCount,
   },
   commit: { commitment: textOf(HASH) },
-  text: { seat: isCount, text: (value) => typeof value === 'string' },
+  text: { seat: isCount, text: textOf(PRINTABLE) },
   draw: { drawn: textOf(WORDS) },
   move: { seat: isCount, move: textOf(WORDS) },
   join: { seat: isCount, entry: isValues },
