@@ -36,9 +36,13 @@ export type Turn =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'over' };
 
+export interface Score {
+  readonly seat: Seat;
+  readonly score: number;
+}
+
 export interface Outcome {
-  /** Of everybody who is still seated, by seat. */
-  readonly scores: ReadonlyArray<{ readonly seat: Seat; readonly score: number }>;
+  readonly scores: readonly Score[];
   /** One winner; several in a draw; none when the game ended undecided. */
   readonly winners: readonly Seat[];
 }
@@ -89,6 +93,8 @@ export interface Game<Types extends GameTypes = GameTypes> {
   seal(view: Types['View']): number;
 
   view(state: Types['State'], viewer: Viewer): Types['View'];
+  /** The points of everybody who is seated, as they stand now, by seat. */
+  scores(view: Types['View']): readonly Score[];
   /** Only when the game is over. */
   outcome(view: Types['View']): Outcome | undefined;
 
@@ -115,4 +121,10 @@ export interface Notation<Types extends GameTypes = GameTypes> {
   parseMove(text: string): Types['Move'] | undefined;
   makeState(state: Types['State']): string;
   parseState(text: string): Types['State'] | undefined;
+}
+
+/** Everybody with the most points. */
+export function leadersOf(scores: readonly Score[]): readonly Seat[] {
+  const best = Math.max(...scores.map(({ score }) => score));
+  return scores.filter(({ score }) => score === best).map(({ seat }) => seat);
 }

@@ -1,7 +1,7 @@
 // The rules of Pig. The numbers in the comments are the paragraphs of RULES.md.
 
 import type { Draw, Drawn } from '../draw.ts';
-import type { Game, Outcome, Seat, Turn } from '../game.ts';
+import type { Game, Outcome, Score, Seat, Turn } from '../game.ts';
 import { parseOptions } from '../options.ts';
 import { accept, assert, refuse, type Result } from '../result.ts';
 import * as notation from './notation.ts';
@@ -40,8 +40,8 @@ function start(options: PigOptions, seats: number): Result<PigState, PigReason> 
   });
 }
 
-function rematch({ options, scores, first }: PigState): PigOptions {
-  return { ...options, first: ((first + 1) % scores.length) + 1 }; // 2
+function rematch(state: PigState): PigOptions {
+  return { ...state.options, first: ((state.first + 1) % state.scores.length) + 1 }; // 2
 }
 
 const TURN_OF: readonly Turn[] = Array.from({ length: SEATS.max }, (_, seat) => ({ kind: 'seat', seat }));
@@ -65,8 +65,8 @@ function play(state: PigState, seat: Seat, move: PigMove): Result<PigState, PigR
 }
 
 function hold(state: PigState): PigState {
-  const scores = state.scores.with(state.seat, scoreOf(state, state.seat) + state.pot); // 5
-  return passOn({ ...state, scores });
+  const held = state.scores.with(state.seat, scoreOf(state, state.seat) + state.pot); // 5
+  return passOn({ ...state, scores: held });
 }
 
 function passOn(state: PigState): PigState {
@@ -96,13 +96,14 @@ function settle(state: PigState, drawn: Drawn): PigState {
   return { ...state, phase: 'choose', pot: state.pot + die }; // 3
 }
 
-function outcome({ phase, scores, options }: PigState): Outcome | undefined {
-  if (phase !== 'over') return undefined;
-  const winner = scores.findIndex((score) => score >= options.target);
-  return {
-    scores: scores.map((score, seat) => ({ seat, score })),
-    winners: winner < 0 ? [] : [winner], // 7
-  };
+function scores(state: PigState): readonly Score[] {
+  return state.scores.map((score, seat) => ({ seat, score }));
+}
+
+function outcome(state: PigState): Outcome | undefined {
+  if (state.phase !== 'over') return undefined;
+  const winner = state.scores.findIndex((score) => score >= state.options.target);
+  return { scores: scores(state), winners: winner < 0 ? [] : [winner] }; // 7
 }
 
 export const pig: Game<Types> = {
@@ -115,7 +116,7 @@ export const pig: Game<Types> = {
   isPractice: () => false,
   start,
   rematch,
-  seated: ({ scores }) => scores.map((_score, seat) => seat),
+  seated: (state) => state.scores.map((_score, seat) => seat),
   turn,
   moves,
   play,
@@ -124,6 +125,7 @@ export const pig: Game<Types> = {
   settle,
   seal: () => 1,
   view: (state) => state,
+  scores,
   outcome,
   notation,
 };

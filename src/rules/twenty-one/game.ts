@@ -3,7 +3,15 @@
 
 import { DECK, isCard } from '../cards.ts';
 import type { Draw, Drawn } from '../draw.ts';
-import type { Game, Outcome, Seat, Turn, Viewer } from '../game.ts';
+import {
+  leadersOf,
+  type Game,
+  type Outcome,
+  type Score,
+  type Seat,
+  type Turn,
+  type Viewer,
+} from '../game.ts';
 import { parseOptions } from '../options.ts';
 import { accept, assert, refuse, type Result } from '../result.ts';
 import * as notation from './notation.ts';
@@ -114,11 +122,13 @@ function canSeeDraw(state: TwentyOneState, viewer: Viewer): boolean {
   return hand !== undefined && isShown(state, hand, viewer);
 }
 
-function outcome({ phase, seats }: TwentyOneView): Outcome | undefined {
-  if (phase !== 'over') return undefined;
-  const scores = seats.map(({ seat, tokens }) => ({ seat, score: tokens }));
-  const best = Math.max(...scores.map(({ score }) => score));
-  return { scores, winners: scores.filter(({ score }) => score === best).map(({ seat }) => seat) };
+function scores({ seats }: TwentyOneView): readonly Score[] {
+  return seats.map(({ seat, tokens }) => ({ seat, score: tokens }));
+}
+
+function outcome(view: TwentyOneView): Outcome | undefined {
+  if (view.phase !== 'over') return undefined;
+  return { scores: scores(view), winners: leadersOf(scores(view)) }; // 1
 }
 
 function leaveTable(state: TwentyOneState, seat: Seat): Result<TwentyOneState, TwentyOneReason> {
@@ -146,6 +156,7 @@ export const twentyOne: Game<Types> = {
   settle,
   seal: ({ round }) => round,
   view,
+  scores,
   outcome,
   running: { entry: ENTRY, join, leave: leaveTable },
   notation,

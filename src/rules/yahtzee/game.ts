@@ -1,7 +1,7 @@
 // The rules of Yahtzee. The numbers in the comments are the paragraphs of RULES.md.
 
 import type { Draw, Drawn } from '../draw.ts';
-import type { Game, Outcome, Seat, Turn } from '../game.ts';
+import { leadersOf, type Game, type Outcome, type Score, type Seat, type Turn } from '../game.ts';
 import { parseOptions, type OptionProblem } from '../options.ts';
 import { accept, assert, refuse, type Result } from '../result.ts';
 import { BOXES, type Dice } from './boxes.ts';
@@ -28,7 +28,7 @@ interface Types {
   Move: YahtzeeMove;
   Reason: YahtzeeReason;
 }
-type Score = Extract<YahtzeeMove, { kind: 'score' }>;
+type ScoreMove = Extract<YahtzeeMove, { kind: 'score' }>;
 
 const ALL_IN_CUP: Dice = Array.from({ length: DICE_COUNT }, () => IN_CUP);
 
@@ -72,14 +72,14 @@ const KEEPS: readonly YahtzeeMove[] = Array.from({ length: 2 ** DICE_COUNT }, (_
 
 function moves(state: YahtzeeState): readonly YahtzeeMove[] {
   if (turn(state).kind !== 'seat') return [];
-  const scores = sheetOf(state, state.seat).flatMap((column, index) =>
+  const boxes = sheetOf(state, state.seat).flatMap((column, index) =>
     allowedBoxes(state.options.rules, column, state.dice).map((box): YahtzeeMove => ({
       kind: 'score',
       box,
       column: index,
     })),
   );
-  return state.rerolls > 0 ? [...KEEPS, ...scores] : scores;
+  return state.rerolls > 0 ? [...KEEPS, ...boxes] : boxes;
 }
 
 function play(state: YahtzeeState, seat: Seat, move: YahtzeeMove): Result<YahtzeeState, YahtzeeReason> {
@@ -98,7 +98,7 @@ function keep(state: YahtzeeState, flags: readonly boolean[]): Result<YahtzeeSta
   return accept({ ...state, dice, rerolls: state.rerolls - 1 });
 }
 
-function score(state: YahtzeeState, { box, column: index }: Score): Result<YahtzeeState, YahtzeeReason> {
+function score(state: YahtzeeState, { box, column: index }: ScoreMove): Result<YahtzeeState, YahtzeeReason> {
   const { rules } = state.options;
   const sheet = sheetOf(state, state.seat);
   const column = sheet[index];
@@ -126,11 +126,13 @@ function settle(state: YahtzeeState, drawn: Drawn): YahtzeeState {
   return { ...state, dice };
 }
 
+function scores({ sheets }: YahtzeeState): readonly Score[] {
+  return sheets.map((sheet, seat) => ({ seat, score: totalOf(sheet) }));
+}
+
 function outcome(state: YahtzeeState): Outcome | undefined {
   if (turn(state).kind !== 'over') return undefined;
-  const scores = state.sheets.map((sheet, seat) => ({ seat, score: totalOf(sheet) }));
-  const best = Math.max(...scores.map((entry) => entry.score));
-  return { scores, winners: scores.filter((entry) => entry.score === best).map((entry) => entry.seat) }; // 19
+  return { scores: scores(state), winners: leadersOf(scores(state)) }; // 19
 }
 
 export const yahtzee: Game<Types> = {
@@ -152,6 +154,7 @@ export const yahtzee: Game<Types> = {
   settle,
   seal: () => 1,
   view: (state) => state,
+  scores,
   outcome,
   notation,
 };

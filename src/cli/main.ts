@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+// The `parlour` command: its words, its flags and its exit statuses. What each does is in the file of its name.
+
+import { Command } from 'commander';
+import { CommandError } from './complaint.ts';
+import { collect } from './game-arguments.ts';
+import { play } from './play.ts';
+import { simulate } from './simulate.ts';
+import { verify } from './verify.ts';
+
+const OPTION_HELP = 'an option of the game, such as target=50; may be repeated';
+
+const program = new Command('parlour')
+  .description('Classic table games, played fairly.')
+  .version('0.1.0')
+  .showHelpAfterError('(parlour --help lists the commands)');
+
+program
+  .command('play')
+  .description('play on this keyboard, with friends beside you or against the house')
+  .argument('[game]', 'yahtzee, pig or twenty-one; asked for when missing')
+  .option('--names <names>', 'who sits at the keyboard, with commas between them')
+  .option('--against <strategies>', 'house strategies, with commas between them')
+  .option('--option <option>', OPTION_HELP, collect)
+  .option('--log <file>', 'keep the log of the game')
+  .action(play);
+
+program
+  .command('simulate')
+  .description('play many games between strategies and count')
+  .argument('<game>', 'yahtzee, pig or twenty-one')
+  .option('--games <n>', 'how many', '10000')
+  .option('--seed <n>', 'play the same games again')
+  .option('--strategy <strategies>', 'one for each seat, with commas between them')
+  .option('--option <option>', OPTION_HELP, collect)
+  .option('--json', 'print one JSON object')
+  .action(simulate);
+
+program
+  .command('verify')
+  .description("check a game's log: every draw, every move, the outcome")
+  .argument('<file>', 'the log; - is standard input')
+  .action(verify);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,16 @@
+// The list of terminal screens, by game.
+
+import { pigScreen } from './pig.ts';
+import type { Screen } from './screen.ts';
+import { twentyOneScreen } from './twenty-one.ts';
+import { yahtzeeScreen } from './yahtzee.ts';
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  pig: pigScreen,
+  'twenty-one': twentyOneScreen,
+  yahtzee: yahtzeeScreen,
+};
+
+export function findScreen(id: string): Screen | undefined {
+  return SCREENS[id];
+}

@@ -1,0 +1,84 @@
+// Twenty-One in the terminal.
+
+import type { Card } from '../../rules/cards.ts';
+import { worthOf } from '../../rules/twenty-one/hand.ts';
+import {
+  HIDDEN,
+  type Hand,
+  type Payment,
+  type TwentyOneMove,
+  type TwentyOneOptions,
+  type TwentyOneReason,
+  type TwentyOneState,
+  type TwentyOneView,
+} from '../../rules/twenty-one/state.ts';
+import type { Names, Screen } from './screen.ts';
+
+interface Types {
+  Options: TwentyOneOptions;
+  State: TwentyOneState;
+  View: TwentyOneView;
+  Move: TwentyOneMove;
+  Reason: TwentyOneReason;
+}
+type ShownHand = Hand<Card | typeof HIDDEN>;
+
+const WORDS: Readonly<Record<string, TwentyOneMove>> = { d: 'deal', h: 'hit', s: 'stick' };
+const BECAUSE: Readonly<Record<Payment['reason'], string>> = {
+  natural: 'for a natural',
+  bust: 'for a bust',
+  lower: 'for the lower hand',
+  'dealer-bust': 'for a bust',
+};
+
+function isShown(cards: ShownHand['cards']): cards is readonly Card[] {
+  return !cards.includes(HIDDEN);
+}
+
+function sayHand({ cards, standing }: ShownHand): string {
+  if (!isShown(cards)) return `${cards.length} cards`;
+  const { total, isSoft } = worthOf(cards);
+  const words = standing === 'bust' ? `bust with ${total}` : `${isSoft ? 'soft ' : ''}${total}`;
+  return `${cards.join(' ')}, ${words}`;
+}
+
+function sayPayment({ from, to, paid, owed, reason }: Payment, names: Names): string {
+  const amount = paid === owed ? `${paid}` : `${paid} of ${owed}, all that was left,`;
+  return `${names(from)}: paid ${names(to)} ${amount} ${BECAUSE[reason]}.`;
+}
+
+function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
+  if (after.phase === 'dealing' && before.phase === 'deal') return [];
+  const paid = after.payments.slice(before.payments.length).map((payment) => sayPayment(payment, names));
+  const gone = after.gone.slice(before.gone.length);
+  const left = gone.map(({ seat, reason }) =>
+    reason === 'broke' ? `${names(seat)}: has no tokens left and leaves the table.` : `${names(seat)}: left.`,
+  );
+  if (after.round === before.round) return [...paid, ...left];
+  const hands = after.hands.map((hand) => `  ${names(hand.seat)}: ${sayHand(hand)}`);
+  return [`Round ${before.round} is over.`, ...hands, ...paid, ...left];
+}
+
+export const twentyOneScreen: Screen<Types> = {
+  tellDraw(before, drawn, names) {
+    if (before.phase === 'dealing') return undefined;
+    const hand = before.hands.find(({ standing }) => standing === 'playing');
+    return hand === undefined ? undefined : `${names(hand.seat)}: took ${String(drawn)}.`;
+  },
+  tellMove({ hands, dealer }, move, names) {
+    if (move === 'deal') return `${names(dealer ?? 0)}: dealt.`;
+    const hand = hands.find(({ standing }) => standing === 'playing');
+    return move === 'hit' || hand === undefined ? undefined : `${names(hand.seat)}: stuck.`;
+  },
+  tellChange,
+  show({ phase, seats, hands, dealer }, names) {
+    const tokens = seats.map(({ seat, tokens: held }) => {
+      return `${names(seat)} ${held}${seat === dealer ? ' (dealer)' : ''}`;
+    });
+    const shown = phase === 'deal' ? [] : hands.map((hand) => `  ${names(hand.seat)}: ${sayHand(hand)}`);
+    return [`Tokens: ${tokens.join(', ')}.`, ...shown];
+  },
+  ask: ({ phase }) => (phase === 'deal' ? 'You deal. Press d: ' : 'Hit or stick (h/s)? '),
+  read: (text, { phase }) => (text === '' && phase === 'deal' ? 'deal' : WORDS[text]),
+  help: 'd deals, h takes a card, s sticks. More than 21 is bust. q leaves the table.',
+};

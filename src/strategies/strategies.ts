@@ -1,0 +1,43 @@
+// The list of house strategies, by game: the one place where they are found by name.
+
+import type { Game } from '../rules/game.ts';
+import type { OptionValues } from '../rules/options.ts';
+import { PIG_STRATEGIES } from './pig.ts';
+import { playAtRandom, type NamedStrategy, type Strategy } from './strategy.ts';
+import { TWENTY_ONE_STRATEGIES } from './twenty-one.ts';
+import { YAHTZEE_STRATEGIES } from './yahtzee.ts';
+
+interface GameStrategies {
+  readonly named: readonly NamedStrategy[];
+  /** Who plays when nobody says who. */
+  readonly standard: readonly string[];
+  /** Options for games without people, where the standard ones would have no end. */
+  readonly simulated: OptionValues;
+}
+
+const BY_GAME: Readonly<Record<string, GameStrategies>> = {
+  pig: { named: PIG_STRATEGIES, standard: ['hold-at-20', 'hold-at-25'], simulated: {} },
+  yahtzee: { named: YAHTZEE_STRATEGIES, standard: ['greedy'], simulated: {} },
+  'twenty-one': {
+    named: TWENTY_ONE_STRATEGIES,
+    standard: ['stick-at-17', 'stick-at-15', 'stick-at-13'],
+    simulated: { rounds: 100 },
+  },
+};
+
+const NONE: GameStrategies = { named: [], standard: ['random', 'random'], simulated: {} };
+
+export function strategiesOf(game: Game): GameStrategies {
+  const { named, ...rest } = BY_GAME[game.id] ?? NONE;
+  const random = { name: 'random', says: 'Makes any legal move.', make: () => playAtRandom(game) };
+  return { ...rest, named: [random, ...named] };
+}
+
+/** "hold-at-20" is hold-at-N with 20 for N. */
+export function findStrategy(game: Game, name: string): Strategy | undefined {
+  const [, stem = name, digits] = /^(.*-)(\d{1,6})$/.exec(name) ?? [];
+  const wanted = digits === undefined ? name : `${stem}N`;
+  return strategiesOf(game)
+    .named.find((known) => known.name === wanted)
+    ?.make(Number(digits));
+}

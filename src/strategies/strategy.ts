@@ -1,0 +1,29 @@
+// A strategy decides: it gets the view of the seat on turn and answers with a legal move. A person behind a wire, a program
+// and a function of this folder are all the same to the table. A strategy remembers nothing; whatever it needs is in the view.
+
+import type { Game, GameTypes } from '../rules/game.ts';
+import { assert } from '../rules/result.ts';
+
+/** A number from 0 up to, but not including, 1: for strategies that leave something to chance. */
+export type Chance = () => number;
+
+export type Strategy<Types extends GameTypes = GameTypes> = {
+  decide(view: Types['View'], chance: Chance): Types['Move'];
+}['decide'];
+
+/** A strategy under its name, which ends in N if it has a number to set: "hold-at-N" is asked for as "hold-at-20". */
+export interface NamedStrategy {
+  readonly name: string;
+  readonly says: string;
+  readonly make: (n: number) => Strategy;
+}
+
+/** Any legal move, each as likely as the others: the weakest opponent, and one that finds every corner of the rules. */
+export function playAtRandom(game: Game): Strategy {
+  return (view, chance) => {
+    const moves = game.moves(view);
+    const move = moves[Math.floor(chance() * moves.length)];
+    assert(move !== undefined, 'a strategy is asked only when its seat is on turn');
+    return move;
+  };
+}

@@ -1,0 +1,137 @@
+// The battery: what game.ts promises of every game, checked at every step of random games of every game. A new game gets it
+// for nothing.
+
+import { describe, expect, test } from 'vitest';
+import type { Game, Viewer } from '../../src/rules/game.ts';
+import { GAMES } from '../../src/rules/games.ts';
+import { OPTION_SETS, type OptionSet } from './option-sets.ts';
+import { walk, type Step } from './walk.ts';
+
+const GAMES_EACH = 12;
+/** Long games are looked at from the beginning only; the seeds differ, so the middle and the end are seen too. */
+const STEPS_MAX = 400;
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+}
+
+function viewersOf(game: Game, state: unknown): readonly Viewer[] {
+  return ['watcher', ...game.seated(state)];
+}
+
+function checkText({ game }: OptionSet, state: unknown): void {
+  expect(JSON.parse(JSON.stringify(state)), 'a state is JSON').toEqual(state);
+  const text = game.notation.makeState(state);
+  expect(game.notation.parseState(text), `notation of ${text}`).toEqual(state);
+  for (const move of game.moves(state)) {
+    expect(game.notation.parseMove(game.notation.makeMove(move))).toEqual(move);
+    expect(JSON.parse(JSON.stringify(move))).toEqual(move);
+  }
+}
+
+function checkMoves({ game }: OptionSet, state: unknown): void {
+  const turn = game.turn(state);
+  const moves = game.moves(state);
+  expect(moves.length > 0, 'there are moves exactly when a seat is on turn').toBe(turn.kind === 'seat');
+  if (turn.kind !== 'seat') return;
+  expect(game.seated(state)).toContain(turn.seat);
+  const before = JSON.stringify(state);
+  for (const move of moves) {
+    expect(game.play(state, turn.seat, move).ok, `${game.notation.makeMove(move)} is accepted`).toBe(true);
+  }
+  for (const seat of [-1, 99, ...game.seated(state).filter((other) => other !== turn.seat)]) {
+    expect(game.play(state, seat, moves[0]).ok, 'nobody else is accepted').toBe(false);
+  }
+  expect(JSON.stringify(state), 'play changes nothing in place').toBe(before);
+}
+
+function checkViews({ game }: OptionSet, state: unknown): void {
+  for (const viewer of viewersOf(game, state)) {
+    const view = game.view(state, viewer);
+    expect(JSON.parse(JSON.stringify(view)), 'a view is JSON').toEqual(view);
+    expect(game.turn(view), 'a view tells whose turn it is').toEqual(game.turn(state));
+    expect(game.moves(view), 'and what can be played').toEqual(game.moves(state));
+    expect(game.seal(view)).toBe(game.seal(state));
+    expect(game.outcome(view)).toEqual(game.outcome(state));
+  }
+}
+
+function checkOutcome({ game }: OptionSet, state: unknown): void {
+  const outcome = game.outcome(state);
+  expect(outcome !== undefined, 'there is an outcome exactly when the game is over').toBe(
+    game.turn(state).kind === 'over',
+  );
+  if (outcome === undefined) return;
+  expect(outcome.scores).toEqual(game.scores(state));
+  const seats = outcome.scores.map(({ seat }) => seat);
+  for (const winner of outcome.winners) expect(seats).toContain(winner);
+}
+
+function checkSeal({ game }: OptionSet, before: unknown, after: unknown): void {
+  expect(Number.isInteger(game.seal(after)) && game.seal(after) >= 1).toBe(true);
+  expect(game.seal(after), 'seals only grow').toBeGreaterThanOrEqual(game.seal(before));
+}
+
+function checkStep(set: OptionSet, [before, after]: readonly [unknown, unknown], step: Step): void {
+  const { game } = set;
+  freeze(after);
+  if (step.kind === 'draw') {
+    expect(game.settle(before, step.drawn), 'the same draw gives the same state').toEqual(after);
+  }
+  checkSeal(set, before, after);
+  checkText(set, after);
+  checkMoves(set, after);
+  checkViews(set, after);
+  checkOutcome(set, after);
+}
+
+describe.each(OPTION_SETS)('$title', (set) => {
+  test('keeps the contract at every step of random games', () => {
+    for (let seed = 1; seed <= GAMES_EACH; seed += 1) {
+      try {
+        walk(set, seed, (before, after, step) => checkStep(set, [before, after], step), STEPS_MAX);
+      } catch (error) {
+        throw new Error(`seed ${seed}`, { cause: error });
+      }
+    }
+  });
+
+  test('hands on its options to the next game', () => {
+    const last = walk(set, 1, () => {});
+    const options = set.game.rematch(last);
+    expect(set.game.parseOptions(options)).toEqual({ ok: true, value: options });
+    expect(set.game.start(options, set.seats).ok).toBe(true);
+  });
+});
+
+describe.each(GAMES.map((game) => ({ game, id: game.id })))('$id', ({ game }) => {
+  test('has a sentence for every refusal and every option', () => {
+    for (const sentence of Object.values(game.refusals)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    for (const option of Object.values(game.options)) expect(option.says).toMatch(/^[A-Z]/);
+  });
+
+  test('reads its standard options from nothing, and refuses what it does not know', () => {
+    const options = game.parseOptions({});
+    expect(options.ok).toBe(true);
+    expect(game.parseOptions({ nonsense: 1 })).toMatchObject({ ok: false, reason: { option: 'nonsense' } });
+    for (const input of [undefined, null, 'x', 7, [], () => {}])
+      expect(game.parseOptions(input).ok).toBe(false);
+    const trap: unknown = JSON.parse('{"__proto__": 1}');
+    expect(game.parseOptions(trap)).toMatchObject({ ok: false, reason: { option: '__proto__' } });
+  });
+
+  test('says no to too few and too many seats', () => {
+    const options = game.parseOptions({});
+    if (!options.ok) throw new Error(options.reason.sentence);
+    for (const seats of [-1, 1.5, game.seats.max + 1, Number.NaN]) {
+      expect(game.start(options.value, seats).ok, `${seats} seats`).toBe(false);
+    }
+    expect(game.start(options.value, game.seats.min).ok).toBe(true);
+    expect(game.start(options.value, game.seats.max).ok).toBe(true);
+    expect(game.start(options.value, game.seats.min - 1).ok).toBe(game.running !== undefined);
+  });
+});

@@ -1,0 +1,51 @@
+// The games and options with which the battery, the random games and the playthroughs are run.
+
+import type { Game } from '../../src/rules/game.ts';
+import { GAMES } from '../../src/rules/games.ts';
+import type { OptionValues } from '../../src/rules/options.ts';
+
+export interface OptionSet {
+  readonly title: string;
+  readonly game: Game;
+  readonly options: OptionValues;
+  readonly seats: number;
+}
+
+const SETS: Readonly<Record<string, ReadonlyArray<readonly [seats: number, options: OptionValues]>>> = {
+  pig: [
+    [2, {}],
+    [2, { target: 20, first: 2 }],
+    [5, { target: 40 }],
+    [8, { target: 1 }],
+  ],
+  yahtzee: [
+    [1, {}],
+    [2, { rules: 'free-joker' }],
+    [1, { rules: 'chips' }],
+    [3, { rules: 'plain', rerolls: 3 }],
+    [1, { columns: 3 }],
+    [20, { rounds: 2, rerolls: 0 }],
+  ],
+  'twenty-one': [
+    [2, { rounds: 10 }],
+    [3, { rounds: 10, cards: 'closed' }],
+    [5, { rounds: 5, tokens: 35, stake: 20 }],
+    [10, { rounds: 3, stake: 1000 }],
+  ],
+};
+
+function makeSet(game: Game, seats: number, given: OptionValues): OptionSet {
+  const options = game.parseOptions(given);
+  if (!options.ok) throw new Error(options.reason.sentence);
+  return {
+    title: `${game.id}, ${seats} seats, ${JSON.stringify(given)}`,
+    game,
+    options: options.value,
+    seats,
+  };
+}
+
+/** A game that is missing here is still run, with its standard options and as few seats as it needs. */
+export const OPTION_SETS: readonly OptionSet[] = GAMES.flatMap((game) =>
+  (SETS[game.id] ?? [[game.seats.min, {}] as const]).map(([seats, options]) => makeSet(game, seats, options)),
+);

@@ -1,0 +1,6 @@
+// `npm run playthroughs`: writes the golden playthroughs anew. Read the difference before you commit it.
+
+import { writeFileSync } from 'node:fs';
+import { makePlaythroughs } from './playthrough.ts';
+
+for (const { file, text } of makePlaythroughs()) writeFileSync(new URL(file, import.meta.url), text);
