@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Verify the logs of Parlour games: python3 tools/verify.py FILE [FILE ...]  (- is standard input)
 
 A second, independent verifier, written from docs/LUCK.md and the RULES.md of the three games alone;
@@ -67,12 +66,12 @@ def compute_draw(stream, ask):
 def parse_draw(drawn, ask):
     """What the game is told: a card, or a list of dice."""
     if ask[0] == "card":
-        demand(drawn in ask[1], "the draw has to be a card that is left in the deck.")
+        demand(drawn in ask[1], "the rules ask for a card that is left in the deck.")
         return drawn
     _, count, faces = ask
     dice = re.findall("[1-%d]" % faces, drawn)
     demand(len(dice) == count and " ".join(dice) == drawn,
-           "the draw has to be dice from 1 to %d, %d of them." % (faces, count))
+           "the rules ask for dice here, %d with %d faces." % (count, faces))
     return [int(die) for die in dice]
 
 
@@ -176,7 +175,7 @@ def count_points(box, dice, joker):
         number = UPPER.index(box) + 1
         return number * dice.count(number)
     counts = sorted(dice.count(number) for number in set(dice))
-    points, met = {
+    points, is_met = {
         "three-of-a-kind": (sum(dice), counts[-1] >= 3),
         "four-of-a-kind": (sum(dice), counts[-1] >= 4),
         "full-house": (25, joker or counts == [2, 3]),
@@ -185,7 +184,7 @@ def count_points(box, dice, joker):
         "yahtzee": (50, counts == [5]),
         "chance": (sum(dice), True),
     }[box]
-    return points if met else 0
+    return points if is_met else 0
 
 
 def has_straight(dice, length):
@@ -584,7 +583,7 @@ def verify_log(data):
 
 def report_log(log, count):
     lines = [
-        "%s at table %s: %d lines, and the chain of their sums." % (log.name, log.id, count),
+        "Game %s, table %s. Lines in the chain of sums: %d." % (log.name, log.id, count),
         "Secrets that fit their commitments: %d. Draws computed again: %d."
         % (log.secrets, log.checked_draws),
         "Moves by the rules: %d. Joined or left: %d." % (log.moves, log.comings),

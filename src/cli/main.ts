@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The `parlour` command: its words, its flags and its exit statuses. What each does is in the file of its name.
 
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { CommandError } from './complaint.ts';
 import { collect } from './game-arguments.ts';
@@ -8,11 +9,15 @@ import { play } from './play.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
+// The same way up from src/ and from dist/.
+const PACKAGE = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 const OPTION_HELP = 'an option of the game, such as target=50; may be repeated';
 
 const program = new Command('parlour')
   .description('Classic table games, played fairly.')
-  .version('0.1.0')
+  .version(PACKAGE.version)
   .showHelpAfterError('(parlour --help lists the commands)');
 
 program

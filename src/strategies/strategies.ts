@@ -35,8 +35,9 @@ export function strategiesOf(game: Game): GameStrategies {
 
 /** "hold-at-20" is hold-at-N with 20 for N. */
 export function findStrategy(game: Game, name: string): Strategy | undefined {
-  const [, stem = name, digits] = /^(.*-)(\d{1,6})$/.exec(name) ?? [];
-  const wanted = digits === undefined ? name : `${stem}N`;
+  const [, stem, digits] = /^(.*-)(\d{1,6})$/.exec(name) ?? [];
+  if (name.endsWith('-N')) return undefined;
+  const wanted = stem === undefined ? name : `${stem}N`;
   return strategiesOf(game)
     .named.find((known) => known.name === wanted)
     ?.make(Number(digits));

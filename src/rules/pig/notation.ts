@@ -4,7 +4,7 @@
 //     target=100,first=0; 41/60; 0>1; 27; 43; choose
 
 import { makeOptionsText, parseOptions, readOptionsText } from '../options.ts';
-import { MOVES, OPTIONS, PHASES, type PigMove, type PigState } from './state.ts';
+import { MOVES, OPTIONS, PHASES, SEATS, type PigMove, type PigState } from './state.ts';
 
 export function makeMove(move: PigMove): string {
   return move;
@@ -27,10 +27,13 @@ export function parseState(text: string): PigState | undefined {
   const [, optionsText = '', scores = '', first, seat, pot, turns, word] = parts;
   const options = parseOptions(OPTIONS, readOptionsText(OPTIONS, optionsText));
   const phase = PHASES.find((known) => known === word);
-  if (!options.ok || phase === undefined) return undefined;
+  const list = scores.split('/').map(Number);
+  if (!options.ok || phase === undefined || list.length < SEATS.min || list.length > SEATS.max)
+    return undefined;
+  if (Number(first) >= list.length || Number(seat) >= list.length) return undefined;
   return {
     options: options.value,
-    scores: scores.split('/').map(Number),
+    scores: list,
     phase,
     first: Number(first),
     seat: Number(seat),

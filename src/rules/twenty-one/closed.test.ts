@@ -11,7 +11,7 @@ import { isBust, worthOf } from './hand.ts';
 import { HIDDEN, type Hand, type TwentyOneState } from './state.ts';
 
 const SEED = 20;
-const RUNS = { seed: SEED, numRuns: 500 };
+const RUNS = { seed: SEED, numRuns: 400 };
 
 const play = (state: TwentyOneState, script: string) => playScript(twentyOne, state, script);
 const begin = (seats: number, options = {}) => startGame(twentyOne, seats, { cards: 'closed', ...options });
@@ -163,19 +163,16 @@ function splitCards(state: TwentyOneState, viewer: Viewer): { hidden: Card[]; vi
 
 const viewText = (state: TwentyOneState, viewer: Viewer) => JSON.stringify(twentyOne.view(state, viewer));
 
-/** Exchanges cards that the viewer cannot see, dealt or not, each within its class. */
+/** Exchanges the cards that the viewer cannot see, dealt or not, each for one of its class. */
 function exchangeUnseen(
   visible: ReadonlySet<Card>,
   order: readonly Card[],
-  classOf: (card: Card) => unknown,
+  classOf: (card: Card) => number,
 ): Map<string, Card> {
-  const exchange = new Map<string, Card>();
-  for (const one of new Set(DECK.map(classOf))) {
-    const isUnseen = (card: Card) => !visible.has(card) && classOf(card) === one;
-    const to = order.filter(isUnseen);
-    for (const [at, from] of DECK.filter(isUnseen).entries()) exchange.set(from, to[at]!);
-  }
-  return exchange;
+  const sortUnseen = (cards: readonly Card[]) =>
+    cards.filter((card) => !visible.has(card)).toSorted((one, other) => classOf(one) - classOf(other));
+  const to = sortUnseen(order);
+  return new Map(sortUnseen(DECK).map((card, at) => [card, to[at]!]));
 }
 
 /** What everybody at the table notices: who is asked what, and who is bust. */
@@ -184,18 +181,20 @@ function courseOf(state: TwentyOneState): string {
   return JSON.stringify([twentyOne.turn(state), twentyOne.moves(state), state.round, busts]);
 }
 
-/** The states played again with the cards of the last round exchanged; undefined where it would have run differently. */
-function playAgain({ lines, states }: Played, exchange: Map<string, Card>): TwentyOneState[] | undefined {
+/** The last round with its cards exchanged: each state beside that of the first time, or none if it runs differently. */
+function playAgain({ lines, states }: Played, exchange: Map<string, Card>): TwentyOneState[][] {
   const start = lines.findLastIndex((line) => line.endsWith(' deal'));
-  const again = states.slice(0, start + 1);
-  for (const [at, line] of lines.entries()) {
-    if (at < start) continue;
+  const pairs: TwentyOneState[][] = [];
+  let now = states[start]!;
+  for (const [at, line] of lines.slice(start).entries()) {
+    const first = states[start + at + 1]!;
     const card = line.startsWith('> ') ? exchange.get(line.slice(2)) : undefined;
-    const next = tryStep(twentyOne, again[at]!, card === undefined ? line : `> ${card}`);
-    if (!next.ok || courseOf(next.value) !== courseOf(states[at + 1]!)) return undefined;
-    again.push(next.value);
+    const next = tryStep(twentyOne, now, card === undefined ? line : `> ${card}`);
+    if (!next.ok || courseOf(next.value) !== courseOf(first)) return [];
+    now = next.value;
+    pairs.push([now, first]);
   }
-  return again;
+  return pairs;
 }
 
 describe('20: a view of a random closed table', () => {
@@ -227,7 +226,7 @@ describe('20: a view of a random closed table', () => {
       fc.property(picks, order, (some, cards) => {
         const state = playPicks(some).states.at(-1)!;
         for (const viewer of viewersOf(state)) {
-          const exchange = exchangeUnseen(splitCards(state, viewer).visible, cards, () => 'any');
+          const exchange = exchangeUnseen(splitCards(state, viewer).visible, cards, () => 0);
           const hands = state.hands.map((hand) => ({
             ...hand,
             cards: hand.cards.map((card) => exchange.get(card) ?? card),
@@ -243,7 +242,7 @@ describe('20: a view of a random closed table', () => {
 
   test.each([
     { cards: 'cards of equal worth', classOf: (card: Card) => worthOf([card]).total },
-    { cards: 'any cards with which the round runs alike', classOf: () => 'any' },
+    { cards: 'any cards with which the round runs alike', classOf: () => 0 },
   ])('is the same to the byte at every step when the hidden hands got $cards', ({ classOf }) => {
     let compared = 0;
     fc.assert(
@@ -252,12 +251,13 @@ describe('20: a view of a random closed table', () => {
         const last = played.states.at(-1)!;
         for (const viewer of viewersOf(last)) {
           const { hidden, visible } = splitCards(last, viewer);
+          if (hidden.length === 0) continue;
           const exchange = exchangeUnseen(visible, cards, classOf);
-          const again = hidden.length === 0 ? undefined : playAgain(played, exchange);
-          if (again === undefined) continue;
-          compared += hidden.some((card) => exchange.get(card) !== card) ? 1 : 0;
-          const texts = (states: readonly TwentyOneState[]) => states.map((state) => viewText(state, viewer));
-          expect(texts(again)).toEqual(texts(played.states));
+          const pairs = playAgain(played, exchange);
+          const texts = pairs.map((pair) => pair.map((state) => viewText(state, viewer)));
+          expect(texts.filter(([now, first]) => now !== first)).toEqual([]);
+          const isOther = hidden.some((card) => exchange.get(card) !== card);
+          compared += isOther && pairs.length > 0 ? 1 : 0;
         }
       }),
       RUNS,

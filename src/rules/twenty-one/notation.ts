@@ -124,6 +124,8 @@ export function parseState(text: string): TwentyOneState | undefined {
   const gone = parseList(goneList, parseGone);
   const isWhole = HEAD.test([round, word, dealer, joined].join('; ')) && rest.length === 0;
   if (!isWhole || !options.ok || !phase || !seats || !hands || !payments || !gone) return undefined;
+  const isKnown = (seat: number): boolean => seats.some((seated) => seated.seat === seat);
+  if (dealer !== NONE && !isKnown(Number(dealer))) return undefined;
   const state = {
     options: options.value,
     phase,

@@ -1,5 +1,5 @@
 // Yahtzee, paragraph by paragraph of RULES.md, played through the contract. Jokers case by case are in scoring.test.ts,
-// the patterns roll by roll in boxes.test.ts, and the sample game of seed 002 is in sheet.test.ts.
+// the patterns roll by roll in boxes.test.ts, and the sample game of a course handout is in sheet.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../test/script.ts';

@@ -2,9 +2,8 @@
 
 import type { Draw, Drawn } from '../draw.ts';
 import { leadersOf, type Game, type Outcome, type Score, type Seat, type Turn } from '../game.ts';
-import { parseOptions, type OptionProblem } from '../options.ts';
 import { accept, assert, refuse, type Result } from '../result.ts';
-import { BOXES, type Dice } from './boxes.ts';
+import type { Dice } from './boxes.ts';
 import * as notation from './notation.ts';
 import { allowedBoxes, fill, isOpen } from './scoring.ts';
 import { emptySheet, totalOf, type Sheet } from './sheet.ts';
@@ -14,6 +13,8 @@ import {
   OPTIONS,
   REFUSALS,
   SEATS,
+  allRounds,
+  readOptions,
   roundsOf,
   type YahtzeeMove,
   type YahtzeeOptions,
@@ -31,15 +32,6 @@ interface Types {
 type ScoreMove = Extract<YahtzeeMove, { kind: 'score' }>;
 
 const ALL_IN_CUP: Dice = Array.from({ length: DICE_COUNT }, () => IN_CUP);
-
-function readOptions(input: unknown): Result<YahtzeeOptions, OptionProblem> {
-  const options = parseOptions(OPTIONS, input);
-  if (!options.ok) return options;
-  const { columns, rounds } = options.value;
-  if (rounds <= columns * BOXES.length) return options;
-  const sentence = `A game with ${columns === 1 ? 'one column' : 'three columns'} has ${columns * BOXES.length} rounds at most.`;
-  return refuse({ option: 'rounds', sentence });
-}
 
 function start(options: YahtzeeOptions, seats: number): Result<YahtzeeState, YahtzeeReason> {
   if (!Number.isInteger(seats) || seats < SEATS.min || seats > SEATS.max) return refuse('seats');
@@ -142,7 +134,7 @@ export const yahtzee: Game<Types> = {
   options: OPTIONS,
   refusals: REFUSALS,
   parseOptions: readOptions,
-  isPractice: ({ rounds }) => rounds !== 0,
+  isPractice: (options) => roundsOf(options) < allRounds(options),
   start,
   rematch: ({ options }) => options,
   seated: ({ sheets }) => sheets.map((_sheet, seat) => seat),

@@ -4,10 +4,10 @@
 //
 //     rules=official,columns=1,rerolls=2,rounds=0; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
 
-import { makeOptionsText, parseOptions, readOptionsText } from '../options.ts';
+import { makeOptionsText, readOptionsText } from '../options.ts';
 import { BOXES, type Box } from './boxes.ts';
 import type { Column } from './sheet.ts';
-import { DICE_COUNT, OPTIONS, type YahtzeeMove, type YahtzeeState } from './state.ts';
+import { DICE_COUNT, OPTIONS, SEATS, readOptions, type YahtzeeMove, type YahtzeeState } from './state.ts';
 
 /** Other names that people and the source documents use for the boxes. */
 const ALIASES: Readonly<Record<string, Box>> = {
@@ -37,14 +37,11 @@ export function makeMove(move: YahtzeeMove): string {
 }
 
 export function parseMove(text: string): YahtzeeMove | undefined {
-  const [verb, first = '', second = '1', ...rest] = text.split(' ');
-  if (rest.length > 0) return undefined;
-  if (verb === 'keep' && /^[01]{5}$/.test(first) && second === '1') {
-    return { kind: 'keep', keep: Array.from(first, (flag) => flag === '1') };
-  }
-  const box = parseBox(first);
-  if (verb !== 'score' || box === undefined || !/^[1-9]$/.test(second)) return undefined;
-  return { kind: 'score', box, column: Number(second) - 1 };
+  const [, flags] = /^keep ([01]{5})$/.exec(text) ?? [];
+  if (flags !== undefined) return { kind: 'keep', keep: Array.from(flags, (flag) => flag === '1') };
+  const [, name = '', column = '1'] = /^score ([\w-]+)(?: ([1-9]))?$/.exec(text) ?? [];
+  const box = parseBox(name);
+  return box && { kind: 'score', box, column: Number(column) - 1 };
 }
 
 function makeColumn({ boxes, chips }: Column): string {
@@ -74,9 +71,11 @@ export function parseState(text: string): YahtzeeState | undefined {
   const parts = STATE.exec(text);
   if (parts === null) return undefined;
   const [, optionsText = '', round, seat, dice = '', rerolls, columns = ''] = parts;
-  const options = parseOptions(OPTIONS, readOptionsText(OPTIONS, optionsText));
+  const options = readOptions(readOptionsText(OPTIONS, optionsText));
   const sheets = columns.split(' ').map((sheet) => sheet.split('|').map(parseColumn));
   if (!options.ok || dice.length !== DICE_COUNT || !sheets.every(isWholeSheet)) return undefined;
+  if (sheets.length > SEATS.max || Number(seat) >= sheets.length) return undefined;
+  if (!sheets.every((sheet) => sheet.length === options.value.columns)) return undefined;
   return {
     options: options.value,
     sheets,

@@ -1,4 +1,4 @@
-// The sums of a sheet, paragraphs 11, 16 and 18 of RULES.md, with the score sheets of the sample game in seed 002 as
+// The sums of a sheet, paragraphs 11, 16 and 18 of RULES.md, with the score sheets of the sample game of a course handout as
 // check values; and the turns of that game which its text tells, played with the dice of the text.
 
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const JULIE_BEFORE = columnOf([2, 8, 12, 12, 15, OPEN, 27, 21, 25, 30, 0, 50, 18
 const ERIC = columnOf([3, 0, 9, 12, 15, 12, 24, 0, 25, 30, 40, 0, 22]);
 const JULIE = columnOf([2, 8, 12, 12, 15, 18, 27, 21, 25, 30, 0, 50, 18]);
 
-describe('the sample game of seed 002', () => {
+describe('the sample game of a course handout', () => {
   test('starts with nothing on the sheet (Figure 1)', () => {
     expect(emptySheet(1)).toEqual([{ boxes: {}, chips: 0 }]);
     expect(emptySheet(1).map(sumUp)).toEqual([{ upper: 0, bonus: 0, lower: 0, total: 0 }]);
@@ -101,7 +101,7 @@ const ROUND_13 = `
 
 const scoresOf = (state: YahtzeeState) => yahtzee.scores(state).map(({ score }) => score);
 
-describe('the sample game of seed 002, played', () => {
+describe('the sample game of a course handout, played', () => {
   test('stands at 24 to 25 and at 64 to 37 after rounds 1 and 2', () => {
     const first = playScript(yahtzee, startGame(yahtzee, 2, { rules: 'plain' }), ROUND_1);
     expect(first.sheets.map(([column]) => column?.boxes)).toEqual([

@@ -1,7 +1,8 @@
 // Yahtzee's vocabulary: what a game of Yahtzee is made of. The rules are in game.ts, in words in RULES.md.
 
 import type { Seat } from '../game.ts';
-import { choice, wholeNumber, type OptionsOf } from '../options.ts';
+import { choice, parseOptions, wholeNumber, type OptionProblem, type OptionsOf } from '../options.ts';
+import { refuse, type Result } from '../result.ts';
 import { BOXES, type Box, type Dice } from './boxes.ts';
 import { RULE_SETS } from './scoring.ts';
 import type { Sheet } from './sheet.ts';
@@ -55,8 +56,19 @@ export interface YahtzeeState {
   readonly rerolls: number;
 }
 
+/** How many rounds it takes to fill every box. */
+export function allRounds({ columns }: YahtzeeOptions): number {
+  return columns * BOXES.length;
+}
+
 /** How many rounds a game with these options has. */
-export function roundsOf({ columns, rounds }: YahtzeeOptions): number {
-  const all = columns * BOXES.length;
-  return rounds === 0 ? all : Math.min(rounds, all);
+export function roundsOf(options: YahtzeeOptions): number {
+  return options.rounds === 0 ? allRounds(options) : options.rounds;
+}
+
+export function readOptions(input: unknown): Result<YahtzeeOptions, OptionProblem> {
+  const options = parseOptions(OPTIONS, input);
+  if (!options.ok || roundsOf(options.value) <= allRounds(options.value)) return options;
+  const sentence = `A sheet with so many columns is full after ${allRounds(options.value)} rounds.`;
+  return refuse({ option: 'rounds', sentence });
 }

@@ -1,0 +1,167 @@
+// The arrows of docs/ARCHITECTURE.md hold, and every kind of violation is caught: a check that cannot fail is none, so each is
+// shown a project with that one fault planted.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FOLDERS, findFaults, importsOf, type Sources } from './walls/walls.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+function readSources(): Sources {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
+  return new Map(files.map((path) => [path, readFileSync(join(ROOT, 'src', path), 'utf8')]));
+}
+
+const sources = readSources();
+
+test('the walls hold', () => {
+  expect(sources.size).toBeGreaterThan(30);
+  expect(findFaults(sources)).toEqual([]);
+});
+
+test('the pure folders of the walls are those of the compiler', () => {
+  const config = JSON.parse(readFileSync(join(ROOT, 'tsconfig.pure.json'), 'utf8')) as { include: string[] };
+  const pure = Object.entries(FOLDERS).filter(([, folder]) => folder.isPure);
+  expect(config.include.toSorted()).toEqual(pure.map(([name]) => `src/${name}`).toSorted());
+});
+
+test('every import of the project is seen by the check', () => {
+  for (const [path, source] of sources) {
+    const statements = source.match(/^import\b|^export (\*|\{[^}]*\}) from\b/gm) ?? [];
+    expect(importsOf(path, source).length, path).toBe(statements.length);
+  }
+});
+
+describe('a planted violation is caught', () => {
+  const plant = (path: string, code: string): readonly string[] =>
+    findFaults(new Map([...sources, [path, `// Planted.\n${code}\n`]]));
+
+  test.each([
+    [
+      'rules importing luck',
+      'rules/planted.ts',
+      "import { hash } from '../luck/bytes.ts';",
+      'may not import luck/bytes.ts',
+    ],
+    [
+      'strategies importing luck',
+      'strategies/planted.ts',
+      "export * from '../luck/chain.ts';",
+      'may not import luck/chain.ts',
+    ],
+    [
+      'a pure folder importing the command',
+      'luck/planted.ts',
+      "import '../cli/main.ts';",
+      'may not import cli/main.ts',
+    ],
+    [
+      'an import at run time',
+      'rules/planted.ts',
+      "const a = await import('../luck/bytes.ts');",
+      'may not import luck',
+    ],
+    [
+      'Node in a pure folder',
+      'rules/planted.ts',
+      "import { readFileSync } from 'node:fs';",
+      'package node:fs',
+    ],
+    ['a package that is not allowed', 'cli/planted.ts', 'import express from "express";', 'package express'],
+    [
+      'a package allowed elsewhere',
+      'rules/planted.ts',
+      "import { hmac } from '@noble/hashes/hmac.js';",
+      'package @noble',
+    ],
+    [
+      'a folder nobody has decided on',
+      'engine/planted.ts',
+      "import { pig } from '../rules/pig/game.ts';",
+      'not in the list',
+    ],
+    ['an import of nothing', 'cli/planted.ts', "import { x } from './missing.ts';", 'which is no file'],
+    [
+      'Math.random',
+      'rules/planted.ts',
+      'export const die = Math.random() * 6;',
+      'Math.random in a pure folder',
+    ],
+    ['Date', 'luck/planted.ts', 'export const now = new Date();', 'Date in a pure folder'],
+    [
+      'performance',
+      'strategies/planted.ts',
+      'export const t = performance.now();',
+      'performance in a pure folder',
+    ],
+    [
+      'a way around',
+      'rules/planted.ts',
+      "export const r = globalThis['Math'];",
+      'globalThis in a pure folder',
+    ],
+    ['a name that we do not use', 'cli/utils.ts', 'export const x = 1;', 'a name that we do not use'],
+    ['a file that is too long', 'cli/planted.ts', 'export const x = 1;\n'.repeat(401), 'more than 400 lines'],
+  ])('%s', (_title, path, code, fault) => {
+    expect(plant(path, code).join('\n')).toContain(fault);
+  });
+
+  test('a file without its opening comment', () => {
+    const faults = findFaults(new Map([...sources, ['cli/planted.ts', 'export const x = 1;\n']]));
+    expect(faults).toEqual(['cli/planted.ts: does not open with a comment']);
+  });
+
+  test('a cycle', () => {
+    const one = "// One.\nimport { two } from './two.ts';\nexport const one = two;\n";
+    const two = "// Two.\nimport { one } from './one.ts';\nexport const two = one;\n";
+    const faults = findFaults(
+      new Map([
+        ['rules/one.ts', one],
+        ['rules/two.ts', two],
+      ]),
+    );
+    expect(faults).toEqual(['a cycle: rules/one.ts -> rules/two.ts -> rules/one.ts']);
+  });
+
+  test('and what only looks like one is let through', () => {
+    const code =
+      "// Math.random, new Date, import '../cli/main.ts'\nexport const text = 'Math.random and Date';\n";
+    expect(plant('rules/planted.ts', code)).toEqual([]);
+  });
+});
+
+describe('the compiler refuses the machine in a pure folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-walls-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('console, timers, process, fetch, crypto, window, document', () => {
+    const words = [
+      'console',
+      'setTimeout',
+      'process',
+      'fetch',
+      'crypto',
+      'window',
+      'document',
+      'performance',
+      'Buffer',
+    ];
+    for (const word of words) writeFileSync(join(folder, `${word}.ts`), `export const x = ${word};\n`);
+    writeFileSync(join(folder, 'node.ts'), "export { readFileSync } from 'node:fs';\n");
+    writeFileSync(join(folder, 'fine.ts'), 'export const x = new Map([[1, 2]]).get(1);\n');
+    const config = { extends: join(ROOT, 'tsconfig.pure.json'), include: ['.'], exclude: [] };
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+    const run = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+    expect(run.status).not.toBe(0);
+    for (const word of [...words, 'node:fs'])
+      expect(run.stdout).toMatch(new RegExp(`Cannot find (name|module) '${word}'`));
+    expect(run.stdout).not.toContain('fine.ts');
+  });
+});

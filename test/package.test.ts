@@ -1,0 +1,64 @@
+// The package as npm ships it: packed, installed in an empty folder, and run with npx. Inside node_modules Node runs no TypeScript, so
+// this is the only test of the emitted JavaScript.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'parlour-package-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** With the Node that runs the tests first on the path, whatever the machine has. */
+function run(
+  command: string,
+  words: readonly string[],
+  cwd: string,
+): { status: number | null; output: string } {
+  const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
+  const ran = spawnSync(command, words, { cwd, encoding: 'utf8', env: { ...process.env, PATH: path } });
+  return { status: ran.status, output: ran.stdout + ran.stderr };
+}
+
+describe('the tarball', () => {
+  let files: readonly string[] = [];
+
+  beforeAll(() => {
+    const packed = run('npm', ['pack', '--pack-destination', folder], ROOT);
+    expect(packed.status, packed.output).toBe(0);
+    const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
+    files = run('tar', ['-tzf', tarball!], folder).output.trim().split('\n');
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    const installed = run(
+      'npm',
+      ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball!],
+      folder,
+    );
+    expect(installed.status, installed.output).toBe(0);
+  });
+
+  test('holds the program, the licence, the rules and the documents, and no tests', () => {
+    for (const file of [
+      'dist/cli/main.js',
+      'LICENSE',
+      'README.md',
+      'docs/LUCK.md',
+      'tools/verify.py',
+      'src/rules/pig/RULES.md',
+    ]) {
+      expect(files).toContain(`package/${file}`);
+    }
+    expect(files.filter((file) => /\.test\.|\.ts$/.test(file))).toEqual([]);
+  });
+
+  test('runs with npx in an empty folder', () => {
+    const help = run('npx', ['--no-install', 'parlour', '--help'], folder);
+    expect(help.output).toContain('simulate');
+    expect(help.status).toBe(0);
+    const games = run('npx', ['--no-install', 'parlour', 'simulate', 'yahtzee', '--games', '20'], folder);
+    expect(games.output).toContain('games per second');
+    expect(games.status).toBe(0);
+  });
+});
