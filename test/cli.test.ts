@@ -131,6 +131,15 @@ describe('parlour play', () => {
     expect(runParlour(['verify', log]).status).toBe(3);
   });
 
+  test('closed cards are not told: of the others one sees how many they hold', () => {
+    const words = ['play', 'twenty-one', '--names', 'Ana,Ben,Cem', '--option', 'cards=closed'];
+    const ran = runParlour(words, 'd\ns\n');
+    const hands = ran.stdout.split('\n').filter((line) => /^  (Ana|Ben|Cem): /.test(line));
+    // Unless a natural ends the round at once, and shows everything.
+    const isShown = ran.stdout.includes('Round 1 is over');
+    expect(isShown || hands.filter((line) => line.endsWith(': 2 cards')).length === 4, ran.stdout).toBe(true);
+  });
+
   test('asks for the game, and goes when there is no answer', () => {
     const ran = runParlour(['play'], 'chess\n');
     expect(ran.status).toBe(0);
@@ -176,7 +185,7 @@ Verified.
     const file = join(folder, 'changed.jsonl');
     const bytes = Buffer.from(example);
     const at = example.indexOf('"drawn":"5"') + 9;
-    bytes[at]! = 0xff;
+    bytes.writeUInt8(0xff, at);
     writeFileSync(file, bytes);
     const ran = runParlour(['verify', file]);
     expect(ran).toMatchObject({ status: 1, stdout: '' });

@@ -2,6 +2,7 @@
 // that its complaint is the last thing on the screen; the tests come last and close with their own summary.
 // Arguments are handed to vitest: `npm test -- src/rules/pig`.
 import { spawnSync } from 'node:child_process';
+import { readyMachine } from './machine.ts';
 
 const STEPS: ReadonlyArray<readonly [title: string, file: string, ...words: string[]]> = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
@@ -13,6 +14,7 @@ const STEPS: ReadonlyArray<readonly [title: string, file: string, ...words: stri
   ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
 ];
 
+readyMachine();
 for (const [title, file, ...words] of STEPS) {
   console.log(`\n== ${title}`);
   const done = spawnSync(process.execPath, [file, ...words], { stdio: 'inherit' });

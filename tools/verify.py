@@ -379,10 +379,12 @@ def check_sum(line, last_sum):
 
 def parse_event(line, number):
     try:
-        event = json.loads(line.decode("utf-8"), object_pairs_hook=collect_fields)
+        event = json.loads(line.decode("utf-8"))
+        again = json.dumps(event, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
     except (ValueError, RecursionError):
-        raise Mismatch("the line is not a JSON object in UTF-8 with every field once.") from None
+        raise Mismatch("the line is not JSON in UTF-8.") from None
     demand(type(event) is dict, "the line is not a JSON object.")
+    demand(again == line, "the line is not compact JSON with every name once.")
     kind = event.get("kind")
     demand(type(kind) is str and kind in SHAPES, "there is no such kind of event.")
     shape = {"number": int, "kind": STRING, **SHAPES[kind], "sum": DIGEST}
@@ -391,13 +393,6 @@ def parse_event(line, number):
         demand(has_shape(event[field], shape[field]), "the field %s is malformed." % field)
     demand(event["number"] == number, "the event's number is not %d." % number)
     return event
-
-
-def collect_fields(pairs):
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise ValueError("a field occurs twice")
-    return fields
 
 
 # --- The log as a whole: LUCK.md, "The order" ---
@@ -499,7 +494,8 @@ def take_join(log, event):
     demand(seat == table.next_seat, "the newcomer's seat has to be %d." % table.next_seat)
     demand(len(table.seated) < 10, "the table is full.")  # Twenty-One 1
     demand(set(entry) <= {"tokens"}, "the entry holds something else than tokens.")
-    demand(has_shape(tokens, int) and tokens > 0, "the tokens are not a positive whole number.")
+    demand(has_shape(tokens, int) and tokens in range(1, 1000001),
+           "the tokens are not a whole number from 1 to 1000000.")
     table.seated[seat] = tokens
     table.next_seat += 1
     if table.dealer is None:

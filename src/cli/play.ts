@@ -7,7 +7,7 @@ import { SECRET_BYTES } from '../luck/bytes.ts';
 import { makeLines } from '../luck/chain.ts';
 import { openRecord, recordLeave, recordMove, type GameRecord } from '../luck/record.ts';
 import { parseDrawn } from '../rules/draw.ts';
-import type { Game, Outcome, Seat } from '../rules/game.ts';
+import type { Game, Outcome, Seat, Viewer } from '../rules/game.ts';
 import { GAMES } from '../rules/games.ts';
 import type { LogEvent } from '../rules/log.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
@@ -164,24 +164,33 @@ function tell(local: LocalGame): void {
   told.count = record.events.length;
 }
 
-function tellEvent({ game, screen, players, told }: LocalGame, event: LogEvent): void {
+function tellEvent(local: LocalGame, event: LogEvent): void {
+  const { game, screen, players, told } = local;
   const names = nameOf(players);
+  const eyes = eyesOf(players);
   const before = told.state;
+  const shown = game.view(before, eyes);
   const lines: Array<string | undefined> = [];
   if (event.kind === 'draw') {
     const drawn = parseDrawn(event.drawn);
     if (drawn === undefined) return;
+    lines.push(screen.tellDraw(shown, game.canSeeDraw(before, eyes) ? drawn : undefined, names));
     told.state = game.settle(before, drawn);
-    lines.push(screen.tellDraw(before, drawn, names));
   } else if (event.kind === 'move') {
     const move = game.notation.parseMove(event.move);
     const played = game.play(before, event.seat, move);
     if (!played.ok) return;
+    lines.push(screen.tellMove(shown, move, names));
     told.state = played.value;
-    lines.push(screen.tellMove(before, move, names));
   }
-  if (told.state !== before) lines.push(...screen.tellChange(before, told.state, names));
+  if (told.state !== before) lines.push(...screen.tellChange(shown, game.view(told.state, eyes), names));
   for (const line of lines) if (line !== undefined) process.stdout.write(`${line}\n`);
+}
+
+/** Several people at one keyboard are told what everybody may know; one alone is told what his seat may know. */
+function eyesOf(players: readonly Player[]): Viewer {
+  const people = players.flatMap(({ strategy }, seat) => (strategy === undefined ? [seat] : []));
+  return people.length === 1 ? (people[0] ?? 'watcher') : 'watcher';
 }
 
 function sayEnd({ players }: LocalGame, outcome: Outcome | undefined): void {

@@ -18,7 +18,7 @@ export interface Simulation {
   readonly chance: Chance;
 }
 
-export interface Standing {
+interface Standing {
   readonly name: string;
   /** 1 for a win, an equal share for a draw, 0 otherwise. */
   readonly wins: Tally;

@@ -13,28 +13,24 @@ export interface Complaint {
   readonly sentence: string;
 }
 
-/** A complaint with the number of the event, which is also its line. */
-export interface Mismatch extends Complaint {
-  readonly event: number;
-}
-
 export function complain(fault: Fault, sentence: string): Complaint {
   return { fault, sentence };
 }
 
-export function readLog(log: string): Result<readonly LogEvent[], Mismatch> {
+/** The events up to the first wrong line, and what is wrong with that line if there is one. */
+export function readLog(log: string): { events: readonly LogEvent[]; flaw: Complaint | undefined } {
   const lines = log.split('\n');
   const rest = lines.pop();
   const events: LogEvent[] = [];
   let before = '';
-  for (const [index, line] of lines.entries()) {
-    const read = readEvent(before, line, index + 1);
-    if (!read.ok) return refuse({ event: index + 1, ...read.reason });
+  for (const line of lines) {
+    const read = readEvent(before, line, events.length + 1);
+    if (!read.ok) return { events, flaw: read.reason };
     events.push(read.value.event);
     before = read.value.sum;
   }
-  if (rest === '' && lines.length > 0) return accept(events);
-  return refuse({ event: lines.length + 1, ...complain('line', 'The line does not end.') });
+  const isWhole = rest === '' && lines.length > 0;
+  return { events, flaw: isWhole ? undefined : complain('line', 'The line does not end.') };
 }
 
 function readEvent(
@@ -52,9 +48,11 @@ function readEvent(
   return accept({ event: event.value, sum: read.value.sum });
 }
 
+/** Only JSON as we write it: compact, no name twice, nothing escaped that need not be. So nobody can read it differently. */
 function parseJson(json: string): unknown {
   try {
-    return JSON.parse(json);
+    const value: unknown = JSON.parse(json);
+    return JSON.stringify(value) === json ? value : undefined;
   } catch {
     return undefined;
   }

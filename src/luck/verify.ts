@@ -10,9 +10,14 @@ import { parseOptions } from '../rules/options.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { commitmentOf, makeBytes, parseHex } from './bytes.ts';
 import { deriveDraw, type SeatText } from './derive.ts';
-import { complain, readLog, type Complaint, type Mismatch } from './read-log.ts';
+import { complain, readLog, type Complaint } from './read-log.ts';
 
 type EventOf<Kind extends LogKind> = Extract<LogEvent, { kind: Kind }>;
+
+/** A complaint with the number of the event, which is also its line. */
+export interface Mismatch extends Complaint {
+  readonly event: number;
+}
 
 export interface Verified {
   readonly game: Game;
@@ -38,37 +43,39 @@ interface Progress {
 
 interface Seal {
   readonly number: number;
+  readonly commitment: string;
   readonly secret: Uint8Array | undefined;
   readonly texts: SeatText[];
   draws: number;
 }
 
 export function verifyLog(log: string): Result<Verified, Mismatch> {
-  const read = readLog(log);
-  if (!read.ok) return read;
-  const opened = openProgress(read.value);
+  const { events, flaw } = readLog(log);
+  const [first, ...rest] = events;
+  if (first === undefined) return refuse({ event: 1, ...(flaw ?? complain('line', 'The log is empty.')) });
+  const opened = openProgress(first, rest);
   if (!opened.ok) return refuse({ event: 1, ...opened.reason });
   const progress = opened.value;
-  for (const event of read.value.slice(1)) {
+  for (const event of rest) {
     const complaint = check(progress, event);
     if (complaint !== undefined) return refuse({ event: event.number, ...complaint });
     progress.counts[event.kind] += 1;
   }
+  if (flaw !== undefined) return refuse({ event: events.length + 1, ...flaw });
   const { game, start, counts, uncheckedDraws, state, seal } = progress;
   const isFinished = counts.over === 1 && seal === undefined;
   return accept({ game, start, counts, outcome: game.outcome(state), uncheckedDraws, isFinished });
 }
 
-function openProgress(events: readonly LogEvent[]): Result<Progress, Complaint> {
-  const start = events[0];
-  if (start?.kind !== 'start') return refuse(complain('order', 'A log begins with the event "start".'));
+function openProgress(start: LogEvent, rest: readonly LogEvent[]): Result<Progress, Complaint> {
+  if (start.kind !== 'start') return refuse(complain('order', 'A log begins with the event "start".'));
   const game = findGame(start.game);
   if (game === undefined) return refuse(complain('rules', `There is no game "${start.game}".`));
   const options = game.parseOptions(start.options);
   if (!options.ok) return refuse(complain('rules', options.reason.sentence));
   const started = game.start(options.value, start.seats);
   if (!started.ok) return refuse(complain('rules', sayRefusal(game, started.reason)));
-  const secrets = events.flatMap((event) => (event.kind === 'reveal' ? [parseHex(event.secret)] : []));
+  const secrets = rest.flatMap((event) => (event.kind === 'reveal' ? [parseHex(event.secret)] : []));
   const counts = { start: 1, commit: 0, text: 0, draw: 0, move: 0, join: 0, leave: 0, over: 0, reveal: 0 };
   return accept({ game, start, secrets, counts, state: started.value, seal: undefined, uncheckedDraws: 0 });
 }
@@ -110,11 +117,12 @@ function findDue({ game, state, seal, counts }: Progress): LogKind | undefined {
 
 function checkCommit(progress: Progress, { commitment }: EventOf<'commit'>): Complaint | undefined {
   if (findDue(progress) !== 'commit') return complain('order', 'No commitment was due.');
-  const secret = progress.secrets[progress.counts.commit];
-  if (secret !== undefined && commitmentOf(secret) !== commitment) {
-    return complain('commitment', 'The secret that was published for it has another SHA-256.');
-  }
-  progress.seal = { number: progress.game.seal(progress.state), secret, texts: [], draws: 0 };
+  // Looking ahead names a wrong draw at the draw itself. A secret that does not fit is named where it is published.
+  const published = progress.secrets[progress.counts.commit];
+  const isRight = published !== undefined && commitmentOf(published) === commitment;
+  const secret = isRight ? published : undefined;
+  const number = progress.game.seal(progress.state);
+  progress.seal = { number, commitment, secret, texts: [], draws: 0 };
   return undefined;
 }
 
@@ -203,9 +211,12 @@ function makeOutcome({ scores, winners }: Outcome): string {
   return JSON.stringify({ scores: scores.map(({ seat, score }) => [seat, score]), winners });
 }
 
-function checkReveal(progress: Progress): Complaint | undefined {
+function checkReveal(progress: Progress, { secret }: EventOf<'reveal'>): Complaint | undefined {
   if (findDue(progress) !== 'reveal') {
     return complain('order', 'A secret is published when no draw depends on it any more.');
+  }
+  if (commitmentOf(parseHex(secret)) !== progress.seal?.commitment) {
+    return complain('commitment', 'The secret is not the one that was committed to.');
   }
   progress.seal = undefined;
   return undefined;

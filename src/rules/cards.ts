@@ -2,10 +2,10 @@
 // ten of hearts. What a card is worth is a game's business, not this file's.
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
-export const SUITS = ['s', 'h', 'd', 'c'] as const;
+const SUITS = ['s', 'h', 'd', 'c'] as const;
 
 export type Rank = (typeof RANKS)[number];
-export type Suit = (typeof SUITS)[number];
+type Suit = (typeof SUITS)[number];
 export type Card = `${Rank}${Suit}`;
 
 /** The whole deck in its one order: spades, hearts, diamonds, clubs, each from ace to king. */

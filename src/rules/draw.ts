@@ -18,11 +18,6 @@ export function fitsDraw(draw: Draw, drawn: Drawn): boolean {
   return drawn.every((die) => Number.isInteger(die) && die >= 1 && die <= draw.faces);
 }
 
-/** In how many equally likely ways the draw can come out. */
-export function countWays(draw: Draw): number {
-  return draw.kind === 'card' ? draw.from.length : draw.faces ** draw.count;
-}
-
 /** Answers a draw from a source of whole numbers: `below(n)` gives one of 0 to n - 1. */
 export function answerDraw(draw: Draw, below: (n: number) => number): Drawn {
   if (draw.kind === 'card') {

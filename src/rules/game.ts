@@ -103,7 +103,7 @@ export interface Game<Types extends GameTypes = GameTypes> {
   readonly notation: Notation<Types>;
 }
 
-export interface Running<Types extends GameTypes = GameTypes> {
+interface Running<Types extends GameTypes = GameTypes> {
   /** What a newcomer brings along, described like options. */
   readonly entry: OptionList;
   /** Seats a newcomer under the lowest number that nobody has had. */
@@ -116,7 +116,7 @@ export interface Running<Types extends GameTypes = GameTypes> {
 }
 
 /** Moves and states as short text, for people, text doors, logs and tests. `parse` undoes `make`. */
-export interface Notation<Types extends GameTypes = GameTypes> {
+interface Notation<Types extends GameTypes = GameTypes> {
   makeMove(move: Types['Move']): string;
   parseMove(text: string): Types['Move'] | undefined;
   makeState(state: Types['State']): string;

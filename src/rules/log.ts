@@ -85,7 +85,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
 
 /** Reads one event from parsed JSON: exactly the fields of its kind, or the sentence that says what is wrong. */
 export function parseLogEvent(input: unknown): Result<LogEvent, string> {
-  if (!isObject(input)) return refuse('An event is a JSON object.');
+  if (!isObject(input)) return refuse('An event is one object of compact JSON.');
   const { number, kind, ...rest } = input;
   if (!isCount(number) || number === 0) return refuse('An event has a number, counted from 1.');
   if (typeof kind !== 'string' || !Object.hasOwn(FIELDS, kind))

@@ -71,7 +71,7 @@ function checkScore(
 /** The thirteen boxes once more, by the number of dice of each face. */
 function scoreByCounts(box: Box, dice: readonly number[]): number {
   const counts = [1, 2, 3, 4, 5, 6].map((face) => dice.filter((die) => die === face).length);
-  const shape = counts.toSorted().join('');
+  const shape = counts.toSorted((one, other) => one - other).join('');
   const faces = counts.map((count) => (count > 0 ? 'x' : '.')).join('');
   const index = BOXES.indexOf(box);
   if (index < 6) return (index + 1) * (counts[index] ?? 0);
@@ -101,7 +101,10 @@ function checkTwentyOne(before: TwentyOneState, after: TwentyOneState, step: Ste
   );
   must(after.seats.length <= 10, 'ten seats at most');
   const newlyGone = after.gone.length < before.gone.length ? [] : after.gone.slice(before.gone.length);
-  const carried = sum(newlyGone.map(({ tokens }) => tokens));
+  const unseen = before.seats.filter(({ seat, presence }) => {
+    return step.kind === 'leave' && seat === step.seat && presence === 'new';
+  });
+  const carried = sum([...newlyGone, ...unseen].map(({ tokens }) => tokens));
   const brought = step.kind === 'join' ? step.tokens : 0;
   must(tokensOf(after) + carried === tokensOf(before) + brought, 'tokens are conserved');
   if (step.kind === 'draw') {

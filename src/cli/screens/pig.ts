@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, PigMove>> = { r: 'roll', h: 'hold' };
 
 export const pigScreen: Screen<Types> = {
   tellDraw({ phase, seat, pot }, drawn, names) {
-    const die = Number(drawn[0]);
+    const die = Number(drawn?.[0]);
     if (phase === 'first') return `${names(die - 1)}: starts.`;
     if (die === 1) return `${names(seat)}: rolled 1 and lost ${pot === 0 ? 'the turn' : `${pot} points`}.`;
     return `${names(seat)}: rolled ${die}.`;

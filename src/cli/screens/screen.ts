@@ -7,8 +7,8 @@ import type { GameTypes, Seat } from '../../rules/game.ts';
 export type Names = (seat: Seat) => string;
 
 export interface Screen<Types extends GameTypes = GameTypes> {
-  /** One sentence for a draw; `before` is the view in which it was due. Undefined when there is nothing to say. */
-  tellDraw(before: Types['View'], drawn: Drawn, names: Names): string | undefined;
+  /** One sentence for a draw, which is undefined when it is hidden; `before` is the view in which it was due. */
+  tellDraw(before: Types['View'], drawn: Drawn | undefined, names: Names): string | undefined;
   tellMove(before: Types['View'], move: Types['Move'], names: Names): string | undefined;
   /** What changed besides: payments, departures. */
   tellChange(before: Types['View'], after: Types['View'], names: Names): readonly string[];

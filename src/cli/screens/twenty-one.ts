@@ -1,6 +1,7 @@
 // Twenty-One in the terminal.
 
 import type { Card } from '../../rules/cards.ts';
+import { makeDrawn } from '../../rules/draw.ts';
 import { worthOf } from '../../rules/twenty-one/hand.ts';
 import {
   HIDDEN,
@@ -63,7 +64,9 @@ export const twentyOneScreen: Screen<Types> = {
   tellDraw(before, drawn, names) {
     if (before.phase === 'dealing') return undefined;
     const hand = before.hands.find(({ standing }) => standing === 'playing');
-    return hand === undefined ? undefined : `${names(hand.seat)}: took ${String(drawn)}.`;
+    return hand === undefined
+      ? undefined
+      : `${names(hand.seat)}: took ${makeDrawn(drawn ?? []) || 'a card'}.`;
   },
   tellMove({ hands, dealer }, move, names) {
     if (move === 'deal') return `${names(dealer ?? 0)}: dealt.`;

@@ -87,7 +87,7 @@ function readScore([first = '', second = '1']: readonly string[]): YahtzeeMove |
 }
 
 export const yahtzeeScreen: Screen<Types> = {
-  tellDraw: ({ seat }, drawn, names) => `${names(seat)}: rolled ${makeDrawn(drawn)}.`,
+  tellDraw: ({ seat }, drawn, names) => `${names(seat)}: rolled ${makeDrawn(drawn ?? [])}.`,
   tellMove({ seat, sheets, dice, options }, move, names) {
     if (move.kind === 'keep') {
       const kept = dice.filter((_, place) => move.keep[place]);

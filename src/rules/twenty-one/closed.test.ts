@@ -285,3 +285,15 @@ describe('20: a view of a random closed table', () => {
     );
   });
 });
+
+test('15: a newcomer who joins a round, and leaves it again, changes no byte of what the others see', () => {
+  const round = '0 deal\n> 9h 8h 9c 8c Ts 7s\n1 stick\n2 stick\n0 stick\n';
+  const state = playScript(twentyOne, startGame(twentyOne, 3), `${round}0 deal\n> 9h`);
+  const joined = playScript(twentyOne, state, 'join tokens=500');
+  const left = playScript(twentyOne, joined, 'leave 3');
+  for (const viewer of [0, 1, 2, 'watcher'] as const) {
+    const seen = JSON.stringify(twentyOne.view(state, viewer));
+    expect(JSON.stringify(twentyOne.view(joined, viewer))).toBe(seen);
+    expect(JSON.stringify(twentyOne.view(left, viewer))).toBe(seen);
+  }
+});

@@ -106,10 +106,15 @@ function isShown(state: TwentyOneState, hand: Hand, viewer: Viewer): boolean {
 }
 
 function view(state: TwentyOneState, viewer: Viewer): TwentyOneView {
-  // `joined` would betray a newcomer whom the others do not see yet.
-  const { joined: _joined, ...shown } = state;
+  const { options, phase, round, dealer, payments, gone } = state;
+  // Named one by one, in one order: neither `joined` nor the order of the keys may betray an unseen newcomer.
   return {
-    ...shown,
+    options,
+    phase,
+    round,
+    ...(dealer === undefined ? {} : { dealer }),
+    payments,
+    gone,
     seats: state.seats.filter(({ seat, presence }) => presence !== 'new' || seat === viewer), // 15
     hands: state.hands.map((hand) =>
       isShown(state, hand, viewer) ? hand : { ...hand, cards: hand.cards.map(() => HIDDEN) },
@@ -126,9 +131,9 @@ function scores({ seats }: TwentyOneView): readonly Score[] {
   return seats.map(({ seat, tokens }) => ({ seat, score: tokens }));
 }
 
-function outcome(view: TwentyOneView): Outcome | undefined {
-  if (view.phase !== 'over') return undefined;
-  return { scores: scores(view), winners: leadersOf(scores(view)) }; // 1
+function outcome(shown: TwentyOneView): Outcome | undefined {
+  if (shown.phase !== 'over') return undefined;
+  return { scores: scores(shown), winners: leadersOf(scores(shown)) }; // 1
 }
 
 function leaveTable(state: TwentyOneState, seat: Seat): Result<TwentyOneState, TwentyOneReason> {

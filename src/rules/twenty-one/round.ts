@@ -11,7 +11,7 @@ import { pay, payAll } from './tokens.ts';
 
 const FIRST_CARDS = 2;
 
-export function dealerOf(state: TwentyOneState): Seat {
+function dealerOf(state: TwentyOneState): Seat {
   assert(state.dealer !== undefined, 'a round has a dealer');
   return state.dealer;
 }

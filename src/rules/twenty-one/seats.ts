@@ -28,8 +28,8 @@ export function join(
   if (state.seats.length >= SEATS.max) return refuse('full');
   const seat = state.joined;
   const newcomer: Seated = { seat, tokens, presence: isRoundOn(state) ? 'new' : 'here' }; // 15
-  // The first to join becomes the dealer; afterwards the state has one, and keeps it.
-  const joined = { dealer: seat, ...state, seats: [...state.seats, newcomer], joined: seat + 1 };
+  const dealer = state.dealer ?? seat; // 7
+  const joined = { ...state, dealer, seats: [...state.seats, newcomer], joined: seat + 1 };
   return accept({ seat, state: isRoundOn(state) ? joined : openRound(joined) });
 }
 
@@ -43,22 +43,26 @@ export function leave(state: TwentyOneState, seat: Seat): Result<TwentyOneState,
   const seated = state.seats.find((other) => other.seat === seat);
   if (state.phase === 'over') return refuse('over');
   if (seated === undefined || seated.presence === 'leaving') return refuse('not-seated');
-  const isInRound = isRoundOn(state) && seated.presence === 'here';
-  if (!isInRound) return accept(remove(state, [{ seat, tokens: seated.tokens, reason: 'left' }])); // 16
+  if (seated.presence === 'new') return accept(forget(state, seat)); // 15
+  if (!isRoundOn(state)) return accept(remove(state, [{ seat, tokens: seated.tokens, reason: 'left' }])); // 16
   const seats = state.seats.map((other) =>
     other === seated ? { ...other, presence: 'leaving' as const } : other,
   );
   return accept({ ...state, seats });
 }
 
-/** Takes seats from the table. The deal passes on when the dealer is among them. */
+/** A newcomer whom nobody has seen leaves no trace. */
+function forget(state: TwentyOneState, seat: Seat): TwentyOneState {
+  return { ...state, seats: state.seats.filter((seated) => seated.seat !== seat) };
+}
+
+/** Takes seats from the table between two rounds. The deal passes on when the dealer is among them. */
 function remove(state: TwentyOneState, gone: readonly Gone[]): TwentyOneState {
   const left = new Set(gone.map(({ seat }) => seat));
   const seats = state.seats.filter(({ seat }) => !left.has(seat));
   const { dealer, ...rest } = { ...state, seats, gone: [...state.gone, ...gone] };
   const next = dealer === undefined || !left.has(dealer) ? dealer : clockwiseAfter(seats, dealer)[0]; // 17
-  const table = next === undefined ? rest : { ...rest, dealer: next };
-  return isRoundOn(state) ? table : openRound(table);
+  return openRound(next === undefined ? rest : { ...rest, dealer: next });
 }
 
 /** Between two rounds: waits, or lets the dealer deal. */

@@ -29,7 +29,7 @@ export type TwentyOneMove = (typeof MOVES)[number];
 
 /** Waiting for players, for the deal, for the cards of the deal, for a choice, for the card of a hit; or over. */
 export const PHASES = ['waiting', 'deal', 'dealing', 'choose', 'card', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 export const REFUSALS = {
   seats: 'A table of Twenty-One has room for ten players.',
@@ -52,7 +52,7 @@ export interface Seated {
   readonly presence: 'here' | 'new' | 'leaving';
 }
 
-export const STANDINGS = ['playing', 'stands', 'bust'] as const;
+const STANDINGS = ['playing', 'stands', 'bust'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** A card that the viewer may not see. */

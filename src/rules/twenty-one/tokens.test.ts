@@ -179,6 +179,15 @@ function* attempt(before: TwentyOneState, line: string, ledger: Ledger): Generat
   return result.value;
 }
 
+/** The state after the line, or the first thing found broken; a crash counts as that, so that its seed is told too. */
+function attemptSafely(state: TwentyOneState, line: string, ledger: Ledger): TwentyOneState | string {
+  try {
+    return attempt(state, line, ledger).next().value;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 /** Plays one random table; what it finds broken ends it. */
 function auditTable(seed: number, options: object, met: Set<string>): string[] {
   const generator = xoroshiro128plus(seed);
@@ -189,10 +198,9 @@ function auditTable(seed: number, options: object, met: Set<string>): string[] {
   for (let left = below(SEATS.max); lines.length < STEPS_MAX; left -= 1) {
     const line = left > 0 ? `join tokens=${below(6 * state.options.stake) + 1}` : pickLine(state, below);
     lines.push(line);
-    const attempted = attempt(state, line, ledger);
-    const found = attempted.next();
-    if (found.done !== true) return [`seed ${seed}: ${found.value}`, ...lines];
-    state = found.value;
+    const found = attemptSafely(state, line, ledger);
+    if (typeof found === 'string') return [`seed ${seed}: ${found}`, ...lines];
+    state = found;
     // A closed table is kept for a few steps more, all of which are refused.
     if (state.round > ROUNDS || (state.phase === 'over' && below(5) === 0)) break;
   }

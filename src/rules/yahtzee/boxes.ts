@@ -14,7 +14,7 @@ export const LOWER_BOXES = [
 export const BOXES = [...UPPER_BOXES, ...LOWER_BOXES] as const;
 
 export type UpperBox = (typeof UPPER_BOXES)[number];
-export type LowerBox = (typeof LOWER_BOXES)[number];
+type LowerBox = (typeof LOWER_BOXES)[number];
 export type Box = UpperBox | LowerBox;
 
 export const BOX_NAMES: Readonly<Record<Box, string>> = {

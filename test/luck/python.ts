@@ -1,0 +1,48 @@
+// Asks the independent verifier, tools/verify.py, about many logs at once.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyLog } from '../../src/luck/verify.ts';
+
+const SCRIPT = new URL('../../tools/verify.py', import.meta.url).pathname;
+
+/** "verified", "unfinished", or the number of the first wrong event. */
+export type Verdict = 'verified' | 'unfinished' | number;
+
+const LAST_LINES: Readonly<Record<string, Verdict>> = {
+  'Verified.': 'verified',
+  'Unfinished.': 'unfinished',
+};
+
+function readVerdict(report: string): Verdict {
+  const last = report.trim().split('\n').at(-1) ?? '';
+  return LAST_LINES[last] ?? Number(/^Event (\d+): /.exec(last)?.[1] ?? Number.NaN);
+}
+
+export function askPython(logs: ReadonlyArray<string | Uint8Array>): readonly Verdict[] {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-verify-'));
+  try {
+    // Two files at least, so that the report of each is headed by its name.
+    const names = [...logs, ''].map((log, index) => {
+      writeFileSync(join(folder, `log-${index}`), log);
+      return `log-${index}`;
+    });
+    const run = spawnSync('python3', [SCRIPT, ...names], { cwd: folder, encoding: 'utf8' });
+    if (run.stderr !== '') throw new Error(run.stderr);
+    return run.stdout
+      .split(/^log-\d+:\n/m)
+      .slice(1, -1)
+      .map(readVerdict);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function askOurs(log: string | Uint8Array): Verdict {
+  const text = typeof log === 'string' ? log : new TextDecoder('utf-8', { ignoreBOM: true }).decode(log);
+  const verdict = verifyLog(text);
+  if (!verdict.ok) return verdict.reason.event;
+  return verdict.value.isFinished ? 'verified' : 'unfinished';
+}
