@@ -62,7 +62,7 @@ function change(events: LogEvent[], at: number, pick: Pick): void {
   const fields = Object.keys(event).filter((name) => Object.hasOwn(VALUES, name));
   if (fields.length === 0) return;
   const field = pick(fields);
-  events[at] = { ...event, [field]: pick(VALUES[field]!) } as LogEvent;
+  events[at] = { ...event, [field]: pick(VALUES[field]!) };
 }
 
 test.each(OPTION_SETS)('$title', (set) => {
