@@ -148,7 +148,11 @@ describe('parlour play', () => {
   });
 
   test('help comes for what is not understood', () => {
-    expect(runParlour(['play', 'pig'], '?\n').stdout).toContain('h holds the points of this turn');
+    for (const typed of ['?', 'constructor', '__proto__', '\u001B[2J', 'x'.repeat(10_000)]) {
+      const ran = runParlour(['play', 'pig'], `${typed}\n`);
+      expect(ran.stdout).toContain('h holds the points of this turn');
+      expect(ran.status).toBe(0);
+    }
   });
 
   test.each([

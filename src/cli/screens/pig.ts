@@ -1,19 +1,14 @@
 // Pig in the terminal.
 
-import type { PigMove, PigOptions, PigReason, PigState } from '../../rules/pig/state.ts';
+import type { PigMove, PigTypes } from '../../rules/pig/state.ts';
 import type { Screen } from './screen.ts';
 
-interface Types {
-  Options: PigOptions;
-  State: PigState;
-  View: PigState;
-  Move: PigMove;
-  Reason: PigReason;
-}
+const WORDS: ReadonlyMap<string, PigMove> = new Map([
+  ['r', 'roll'],
+  ['h', 'hold'],
+]);
 
-const WORDS: Readonly<Record<string, PigMove>> = { r: 'roll', h: 'hold' };
-
-export const pigScreen: Screen<Types> = {
+export const pigScreen: Screen<PigTypes> = {
   tellDraw({ phase, seat, pot }, drawn, names) {
     const die = Number(drawn?.[0]);
     if (phase === 'first') return `${names(die - 1)}: starts.`;
@@ -33,6 +28,6 @@ export const pigScreen: Screen<Types> = {
     const score = scores[seat] ?? 0;
     return `${score}+${pot}=${score + pot}. Roll or hold (r/h)? `;
   },
-  read: (text) => WORDS[text],
+  read: (text) => WORDS.get(text),
   help: 'r rolls the die again, h holds the points of this turn. A 1 loses them. q quits.',
 };

@@ -8,23 +8,18 @@ import {
   type Hand,
   type Payment,
   type TwentyOneMove,
-  type TwentyOneOptions,
-  type TwentyOneReason,
-  type TwentyOneState,
   type TwentyOneView,
+  type TwentyOneTypes,
 } from '../../rules/twenty-one/state.ts';
 import type { Names, Screen } from './screen.ts';
 
-interface Types {
-  Options: TwentyOneOptions;
-  State: TwentyOneState;
-  View: TwentyOneView;
-  Move: TwentyOneMove;
-  Reason: TwentyOneReason;
-}
 type ShownHand = Hand<Card | typeof HIDDEN>;
 
-const WORDS: Readonly<Record<string, TwentyOneMove>> = { d: 'deal', h: 'hit', s: 'stick' };
+const WORDS: ReadonlyMap<string, TwentyOneMove> = new Map([
+  ['d', 'deal'],
+  ['h', 'hit'],
+  ['s', 'stick'],
+]);
 const BECAUSE: Readonly<Record<Payment['reason'], string>> = {
   natural: 'for a natural',
   bust: 'for a bust',
@@ -60,7 +55,7 @@ function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): 
   return [`Round ${before.round} is over.`, ...hands, ...paid, ...left];
 }
 
-export const twentyOneScreen: Screen<Types> = {
+export const twentyOneScreen: Screen<TwentyOneTypes> = {
   tellDraw(before, drawn, names) {
     if (before.phase === 'dealing') return undefined;
     const hand = before.hands.find(({ standing }) => standing === 'playing');
@@ -82,6 +77,6 @@ export const twentyOneScreen: Screen<Types> = {
     return [`Tokens: ${tokens.join(', ')}.`, ...shown];
   },
   ask: ({ phase }) => (phase === 'deal' ? 'You deal. Press d: ' : 'Hit or stick (h/s)? '),
-  read: (text, { phase }) => (text === '' && phase === 'deal' ? 'deal' : WORDS[text]),
+  read: (text, { phase }) => (text === '' && phase === 'deal' ? 'deal' : WORDS.get(text)),
   help: 'd deals, h takes a card, s sticks. More than 21 is bust. q leaves the table.',
 };

@@ -9,19 +9,10 @@ import {
   DICE_COUNT,
   roundsOf,
   type YahtzeeMove,
-  type YahtzeeOptions,
-  type YahtzeeReason,
   type YahtzeeState,
+  type YahtzeeTypes,
 } from '../../rules/yahtzee/state.ts';
 import type { Names, Screen } from './screen.ts';
-
-interface Types {
-  Options: YahtzeeOptions;
-  State: YahtzeeState;
-  View: YahtzeeState;
-  Move: YahtzeeMove;
-  Reason: YahtzeeReason;
-}
 
 const LABEL_WIDTH = 20;
 const CELL_WIDTH = 9;
@@ -86,7 +77,7 @@ function readScore([first = '', second = '1']: readonly string[]): YahtzeeMove |
   return { kind: 'score', box, column: Number(second) - 1 };
 }
 
-export const yahtzeeScreen: Screen<Types> = {
+export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   tellDraw: ({ seat }, drawn, names) => `${names(seat)}: rolled ${makeDrawn(drawn ?? [])}.`,
   tellMove({ seat, sheets, dice, options }, move, names) {
     if (move.kind === 'keep') {

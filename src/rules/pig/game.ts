@@ -15,15 +15,8 @@ import {
   type PigOptions,
   type PigReason,
   type PigState,
+  type PigTypes,
 } from './state.ts';
-
-interface Types {
-  Options: PigOptions;
-  State: PigState;
-  View: PigState;
-  Move: PigMove;
-  Reason: PigReason;
-}
 
 function start(options: PigOptions, seats: number): Result<PigState, PigReason> {
   if (!Number.isInteger(seats) || seats < SEATS.min || seats > SEATS.max) return refuse('seats');
@@ -106,7 +99,7 @@ function outcome(state: PigState): Outcome | undefined {
   return { scores: scores(state), winners: winner < 0 ? [] : [winner] }; // 7
 }
 
-export const pig: Game<Types> = {
+export const pig: Game<PigTypes> = {
   id: 'pig',
   name: 'Pig',
   seats: SEATS,

@@ -39,3 +39,11 @@ export interface PigState {
   /** Turns that are over. */
   readonly turns: number;
 }
+
+export interface PigTypes {
+  Options: PigOptions;
+  State: PigState;
+  View: PigState;
+  Move: PigMove;
+  Reason: PigReason;
+}

@@ -29,15 +29,8 @@ import {
   type TwentyOneReason,
   type TwentyOneState,
   type TwentyOneView,
+  type TwentyOneTypes,
 } from './state.ts';
-
-interface Types {
-  Options: TwentyOneOptions;
-  State: TwentyOneState;
-  View: TwentyOneView;
-  Move: TwentyOneMove;
-  Reason: TwentyOneReason;
-}
 
 function start(options: TwentyOneOptions, seats: number): Result<TwentyOneState, TwentyOneReason> {
   if (!Number.isInteger(seats) || seats < 0 || seats > SEATS.max) return refuse('seats');
@@ -142,7 +135,7 @@ function leaveTable(state: TwentyOneState, seat: Seat): Result<TwentyOneState, T
   return left.ok && left.value.phase === 'choose' ? accept(goOn(left.value)) : left;
 }
 
-export const twentyOne: Game<Types> = {
+export const twentyOne: Game<TwentyOneTypes> = {
   id: 'twenty-one',
   name: 'Twenty-One',
   seats: SEATS,

@@ -102,3 +102,11 @@ export interface TwentyOneState extends TwentyOneView {
   /** How many have ever joined: the next newcomer's seat. */
   readonly joined: number;
 }
+
+export interface TwentyOneTypes {
+  Options: TwentyOneOptions;
+  State: TwentyOneState;
+  View: TwentyOneView;
+  Move: TwentyOneMove;
+  Reason: TwentyOneReason;
+}

@@ -20,15 +20,9 @@ import {
   type YahtzeeOptions,
   type YahtzeeReason,
   type YahtzeeState,
+  type YahtzeeTypes,
 } from './state.ts';
 
-interface Types {
-  Options: YahtzeeOptions;
-  State: YahtzeeState;
-  View: YahtzeeState;
-  Move: YahtzeeMove;
-  Reason: YahtzeeReason;
-}
 type ScoreMove = Extract<YahtzeeMove, { kind: 'score' }>;
 
 const ALL_IN_CUP: Dice = Array.from({ length: DICE_COUNT }, () => IN_CUP);
@@ -127,7 +121,7 @@ function outcome(state: YahtzeeState): Outcome | undefined {
   return { scores: scores(state), winners: leadersOf(scores(state)) }; // 19
 }
 
-export const yahtzee: Game<Types> = {
+export const yahtzee: Game<YahtzeeTypes> = {
   id: 'yahtzee',
   name: 'Yahtzee',
   seats: SEATS,

@@ -72,3 +72,11 @@ export function readOptions(input: unknown): Result<YahtzeeOptions, OptionProble
   const sentence = `A sheet with so many columns is full after ${allRounds(options.value)} rounds.`;
   return refuse({ option: 'rounds', sentence });
 }
+
+export interface YahtzeeTypes {
+  Options: YahtzeeOptions;
+  State: YahtzeeState;
+  View: YahtzeeState;
+  Move: YahtzeeMove;
+  Reason: YahtzeeReason;
+}
