@@ -20,6 +20,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   rules: { isPure: true, imports: [], packages: [] },
   luck: { isPure: true, imports: ['rules'], packages: ['@noble/hashes'] },
   strategies: { isPure: true, imports: ['rules'], packages: ['pure-rand'] },
+  protocol: { isPure: true, imports: [], packages: ['zod'] },
+  table: { isPure: true, imports: ['rules', 'protocol'], packages: [] },
+  journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   cli: { isPure: false, imports: ['rules', 'luck', 'strategies'], packages: ['node:*', 'commander'] },
 };
 

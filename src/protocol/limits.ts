@@ -1,0 +1,25 @@
+// Every limit of the server, in one place. Each has a test. Beyond one of them comes a named refusal or a close, never a surprise.
+
+/** A line at the lines door, and a message at the web door. */
+export const LINE_BYTES_MAX = 8 * 1024;
+/** A line at the classic text doors. */
+export const CLASSIC_LINE_BYTES_MAX = 1024;
+export const JSON_DEPTH_MAX = 8;
+export const NAME_LENGTH_MAX = 40;
+/** Combining marks on one letter. */
+export const NAME_MARKS_MAX = 2;
+export const COMMAND_ID_LENGTH_MAX = 64;
+
+export const MESSAGES_PER_SECOND = 20;
+export const MESSAGES_BURST = 60;
+/** For programs at the lines door. */
+export const BOT_MESSAGES_PER_SECOND = 2000;
+/** Requests that wait for their answer; then reading pauses. */
+export const PIPELINED_MAX = 32;
+/** What may wait for a slow reader; then the connection is cut. */
+export const QUEUED_BYTES_MAX = 256 * 1024;
+
+export const FIRST_MESSAGE_MS = 10_000;
+export const DEAD_PEER_MS = 45_000;
+export const CONNECTIONS_MAX = 20_000;
+export const TABLES_PER_ADDRESS_MAX = 100;
