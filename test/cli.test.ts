@@ -175,12 +175,11 @@ describe('parlour verify', () => {
   test('says what was checked', () => {
     const ran = runParlour(['verify', '-'], example);
     expect(ran).toMatchObject({ status: 0, stderr: '' });
-    expect(ran.stdout).toBe(`Pig at table example, target=10,first=0
-  15 lines, each matching its sum
-  1 of 1 secrets published, matching what was committed to before the draws
-  6 of 6 draws computed again from the secrets and 1 texts of the seats
-  4 moves, 0 arrivals and 0 departures replayed by the rules
-  the outcome follows from them: seat 0 11, seat 1 6; winners: 0
+    expect(ran.stdout).toBe(`15 lines, each matching its sum
+1 of 1 secrets published, matching what was committed to before the draws
+6 of 6 draws computed again from the secrets and 1 texts of the seats
+4 moves, 0 arrivals and 0 departures replayed by the rules
+Pig at table example, target=10,first=0: seat 0 11, seat 1 6; winners: 0
 Verified.
 `);
   });

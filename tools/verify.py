@@ -328,10 +328,20 @@ TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 ADDED_TEXT = re.compile("[^\0-\x1f\x7f-\x9f\ud800-\udfff]{1,64}")
 # A shape is int (a whole number), dict (any object), a pattern (a string), or these in {} and [].
 SHAPES = {
+    "open": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict,
+             "access": re.compile("public|private"), "clock": int, "startAt": int,
+             "practice": bool},
+    "sit": {"seat": int, "player": STRING, "name": STRING, "house": STRING},
+    "rise": {"seat": int, "reason": re.compile("left|removed|gone")},
+    "quit": {"seat": int},
+    "again": {"seat": int},
+    "stand-in": {"seat": int, "reason": re.compile("clock|away|left")},
+    "close": {},
     "start": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict, "seats": int},
     "commit": {"commitment": DIGEST},
     "text": {"seat": int, "text": ADDED_TEXT},
     "draw": {"drawn": STRING},
+    "set": {"drawn": STRING},
     "move": {"seat": int, "move": STRING},
     "join": {"seat": int, "entry": dict},
     "leave": {"seat": int},
@@ -343,8 +353,8 @@ SHAPES = {
 def has_shape(value, shape):
     if shape is int:
         return type(value) is int and 0 <= value < 2 ** 53
-    if shape is dict:
-        return type(value) is dict
+    if shape in (dict, bool):
+        return type(value) is shape
     if type(shape) is dict:
         return type(value) is dict and set(value) == set(shape) and all(
             has_shape(value[name], shape[name]) for name in shape)
@@ -399,7 +409,6 @@ def parse_event(line, number):
 
 
 def begin_log(event, reveals):
-    demand(event["kind"] == "start", "the first event has to be the start.")
     demand(event["format"] == 1, "the format is not 1.")
     demand(event["game"] in GAMES, "there is no such game.")
     play, allowed_seats, allowed_options = GAMES[event["game"]]
@@ -546,13 +555,43 @@ def take_reveal(log, event):
         log.ask = log.game.send(None)
 
 
-TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "move": take_move,
-          "join": take_join, "leave": take_leave, "over": take_over, "reveal": take_reveal}
+def take_set(log, event):
+    """A scripted draw: the rules are asked, luck is not."""
+    log.ask = log.game.send(parse_draw(event["drawn"], log.ask))
 
 
-def take_event(log, event):
+TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": take_set,
+          "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
+          "reveal": take_reveal}
+# What happens around the games: neither luck nor rules depend on it.
+AROUND = ["sit", "rise", "quit", "again", "stand-in", "close"]
+
+
+def take_event(logs, opened, event, reveals):
+    """`logs` are the games of the table so far; the last one is being played."""
+    kind = event["kind"]
+    if kind == "start":
+        check_start(logs, opened, event)
+        logs.append(begin_log(event, reveals))
+    elif kind in AROUND:
+        demand(opened, "the table was not opened.")
+    else:
+        demand(logs, "no game has started.")
+        take_game_event(logs[-1], event, opened and opened["practice"])
+
+
+def check_start(logs, opened, event):
+    demand(not logs or logs[-1].finished, "the game before this one is not over.")
+    demand(opened or not logs, "a log starts once.")
+    demand(not opened or all(opened[name] == event[name] for name in ("table", "game")),
+           "the game is not the one that the table was opened for.")
+
+
+def take_game_event(log, event, practice):
     kind, due = event["kind"], list_due_kinds(log)
-    demand(due, "the log goes on after its last event.")
+    demand(due, "the game is over.")
+    if practice and "draw" in due:
+        due.append("set")
     demand(kind in due, "%s cannot come here, only %s." % (kind, " or ".join(due)))
     TAKERS[kind](log, event)
 
@@ -563,32 +602,38 @@ def take_event(log, event):
 def verify_log(data):
     """The exit status and the lines to print."""
     events, flaw = read_events(data)
-    log, number = None, 0
+    reveals = (later for later in events if later["kind"] == "reveal")
+    logs, opened, number = [], None, 0
     try:
         for number, event in enumerate(events, 1):
-            if log:
-                take_event(log, event)
-            else:
-                log = begin_log(event, (later for later in events if later["kind"] == "reveal"))
+            if event["kind"] == "open":
+                demand(number == 1, "a table is opened once.")
+                demand(event["format"] == 1, "the format is not 1.")
+                opened = event
+                continue
+            demand(number > 1 or event["kind"] == "start", "a log begins with open or start.")
+            take_event(logs, opened, event, reveals)
         number = len(events) + 1
         demand(not flaw, flaw)
     except Mismatch as mismatch:
         return MISMATCH, ["Event %d: %s" % (number, mismatch)]
-    return report_log(log, len(events))
+    return report_logs(logs, len(events))
 
 
-def report_log(log, count):
-    lines = [
-        "Game %s, table %s. Lines in the chain of sums: %d." % (log.name, log.id, count),
-        "Secrets that fit their commitments: %d. Draws computed again: %d."
-        % (log.secrets, log.checked_draws),
-        "Moves by the rules: %d. Joined or left: %d." % (log.moves, log.comings),
-    ]
-    if log.outcome:
-        lines.append("Outcome: %s." % log.outcome)
-    if log.finished:
+def report_logs(logs, count):
+    lines = ["Lines in the chain of sums: %d. Games: %d." % (count, len(logs))]
+    for log in logs:
+        lines += [
+            "Game %s, table %s." % (log.name, log.id),
+            "Secrets that fit their commitments: %d. Draws computed again: %d."
+            % (log.secrets, log.checked_draws),
+            "Moves by the rules: %d. Joined or left: %d." % (log.moves, log.comings),
+        ]
+        if log.outcome:
+            lines.append("Outcome: %s." % log.outcome)
+    if logs and logs[-1].finished:
         return VERIFIED, lines + ["Verified."]
-    lines.append("Draws that cannot be checked yet: %d." % log.open_draws)
+    lines.append("Draws that cannot be checked yet: %d." % sum(log.open_draws for log in logs))
     return UNFINISHED, lines + ["Unfinished."]
 
 

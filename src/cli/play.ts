@@ -5,14 +5,16 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { SECRET_BYTES } from '../luck/bytes.ts';
 import { makeLines } from '../luck/chain.ts';
-import { openRecord, recordLeave, recordMove, type GameRecord } from '../luck/record.ts';
+import { makeFate } from '../luck/fate.ts';
 import { parseDrawn } from '../rules/draw.ts';
 import type { Game, Outcome, Seat, Viewer } from '../rules/game.ts';
 import { GAMES } from '../rules/games.ts';
-import type { LogEvent } from '../rules/log.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Strategy } from '../strategies/strategy.ts';
+import { publish, type TableEvent } from '../table/events.ts';
+import { open, step, type Input } from '../table/step.ts';
+import { applyEvent, type Table } from '../table/table.ts';
 import { CommandError } from './complaint.ts';
 import { readGame, readOptions } from './game-arguments.ts';
 import { openLineInput, type LineInput } from './line-input.ts';
@@ -29,19 +31,20 @@ interface PlayFlags {
 /** Who sits at the keyboard has no strategy. */
 interface Player {
   readonly name: string;
+  readonly house: string;
   readonly strategy?: Strategy;
 }
 
-interface LocalGame {
-  readonly game: Game;
+/** A table on this keyboard: the same table as on a server, with nobody to wait for and nothing to keep. */
+interface LocalTable {
   readonly screen: Screen;
   readonly players: readonly Player[];
-  readonly record: GameRecord;
   readonly input: LineInput;
-  /** The view of the last event that was told, and how many have been told. */
-  told: { count: number; state: unknown };
+  readonly events: TableEvent[];
+  table: Table;
 }
 
+const FATE = makeFate(() => randomBytes(SECRET_BYTES));
 const TEXT_BYTES = 16;
 
 export async function play(id: string | undefined, flags: PlayFlags): Promise<void> {
@@ -49,9 +52,9 @@ export async function play(id: string | undefined, flags: PlayFlags): Promise<vo
   try {
     const game = await chooseGame(id, input);
     if (game === undefined) return;
-    const local = openLocalGame(game, flags, input);
+    const local = openLocalTable(game, flags, input);
     await playOn(local);
-    if (flags.log !== undefined) keepLog(local.record, flags.log);
+    if (flags.log !== undefined) keepLog(local.events, flags.log);
   } finally {
     input.close();
   }
@@ -70,39 +73,66 @@ async function chooseGame(id: string | undefined, input: LineInput): Promise<Gam
   }
 }
 
-function openLocalGame(game: Game, flags: PlayFlags, input: LineInput): LocalGame {
+function openLocalTable(game: Game, flags: PlayFlags, input: LineInput): LocalTable {
   const screen = findScreen(game.id);
   if (screen === undefined) throw new CommandError(`${game.name} has no screen for the terminal yet.`);
   const players = [...readPeople(flags), ...readHouse(game, flags)];
-  const opened = openRecord({
+  const id = randomBytes(9).toString('base64url');
+  const options = readOptions(game, flags.option ?? []);
+  const settings = {
+    id,
     game,
-    options: readOptions(game, flags.option ?? []),
-    seats: players.length,
-    table: randomBytes(9).toString('base64url'),
-    newSecret: () => randomBytes(SECRET_BYTES),
-    textOf: () => randomBytes(TEXT_BYTES).toString('hex'),
-  });
-  if (!opened.ok) throw new CommandError(game.refusals[opened.reason] ?? opened.reason);
-  const record = opened.value;
-  const start = game.start(record.settings.options, players.length);
-  const local = {
-    game,
-    screen,
-    players,
-    record,
-    input,
-    told: { count: 1, state: start.ok ? start.value : undefined },
+    options,
+    access: 'private' as const,
+    clockMs: 0,
+    startAt: 0,
+    isPractice: false,
+    script: [],
   };
-  const commit = record.events.find((event) => event.kind === 'commit');
+  const opened = open(settings, FATE);
+  const local = { screen, players, input, events: [...opened.events], table: opened.table };
   process.stdout.write(`${game.name}: ${players.map(({ name }) => name).join(', ')}. Type ? for help.\n`);
-  if (commit !== undefined) process.stdout.write(`The luck is fixed by ${commit.commitment}.\n`);
+  seatEverybody(local);
   return local;
+}
+
+function seatEverybody(local: LocalTable): void {
+  for (const [index, { name, house }] of local.players.entries()) {
+    insist(local, { kind: 'sit', player: String(index), name, token: '', house, entry: {} });
+  }
+  if (local.table.game.running === undefined) insist(local, { kind: 'start', seat: 0 });
+  process.stdout.write(`The luck is fixed by ${local.table.seal?.commitment ?? 'nothing yet'}.\n`);
+  addTexts(local);
+  insist(local, { kind: 'draw' });
+}
+
+/** Before the first draw under a secret every seat adds random bytes of its own. */
+function addTexts(local: LocalTable): void {
+  const { seal, sittings } = local.table;
+  if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
+  for (const { seat } of sittings)
+    insist(local, { kind: 'text', seat, text: randomBytes(TEXT_BYTES).toString('hex') });
+}
+
+/** Takes a step, or says why not. */
+function attempt(local: LocalTable, input: Input): string | undefined {
+  const stepped = step(local.table, input, { fate: FATE });
+  if (!stepped.ok) return stepped.reason.sentence;
+  for (const event of stepped.value.events) tellEvent(local, event);
+  return undefined;
+}
+
+/** Takes a step that only wrong arguments can make impossible. */
+function insist(local: LocalTable, input: Input): void {
+  const sentence = attempt(local, input);
+  if (sentence !== undefined) throw new CommandError(sentence);
 }
 
 function readPeople({ names = 'You' }: PlayFlags): readonly Player[] {
   const people = names.split(',').map((name) => name.trim());
   // No control, bidi or zero-width characters: a name is printed on every line.
-  if (people.every((name) => /^[^\p{C}]{1,40}$/u.test(name))) return people.map((name) => ({ name }));
+  if (people.every((name) => /^[^\p{C}]{1,40}$/u.test(name)))
+    return people.map((name) => ({ name, house: '' }));
   throw new CommandError('Names are 1 to 40 printable characters, with commas between them.');
 }
 
@@ -115,34 +145,36 @@ function readHouse(game: Game, { against, names }: PlayFlags): readonly Player[]
     .map((name) => {
       const strategy = findStrategy(game, name);
       if (strategy === undefined) throw new CommandError(`${game.name} has no strategy "${name}".`);
-      return { name, strategy };
+      return { name, house: name, strategy };
     });
 }
 
-async function playOn(local: LocalGame): Promise<void> {
-  const { game, record, players } = local;
+async function playOn(local: LocalTable): Promise<void> {
   const chance = seededChance(randomBytes(4).readInt32LE());
   for (;;) {
-    tell(local);
-    const turn = game.turn(record.state);
-    if (turn.kind !== 'seat') return sayEnd(local, game.outcome(record.state));
-    const strategy = players[turn.seat]?.strategy;
-    const text =
+    addTexts(local);
+    const { game, state } = local.table;
+    const turn = game.turn(state);
+    if (turn.kind !== 'seat') return sayEnd(local, game.outcome(state));
+    const { seat } = turn;
+    const strategy = local.players[seat]?.strategy;
+    const move =
       strategy === undefined
-        ? await askMove(local, turn.seat)
-        : game.notation.makeMove(strategy(game.view(record.state, turn.seat), chance));
-    if (text === undefined) return quit(local, turn.seat);
-    const played = recordMove(record, turn.seat, text);
-    if (!played.ok) process.stdout.write(`${game.refusals[played.reason] ?? played.reason}\n`);
+        ? await askMove(local, seat)
+        : game.notation.makeMove(strategy(game.view(state, seat), chance));
+    if (move === undefined) return quit(local, seat);
+    const sentence = attempt(local, { kind: 'move', seat, move });
+    if (sentence !== undefined) process.stdout.write(`${sentence}\n`);
   }
 }
 
 /** Asks until something is typed that can be understood. Whether the rules allow it is theirs to say. */
 async function askMove(
-  { game, screen, record, input, players }: LocalGame,
+  { table, screen, input, players }: LocalTable,
   seat: Seat,
 ): Promise<string | undefined> {
-  const view = game.view(record.state, seat);
+  const { game, state } = table;
+  const view = game.view(state, seat);
   for (const line of screen.show(view, nameOf(players))) process.stdout.write(`${line}\n`);
   for (;;) {
     const answer = (await input.ask(`${nameOf(players)(seat)}> ${screen.ask(view)}`))?.trim();
@@ -157,33 +189,23 @@ function nameOf(players: readonly Player[]): Names {
   return (seat) => players[seat]?.name ?? `Seat ${seat}`;
 }
 
-/** Tells everything that has happened since it was last told. */
-function tell(local: LocalGame): void {
-  const { record, told } = local;
-  for (const event of record.events.slice(told.count)) tellEvent(local, event);
-  told.count = record.events.length;
-}
-
-function tellEvent(local: LocalGame, event: LogEvent): void {
-  const { game, screen, players, told } = local;
+/** Applies an event and tells it in a sentence, as far as those at the keyboard may know. */
+function tellEvent(local: LocalTable, event: TableEvent): void {
+  const { table: before, screen, players } = local;
   const names = nameOf(players);
   const eyes = eyesOf(players);
-  const before = told.state;
-  const shown = game.view(before, eyes);
+  local.table = applyEvent(before, event);
+  local.events.push(event);
+  const { game } = before;
+  if (before.state === undefined || local.table.state === before.state) return;
+  const shown = game.view(before.state, eyes);
   const lines: Array<string | undefined> = [];
   if (event.kind === 'draw') {
-    const drawn = parseDrawn(event.drawn);
-    if (drawn === undefined) return;
-    lines.push(screen.tellDraw(shown, game.canSeeDraw(before, eyes) ? drawn : undefined, names));
-    told.state = game.settle(before, drawn);
-  } else if (event.kind === 'move') {
-    const move = game.notation.parseMove(event.move);
-    const played = game.play(before, event.seat, move);
-    if (!played.ok) return;
-    lines.push(screen.tellMove(shown, move, names));
-    told.state = played.value;
+    const drawn = game.canSeeDraw(before.state, eyes) ? parseDrawn(event.drawn) : undefined;
+    lines.push(screen.tellDraw(shown, drawn, names));
   }
-  if (told.state !== before) lines.push(...screen.tellChange(shown, game.view(told.state, eyes), names));
+  if (event.kind === 'move') lines.push(screen.tellMove(shown, game.notation.parseMove(event.move), names));
+  lines.push(...screen.tellChange(shown, game.view(local.table.state, eyes), names));
   for (const line of lines) if (line !== undefined) process.stdout.write(`${line}\n`);
 }
 
@@ -193,7 +215,7 @@ function eyesOf(players: readonly Player[]): Viewer {
   return people.length === 1 ? (people[0] ?? 'watcher') : 'watcher';
 }
 
-function sayEnd({ players }: LocalGame, outcome: Outcome | undefined): void {
+function sayEnd({ players }: LocalTable, outcome: Outcome | undefined): void {
   if (outcome === undefined) return void process.stdout.write('Nobody is left to play with.\n');
   const scores = outcome.scores.map(({ seat, score }) => `${nameOf(players)(seat)} ${score}`).join(', ');
   const winners = outcome.winners.map(nameOf(players)).join(' and ');
@@ -203,17 +225,14 @@ function sayEnd({ players }: LocalGame, outcome: Outcome | undefined): void {
   process.stdout.write(`The game is over: ${scores}. ${verdict}.\n`);
 }
 
-function quit(local: LocalGame, seat: Seat): void {
-  if (local.game.running !== undefined) {
-    recordLeave(local.record, seat);
-    tell(local);
-  }
+function quit(local: LocalTable, seat: Seat): void {
+  insist(local, { kind: 'leave', seat });
   process.stdout.write('\nYou left the table.\n');
 }
 
-function keepLog({ events }: GameRecord, file: string): void {
+function keepLog(events: readonly TableEvent[], file: string): void {
   try {
-    writeFileSync(file, makeLines(events));
+    writeFileSync(file, makeLines(events.map(publish)));
   } catch {
     throw new CommandError(`The log cannot be written to ${file}.`);
   }

@@ -2,7 +2,8 @@
 // that is not what it should be.
 
 import { readFileSync } from 'node:fs';
-import { verifyLog, type Verified } from '../luck/verify.ts';
+import { verifyLog, type Verified, type VerifiedGame } from '../luck/verify.ts';
+import type { LogKind } from '../rules/log.ts';
 import { makeOptionsText } from '../rules/options.ts';
 import { CommandError, EXIT } from './complaint.ts';
 
@@ -27,27 +28,23 @@ function readText(file: string): string {
   }
 }
 
-function makeReport({
-  game,
-  start,
-  counts,
-  outcome,
-  uncheckedDraws,
-  isFinished,
-}: Verified): readonly string[] {
-  const events = Object.values(counts).reduce((total, count) => total + count, 0);
-  const lines = [
-    `${game.name} at table ${start.table}, ${makeOptionsText(start.options)}`,
-    `  ${events} lines, each matching its sum`,
-    `  ${counts.reveal} of ${counts.commit} secrets published, matching what was committed to before the draws`,
-    `  ${counts.draw - uncheckedDraws} of ${counts.draw} draws computed again from the secrets and ${counts.text} texts of the seats`,
-    `  ${counts.move} moves, ${counts.join} arrivals and ${counts.leave} departures replayed by the rules`,
+function makeReport({ games, counts, uncheckedDraws, isFinished }: Verified): readonly string[] {
+  const count = (kind: LogKind): number => counts.get(kind) ?? 0;
+  const lines = Array.from(counts.values()).reduce((total, one) => total + one, 0);
+  return [
+    `${lines} lines, each matching its sum`,
+    `${count('reveal')} of ${count('commit')} secrets published, matching what was committed to before the draws`,
+    `${count('draw') - uncheckedDraws} of ${count('draw')} draws computed again from the secrets and ${count('text')} texts of the seats`,
+    ...(count('set') === 0 ? [] : [`${count('set')} draws scripted, at a practice table`]),
+    `${count('move')} moves, ${count('join')} arrivals and ${count('leave')} departures replayed by the rules`,
+    ...games.map(sayGame),
+    isFinished ? 'Verified.' : 'Unfinished: right so far.',
   ];
-  if (outcome !== undefined) {
-    const scores = outcome.scores.map(({ seat, score }) => `seat ${seat} ${score}`).join(', ');
-    lines.push(
-      `  the outcome follows from them: ${scores}; winners: ${outcome.winners.join(', ') || 'none'}`,
-    );
-  }
-  return [...lines, isFinished ? 'Verified.' : 'Unfinished: right so far.'];
+}
+
+function sayGame({ game, start, outcome }: VerifiedGame): string {
+  const title = `${game.name} at table ${start.table}, ${makeOptionsText(start.options)}`;
+  if (outcome === undefined) return `${title}: not over`;
+  const scores = outcome.scores.map(({ seat, score }) => `seat ${seat} ${score}`).join(', ');
+  return `${title}: ${scores}; winners: ${outcome.winners.join(', ') || 'none'}`;
 }

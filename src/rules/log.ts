@@ -1,4 +1,4 @@
-// The log of a game: the events that let anybody replay it, with no server and no trust. One event is one JSON object
+// The log of a table: the events that let anybody replay its games, with no server and no trust. One event is one JSON object
 // on one line, numbered from 1. This file knows their shapes; what they prove is checked in luck/verify.ts, and
 // docs/LUCK.md describes both for people who write their own verifier.
 
@@ -9,14 +9,42 @@ import { accept, refuse, type Result } from './result.ts';
 export const LOG_FORMAT = 1;
 export const TEXT_BYTES_MAX = 64;
 
+export const ACCESSES = ['public', 'private'] as const;
+export const RISE_REASONS = ['left', 'removed', 'gone'] as const;
+export const STAND_IN_REASONS = ['clock', 'away', 'left'] as const;
+
 interface LogEvents {
-  /** The first event: which game, with what options, with the seats 0 to `seats` - 1. */
+  /** The table is there. `clock` is the time for a move in milliseconds, `startAt` how many seats start the game by themselves; 0 is none. */
+  open: {
+    format: number;
+    table: string;
+    game: string;
+    options: OptionValues;
+    access: (typeof ACCESSES)[number];
+    clock: number;
+    startAt: number;
+    practice: boolean;
+  };
+  /** Somebody sits down; `house` is the strategy of a house player, empty for anybody else. */
+  sit: { seat: Seat; player: string; name: string; house: string };
+  /** The seat is free: its player left or was removed before the game, or the rules let him go. */
+  rise: { seat: Seat; reason: (typeof RISE_REASONS)[number] };
+  /** The player has left a game that goes on; a stand-in plays his seat to the end. */
+  quit: { seat: Seat };
+  /** The player wants another game. */
+  again: { seat: Seat };
+  /** The next move is a stand-in's, and why. */
+  'stand-in': { seat: Seat; reason: (typeof STAND_IN_REASONS)[number] };
+  close: object;
+  /** A game starts: which, with what options, with the seats 0 to `seats` - 1. */
   start: { format: number; table: string; game: string; options: OptionValues; seats: number };
   /** SHA-256 of the secret from which the coming draws are derived. */
   commit: { commitment: string };
   /** What a seat adds to the luck, before the first draw. */
   text: { seat: Seat; text: string };
   draw: { drawn: string };
+  /** A draw that was not left to luck, at a practice table with scripted dice. */
+  set: { drawn: string };
   move: { seat: Seat; move: string };
   join: { seat: Seat; entry: OptionValues };
   leave: { seat: Seat };
@@ -51,6 +79,14 @@ function isScore(value: unknown): boolean {
   );
 }
 
+function isFormat(value: unknown): boolean {
+  return value === LOG_FORMAT;
+}
+
+function oneOf(words: readonly string[]): Check {
+  return (value) => typeof value === 'string' && words.includes(value);
+}
+
 function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
 }
@@ -62,12 +98,29 @@ function textOf(pattern: RegExp): Check {
 const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const WORDS = /^[ -~]{1,200}$/;
+const WORDS_OR_NONE = /^[ -~]{0,200}$/;
 /** No control characters, and no halves of characters, which have no bytes of their own. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]+$/u;
 
 const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind], Check>> } = {
+  open: {
+    format: isFormat,
+    table: textOf(TABLE_ID),
+    game: textOf(WORDS),
+    options: isValues,
+    access: oneOf(ACCESSES),
+    clock: isCount,
+    startAt: isCount,
+    practice: (value) => typeof value === 'boolean',
+  },
+  sit: { seat: isCount, player: textOf(WORDS), name: textOf(PRINTABLE), house: textOf(WORDS_OR_NONE) },
+  rise: { seat: isCount, reason: oneOf(RISE_REASONS) },
+  quit: { seat: isCount },
+  again: { seat: isCount },
+  'stand-in': { seat: isCount, reason: oneOf(STAND_IN_REASONS) },
+  close: {},
   start: {
-    format: (value) => value === LOG_FORMAT,
+    format: isFormat,
     table: textOf(TABLE_ID),
     game: textOf(WORDS),
     options: isValues,
@@ -76,6 +129,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
   commit: { commitment: textOf(HASH) },
   text: { seat: isCount, text: textOf(PRINTABLE) },
   draw: { drawn: textOf(WORDS) },
+  set: { drawn: textOf(WORDS) },
   move: { seat: isCount, move: textOf(WORDS) },
   join: { seat: isCount, entry: isValues },
   leave: { seat: isCount },

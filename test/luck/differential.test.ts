@@ -6,7 +6,7 @@ import { makeLines } from '../../src/luck/chain.ts';
 import type { LogEvent } from '../../src/rules/log.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { OPTION_SETS } from '../battery/option-sets.ts';
-import { makeRecord } from './logs.ts';
+import { makeTableLog } from './logs.ts';
 import { askOurs, askPython } from './python.ts';
 
 const LOGS_EACH = 120;
@@ -69,7 +69,7 @@ test.each(OPTION_SETS)('$title', (set) => {
   const logs = Array.from({ length: LOGS_EACH }, (_, index) => {
     const chance = seededChance(index + 1);
     const pick: Pick = (items) => items[Math.floor(chance() * items.length)]!;
-    const events = structuredClone(makeRecord(set, index + 1, pick([3, 10, 40])).events);
+    const events = structuredClone(makeTableLog(set, index + 1, pick([3, 10, 40])).events) as LogEvent[];
     pick(DAMAGES)(events, Math.floor(chance() * events.length), pick);
     return makeLines(events.map((event, place) => ({ ...event, number: place + 1 })));
   });

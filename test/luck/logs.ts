@@ -1,42 +1,105 @@
-// Makes logs of whole games for the tests of the verifiers: random play, random coming and going, seats with and without texts, all
-// from a seed.
+// Makes logs of whole tables for the tests of the verifiers: random play, random coming and going, seats with and without texts, a stand-in
+// now and then, all from a seed.
 
 import { createHash } from 'node:crypto';
-import { openRecord, recordJoin, recordLeave, recordMove, type GameRecord } from '../../src/luck/record.ts';
+import { makeFate } from '../../src/luck/fate.ts';
+import type { LogEvent } from '../../src/rules/log.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
+import { publish, type TableEvent } from '../../src/table/events.ts';
+import type { Fate } from '../../src/table/luck-of-table.ts';
+import { open, step, type Input } from '../../src/table/step.ts';
+import type { Table } from '../../src/table/table.ts';
 import type { OptionSet } from '../battery/option-sets.ts';
 
 const COME_OR_GO = 0.05;
+const STAND_IN = 0.03;
 const TEXTS = ['Ana', 'für Elise', '🎲🎲', '"\\', 'a'.repeat(64)];
 
-function comeOrGo({ game }: OptionSet, record: GameRecord, chance: Chance): void {
-  if (game.running === undefined || chance() >= COME_OR_GO) return;
-  if (chance() < 0.5) recordJoin(record, chance() < 0.2 ? {} : { tokens: Math.floor(chance() * 90) + 1 });
-  else recordLeave(record, Math.floor(chance() * record.events.length) % 8);
+interface Recording {
+  table: Table;
+  readonly events: TableEvent[];
+  readonly fate: Fate;
+  readonly chance: Chance;
+  players: number;
+}
+
+export interface TableLog {
+  readonly table: Table;
+  readonly events: readonly LogEvent[];
+}
+
+/** Tries an input; a refused one changes nothing. */
+function attempt(recording: Recording, input: Input): void {
+  const stepped = step(recording.table, input, { fate: recording.fate });
+  if (!stepped.ok) return;
+  recording.table = stepped.value.table;
+  recording.events.push(...stepped.value.events);
+}
+
+function sitDown(recording: Recording, tokens: number | undefined): void {
+  const player = `p${(recording.players += 1)}`;
+  const entry = tokens === undefined ? {} : { tokens };
+  attempt(recording, { kind: 'sit', player, name: player, token: player, house: '', entry });
+}
+
+function addTexts(recording: Recording): void {
+  const { seal, sittings } = recording.table;
+  if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
+  for (const { seat } of sittings) {
+    const text = TEXTS[Math.floor(recording.chance() * (TEXTS.length + 2))];
+    if (text !== undefined) attempt(recording, { kind: 'text', seat, text });
+  }
+}
+
+function comeOrGo(recording: Recording): void {
+  const { chance, table } = recording;
+  if (table.game.running === undefined || chance() >= COME_OR_GO) return;
+  if (chance() < 0.5) sitDown(recording, chance() < 0.2 ? undefined : Math.floor(chance() * 90) + 1);
+  else attempt(recording, { kind: 'leave', seat: Math.floor(chance() * 8) });
 }
 
 /** Plays until the game is over or waits, or until `movesMax`. */
-export function makeRecord(set: OptionSet, seed: number, movesMax = Number.POSITIVE_INFINITY): GameRecord {
+export function makeTableLog(set: OptionSet, seed: number, movesMax = Number.POSITIVE_INFINITY): TableLog {
   const chance = seededChance(seed);
   let secrets = 0;
-  const opened = openRecord({
-    ...set,
-    table: `test-${seed}`,
-    newSecret: () =>
-      createHash('sha256')
-        .update(`${seed}/${(secrets += 1)}`)
-        .digest(),
-    textOf: () => TEXTS[Math.floor(chance() * (TEXTS.length + 2))],
-  });
-  if (!opened.ok) throw new Error(opened.reason);
-  const record = opened.value;
-  for (let moves = 0; moves < movesMax; moves += 1) {
-    comeOrGo(set, record, chance);
-    const turn = set.game.turn(record.state);
-    if (turn.kind !== 'seat') break;
-    const list = set.game.moves(record.state);
-    recordMove(record, turn.seat, set.game.notation.makeMove(list[Math.floor(chance() * list.length)]));
-  }
-  return record;
+  const fate = makeFate(() =>
+    createHash('sha256')
+      .update(`${seed}/${(secrets += 1)}`)
+      .digest(),
+  );
+  const { game, options, seats } = set;
+  const settings = {
+    id: `test-${seed}`,
+    game,
+    options,
+    access: 'public' as const,
+    clockMs: 0,
+    startAt: 0,
+    isPractice: false,
+    script: [],
+  };
+  const opened = open(settings, fate);
+  const recording: Recording = { table: opened.table, events: [...opened.events], fate, chance, players: 0 };
+  for (let seat = 0; seat < seats; seat += 1) sitDown(recording, undefined);
+  attempt(recording, { kind: 'start', seat: 0 });
+  addTexts(recording);
+  attempt(recording, { kind: 'draw' });
+  for (let moves = 0; moves < movesMax && playOne(recording); moves += 1) comeOrGo(recording);
+  return { table: recording.table, events: recording.events.map(publish) };
+}
+
+function playOne(recording: Recording): boolean {
+  const { chance, table } = recording;
+  addTexts(recording);
+  const turn = table.game.turn(table.state);
+  if (turn.kind !== 'seat') return false;
+  const list = table.game.moves(table.state);
+  const move = table.game.notation.makeMove(list[Math.floor(chance() * list.length)]);
+  const { seat } = turn;
+  attempt(
+    recording,
+    chance() < STAND_IN ? { kind: 'stand-in', seat, reason: 'clock', move } : { kind: 'move', seat, move },
+  );
+  return true;
 }

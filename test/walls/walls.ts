@@ -23,7 +23,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['rules', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
-  cli: { isPure: false, imports: ['rules', 'luck', 'strategies'], packages: ['node:*', 'commander'] },
+  cli: {
+    isPure: false,
+    imports: ['rules', 'table', 'luck', 'strategies'],
+    packages: ['node:*', 'commander'],
+  },
 };
 
 const BANNED_IN_PURE = ['Math.random', 'Date', 'performance', 'globalThis', 'eval', 'Function'];

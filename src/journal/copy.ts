@@ -1,0 +1,34 @@
+// Puts a backup in its place: written beside it under another name, synced, then renamed, so that the name is never on half a copy. A file that is there
+// already is left alone, since it may be a journal in use, with a write-ahead log that would then be played onto the copy.
+
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { JournalError } from './journal.ts';
+import { makeSentence } from './sqlite-error.ts';
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** `write` makes the copy at the path that it is given. */
+export async function placeCopy(file: string, write: (path: string) => Promise<void>): Promise<void> {
+  const partial = `${file}.partial`;
+  try {
+    const taken = [file, `${file}-wal`].find((path) => existsSync(path));
+    if (taken !== undefined) throw new Error(`${taken} is there already`);
+    await rm(partial, { force: true });
+    await write(partial);
+    await sync(partial);
+    await rename(partial, file);
+    await sync(dirname(file));
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw new JournalError('backup', `No backup was made: ${makeSentence(error)}.`);
+  }
+}

@@ -1,0 +1,86 @@
+// The journal: where a table's events become durable. Nothing is acknowledged, shown or acted upon before `append` has resolved.
+//
+// A journal keeps entries. An entry is what one command did to one table: some events, as one text, under the number of the first.
+// It does not look into the text. Entries of a table follow one another without a gap: the next entry's number is this one's plus its count.
+//
+//     await journal.append({ table: 'k3v9', number: 7, count: 2, body: '[{...},{...}]' });
+//
+// What every journal promises, and test/journal/battery checks for each of them:
+// - When `append` resolves, the entry survives `kill -9` and a power cut, whole. When it rejects with `conflict` or `full`, nothing of it is kept.
+// - Appends that are asked for in one turn of the event loop, of any number of tables, are committed together.
+// - `append` is the fence: if the table already has an event with that number, or would get a gap, it rejects with `conflict`. Two owners of one table
+//   cannot both win, whatever they believe. A table has one append in flight; a second one before the first is answered is a mistake of the caller.
+// - After an error other than those two the journal is `broken`: every later call but `close` rejects with it. The entry may or may not have been
+//   kept, so nobody is told that it failed; the process stops, starts again and reads.
+// - `readTable` gives back exactly what was appended, in order, and names the first entry that is damaged or missing instead of skipping it. A file of
+//   a newer format is refused when it is opened; whether a body is newer than the reader understands is for the reader to say.
+// - An entry with a number or count below 1, or with half a surrogate pair in a text, is a mistake of the caller: an assertion fails, nothing breaks.
+
+/** What one command did to one table. */
+export interface Entry {
+  readonly table: string;
+  /** The number of the first event, from 1. */
+  readonly number: number;
+  /** How many events, at least 1. */
+  readonly count: number;
+  /** The events, as JSON. */
+  readonly body: string;
+}
+
+/**
+ * Why a journal said no. `full`: no space; reading goes on, and appends work again when there is space. `backup`: the copy could not be
+ * made, the journal itself is as sound as before.
+ */
+export const JOURNAL_FAULTS = ['conflict', 'full', 'broken', 'closed', 'backup'] as const;
+export type JournalFault = (typeof JOURNAL_FAULTS)[number];
+
+export class JournalError extends Error {
+  readonly fault: JournalFault;
+
+  constructor(fault: JournalFault, sentence: string) {
+    super(sentence);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Why a file was not opened; nothing in it was changed. `in-use`: another process, or this one, has it open. `foreign`: not a journal of ours.
+ * `newer`: written by a newer version of this program. `unreadable`: no such folder, no permission, damaged as a whole.
+ */
+export const OPEN_FAULTS = ['in-use', 'foreign', 'newer', 'unreadable'] as const;
+export type OpenFault = (typeof OPEN_FAULTS)[number];
+
+export class OpenError extends Error {
+  readonly fault: OpenFault;
+
+  constructor(fault: OpenFault, sentence: string) {
+    super(sentence);
+    this.fault = fault;
+  }
+}
+
+/** A table's entries as far as they are sound. `flaw` names the first entry that is not, and says why; the rest is not read. */
+export interface TableEntries {
+  readonly table: string;
+  readonly entries: readonly Entry[];
+  readonly flaw?: { readonly number: number; readonly sentence: string };
+}
+
+export interface Journal {
+  append(entry: Entry): Promise<void>;
+  /** The entries of one table from the one that holds this event on; from 1, all of them. */
+  readTable(table: string, from?: number): Promise<TableEntries>;
+  /** Every table that has not been finished, with all its entries, one after another; for the start of the server. */
+  readOpenTables(): AsyncIterable<TableEntries>;
+  /** The ids of all tables, finished ones too, in the order in which they were opened. */
+  listTables(): Promise<readonly string[]>;
+  /**
+   * Marks a table as finished, durably: it is kept and can be read and even appended to, but `readOpenTables` leaves it out. A table that is
+   * finished already, or that nobody opened, is left as it is.
+   */
+  finishTable(table: string): Promise<void>;
+  /** A whole and consistent copy, made while the journal is in use. A file that is there already is never written over. */
+  backup(file: string): Promise<void>;
+  /** Waits for what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}

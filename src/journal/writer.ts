@@ -1,0 +1,102 @@
+// The writing half of the SQLite journal: it owns the lock and the one connection that writes. Everything here blocks until the disk has answered,
+// so it lives in a thread of its own (thread.ts). Which changes belong together is decided in sqlite.ts.
+
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { makeChecksum } from './checksum.ts';
+import type { Entry } from './journal.ts';
+import { lock } from './lock.ts';
+import { migrate, readVersion } from './schema.ts';
+import { isFull } from './sqlite-error.ts';
+
+export type Change =
+  { readonly kind: 'append'; readonly entry: Entry } | { readonly kind: 'finish'; readonly table: string };
+
+/** What became of a change. Any other end is an exception, and then nobody knows. */
+export type Verdict = 'durable' | 'conflict' | 'full';
+
+export interface WriterOptions {
+  /** The file grows to so many pages of 4 KiB at most; the tests fill a disk with it. */
+  readonly pagesMax?: number;
+}
+
+/** How long somebody else, such as the sqlite3 command, may hold the file before that breaks the journal. */
+const BUSY_MS = 5000;
+
+// The fence. The entry goes in only if its number is the table's next one; should the last row have been lost from the index, the key still refuses.
+const APPEND = `INSERT INTO entries (table_id, number, count, body, checksum)
+  SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = coalesce(
+    (SELECT number + count FROM entries WHERE table_id = ?1 ORDER BY number DESC LIMIT 1), 1)
+  ON CONFLICT DO NOTHING`;
+const OPEN_TABLE = 'INSERT INTO tables (table_id) VALUES (?) ON CONFLICT DO NOTHING';
+const FINISH = 'UPDATE tables SET is_finished = 1 WHERE table_id = ? AND is_finished = 0';
+
+export class Writer {
+  readonly #lock: DatabaseSync;
+  readonly #database: DatabaseSync;
+  readonly #append: StatementSync;
+  readonly #openTable: StatementSync;
+  readonly #finish: StatementSync;
+
+  constructor(file: string, { pagesMax }: WriterOptions) {
+    const { database, held } = openForWriting(file);
+    if (pagesMax !== undefined) database.exec(`PRAGMA max_page_count = ${pagesMax}`);
+    this.#lock = held;
+    this.#database = database;
+    this.#append = database.prepare(APPEND);
+    this.#openTable = database.prepare(OPEN_TABLE);
+    this.#finish = database.prepare(FINISH);
+  }
+
+  /** All changes with one sync. When there is no space for all of them, each half is tried alone, so that what fits is kept. */
+  commit(changes: readonly Change[]): readonly Verdict[] {
+    try {
+      return this.#transact(changes);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      if (changes.length === 1) return ['full'];
+      const middle = Math.ceil(changes.length / 2);
+      return [...this.commit(changes.slice(0, middle)), ...this.commit(changes.slice(middle))];
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+    this.#lock.close();
+  }
+
+  #transact(changes: readonly Change[]): readonly Verdict[] {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const verdicts = changes.map((change) => this.#make(change));
+      this.#database.exec('COMMIT');
+      return verdicts;
+    } catch (error) {
+      // SQLite has rolled back by itself after some errors, not after all.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #make(change: Change): Verdict {
+    if (change.kind === 'finish') {
+      this.#finish.run(change.table);
+      return 'durable';
+    }
+    const { table, number, count, body } = change.entry;
+    const { changes } = this.#append.run(table, number, count, body, makeChecksum(change.entry));
+    if (changes === 0) return 'conflict';
+    if (number === 1) this.#openTable.run(table);
+    return 'durable';
+  }
+}
+
+function openForWriting(file: string): { database: DatabaseSync; held: DatabaseSync } {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as it was.
+  readVersion(database);
+  const held = lock(file);
+  // With NORMAL a power cut loses what was acknowledged.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  migrate(database);
+  return { database, held };
+}

@@ -1,0 +1,23 @@
+// A step in the making: the events so far and the table after them. Events are applied as they are made, so that what follows from them is
+// decided on the table as it is then. If the step is refused in the end, the draft is thrown away and nothing has happened.
+
+import type { Command, TableBody, TableEvent } from './events.ts';
+import { applyEvent, type Table } from './table.ts';
+
+export interface Draft {
+  table: Table;
+  readonly events: TableEvent[];
+  readonly command: Command | undefined;
+}
+
+export function openDraft(table: Table, command: Command | undefined): Draft {
+  return { table, events: [], command };
+}
+
+export function addEvent(draft: Draft, body: TableBody): void {
+  // Only the first event of an entry carries the command.
+  const by = draft.command === undefined || draft.events.length > 0 ? {} : { command: draft.command };
+  const event: TableEvent = { number: draft.table.number + 1, ...body, ...by };
+  draft.events.push(event);
+  draft.table = applyEvent(draft.table, event);
+}

@@ -1,0 +1,42 @@
+// The events of a table as the journal keeps them: those of the log, with what nobody may see before its time. `publish` takes that out;
+// only published events leave the server.
+
+import type { LogBody, LogEvent } from '../rules/log.ts';
+
+/** Who asked for what the entry did. Kept with its first event, so that a repeated command finds its answer, also after a restart. */
+export interface Command {
+  readonly player: string;
+  readonly id: string;
+}
+
+interface Secrets {
+  /** The scripted draws of a practice table. */
+  open: { readonly script: readonly string[] };
+  commit: { readonly secret: string };
+  sit: { readonly token: string };
+}
+
+type WithSecrets<Event extends { kind: string }> = Event extends { kind: keyof Secrets }
+  ? Event & Secrets[Event['kind']]
+  : Event;
+
+export type TableBody = WithSecrets<LogBody>;
+export type TableEvent = WithSecrets<LogEvent> & { readonly command?: Command };
+
+/** The event without its secrets. */
+export function publish(event: TableEvent): LogEvent {
+  const { command: _command, ...rest } = event;
+  if (rest.kind === 'open') {
+    const { script: _script, ...open } = rest;
+    return open;
+  }
+  if (rest.kind === 'commit') {
+    const { secret: _secret, ...open } = rest;
+    return open;
+  }
+  if (rest.kind === 'sit') {
+    const { token: _token, ...open } = rest;
+    return open;
+  }
+  return rest;
+}

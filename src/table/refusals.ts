@@ -1,0 +1,37 @@
+// Why a table says no, besides the reasons of its game: a closed list, each with its sentence.
+
+import type { Game } from '../rules/game.ts';
+
+export const TABLE_REFUSALS = {
+  'table-closed': 'The table is closed.',
+  'table-full': 'Every seat is taken.',
+  'already-seated': 'You have a seat at this table already.',
+  'not-seated': 'That seat is not taken.',
+  'already-started': 'The game has started.',
+  'not-started': 'The game has not started yet.',
+  'game-over': 'The game is over.',
+  'game-not-over': 'The game is not over yet.',
+  'not-host': 'Only the host of the table may do that.',
+  'too-few-seats': 'There are not enough players yet.',
+  'no-such-move': 'That is no move of this game.',
+  'text-too-late': 'Texts are added before the first draw.',
+  'text-twice': 'You have added your text already.',
+  'text-wrong': 'A text has 1 to 64 bytes and no control characters.',
+  'entry-wrong': 'That cannot be brought to this table.',
+  'script-wrong': 'The scripted dice do not fit what is to be drawn.',
+} as const;
+export type TableRefusal = keyof typeof TABLE_REFUSALS;
+
+/** A word from a closed list, and a sentence for people. */
+export interface Refusal {
+  readonly reason: string;
+  readonly sentence: string;
+}
+
+export function refusalOf(reason: TableRefusal): Refusal {
+  return { reason, sentence: TABLE_REFUSALS[reason] };
+}
+
+export function gameRefusalOf(game: Game, reason: string): Refusal {
+  return { reason, sentence: game.refusals[reason] ?? 'The rules do not allow it.' };
+}

@@ -1,0 +1,271 @@
+// One step of a table: an input comes, and either events happen or it is refused and nothing has happened. Pure: who may speak for which seat has
+// been settled before, time does not exist here, and luck is brought by Fate. The events are not true before the journal has them.
+//
+// The start of a game is separated from its first draw, so that every seat can add its text to the luck: `start` commits, and `draw` goes on
+// when the time for texts is over. At a running table the deal is a move, and the texts come before it.
+
+import { LOG_FORMAT, TEXT_BYTES_MAX } from '../rules/log.ts';
+import { parseOptions, type OptionValues } from '../rules/options.ts';
+import type { Seat } from '../rules/game.ts';
+import { accept, refuse, type Result } from '../rules/result.ts';
+import { addEvent, openDraft, type Draft } from './draft.ts';
+import type { Command, TableEvent } from './events.ts';
+import { advance, type Fate } from './luck-of-table.ts';
+import { gameRefusalOf, refusalOf, type Refusal } from './refusals.ts';
+import { applyEvent, type Sitting, type Table } from './table.ts';
+
+export interface Step {
+  readonly table: Table;
+  readonly events: readonly TableEvent[];
+}
+
+interface Inputs {
+  /** Somebody sits down; at a running table he joins the game and brings an entry. */
+  sit: { player: string; name: string; token: string; house: string; entry: OptionValues };
+  /** The host starts the game. */
+  start: { seat: Seat };
+  text: { seat: Seat; text: string };
+  /** The time for texts is over: the first draw of a game. */
+  draw: object;
+  move: { seat: Seat; move: string };
+  /** A move for a seat whose player is not there, or too slow. */
+  'stand-in': { seat: Seat; reason: 'clock' | 'away' | 'left'; move: string };
+  leave: { seat: Seat };
+  /** The host frees a seat before the game. */
+  remove: { host: Seat; seat: Seat };
+  again: { seat: Seat };
+  close: object;
+}
+export type InputKind = keyof Inputs;
+export type Input = { [Kind in InputKind]: { readonly kind: Kind } & Readonly<Inputs[Kind]> }[InputKind];
+type InputOf<Kind extends InputKind> = Extract<Input, { kind: Kind }>;
+
+export interface TableSettings {
+  readonly id: string;
+  readonly game: Table['game'];
+  readonly options: OptionValues;
+  readonly access: Table['access'];
+  readonly clockMs: number;
+  readonly startAt: number;
+  readonly isPractice: boolean;
+  readonly script: readonly string[];
+}
+
+/** A new table. A running game starts with it, without anybody. */
+export function open(settings: TableSettings, fate: Fate, command?: Command): Step {
+  const { id, game, options, access, clockMs, startAt, isPractice, script } = settings;
+  const opened: TableEvent = {
+    number: 1,
+    kind: 'open',
+    format: LOG_FORMAT,
+    table: id,
+    game: game.id,
+    options,
+    access,
+    clock: clockMs,
+    startAt,
+    practice: isPractice || script.length > 0 || game.isPractice(options),
+    script,
+    ...(command === undefined ? {} : { command }),
+  };
+  const draft = openDraft(applyEvent(undefined, opened), undefined);
+  if (game.running !== undefined) begin(draft, options, fate);
+  return { table: draft.table, events: [opened, ...draft.events] };
+}
+
+export function step(
+  table: Table,
+  input: Input,
+  by: { fate: Fate; command?: Command },
+): Result<Step, Refusal> {
+  if (table.phase === 'closed') return refuse(refusalOf('table-closed'));
+  const draft = openDraft(table, by.command);
+  const run = STEPS[input.kind] as (draft: Draft, input: Input, fate: Fate) => Refusal | undefined;
+  const refusal = run(draft, input, by.fate);
+  if (refusal !== undefined) return refuse(refusal);
+  freeSeats(draft);
+  return accept({ table: draft.table, events: draft.events });
+}
+
+const STEPS: {
+  readonly [Kind in InputKind]: (draft: Draft, input: InputOf<Kind>, fate: Fate) => Refusal | undefined;
+} = { sit, start, text, draw, move, 'stand-in': standIn, leave, remove, again, close };
+
+function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
+  const { sittings, phase, game } = draft.table;
+  if (sittings.some(({ player, house }) => player === input.player && house === ''))
+    return refusalOf('already-seated');
+  if (game.running !== undefined) return joinRunning(draft, input, fate);
+  if (phase === 'playing') return refusalOf('already-started');
+  if (sittings.length >= (draft.table.startAt || game.seats.max)) return refusalOf('table-full');
+  addSitting(draft, input, findFreeSeat(sittings));
+  const isFull = draft.table.sittings.length === draft.table.startAt;
+  return isFull && phase === 'gathering' ? startGame(draft, fate) : undefined;
+}
+
+function findFreeSeat(sittings: readonly Sitting[]): Seat {
+  const taken = new Set(sittings.map(({ seat }) => seat));
+  let seat = 0;
+  while (taken.has(seat)) seat += 1;
+  return seat;
+}
+
+function addSitting(draft: Draft, { player, name, token, house }: InputOf<'sit'>, seat: Seat): void {
+  addEvent(draft, { kind: 'sit', seat, player, name, house, token });
+}
+
+function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
+  const { game, state } = draft.table;
+  const running = game.running;
+  if (running === undefined) return refusalOf('already-started');
+  const entry = parseOptions(running.entry, input.entry);
+  if (!entry.ok) return { reason: 'entry-wrong', sentence: entry.reason.sentence };
+  const joined = running.join(state, input.entry);
+  if (!joined.ok) return gameRefusalOf(game, joined.reason);
+  addEvent(draft, { kind: 'join', seat: joined.value.seat, entry: input.entry });
+  addSitting(draft, input, joined.value.seat);
+  return goOn(draft, fate);
+}
+
+function start(draft: Draft, { seat }: InputOf<'start'>, fate: Fate): Refusal | undefined {
+  if (draft.table.phase !== 'gathering') return refusalOf('already-started');
+  if (seat !== hostOf(draft.table)?.seat) return refusalOf('not-host');
+  return startGame(draft, fate);
+}
+
+/** Who opened the table and is still there, or who sat down next. */
+export function hostOf({ sittings }: Table): Sitting | undefined {
+  return sittings.find(({ house }) => house === '');
+}
+
+function startGame(draft: Draft, fate: Fate): Refusal | undefined {
+  const { game, sittings, options, phase, state } = draft.table;
+  if (sittings.length < game.seats.min) return refusalOf('too-few-seats');
+  // A match goes on only among as many as before: who started last means nothing at another table.
+  const isMatch = phase === 'over' && game.seated(state).length === sittings.length;
+  const next = isMatch ? game.rematch(state) : options;
+  const started = game.start(next, sittings.length);
+  if (!started.ok) return gameRefusalOf(game, started.reason);
+  begin(draft, next, fate);
+  return undefined;
+}
+
+/** Starts the game and commits to its luck, but draws nothing yet. */
+function begin(draft: Draft, options: OptionValues, fate: Fate): void {
+  const { id, game, sittings } = draft.table;
+  const seats = game.running === undefined ? sittings.length : 0;
+  addEvent(draft, { kind: 'start', format: LOG_FORMAT, table: id, game: game.id, options, seats });
+  addEvent(draft, { kind: 'commit', ...fate.newSecret() });
+}
+
+/** Everything that follows without anybody's choice. */
+function goOn(draft: Draft, fate: Fate): Refusal | undefined {
+  return advance(draft, fate) ? undefined : refusalOf('script-wrong');
+}
+
+// No control characters, and no halves of characters, as in rules/log.ts.
+const TEXT = /^[^\p{Cc}\p{Cs}]+$/u;
+
+function text(draft: Draft, input: InputOf<'text'>): Refusal | undefined {
+  const { seal, sittings } = draft.table;
+  if (!sittings.some(({ seat }) => seat === input.seat)) return refusalOf('not-seated');
+  if (seal === undefined || seal.draws > 0) return refusalOf('text-too-late');
+  if (seal.texts.some(({ seat }) => seat === input.seat)) return refusalOf('text-twice');
+  if (!TEXT.test(input.text) || countBytes(input.text) > TEXT_BYTES_MAX) return refusalOf('text-wrong');
+  addEvent(draft, { kind: 'text', seat: input.seat, text: input.text });
+  return undefined;
+}
+
+function countBytes(characters: string): number {
+  return Array.from(characters, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x80) return 1;
+    if (code < 0x8_00) return 2;
+    return code < 0x1_00_00 ? 3 : 4;
+  }).reduce((total: number, bytes) => total + bytes, 0);
+}
+
+function draw(draft: Draft, _input: InputOf<'draw'>, fate: Fate): Refusal | undefined {
+  if (draft.table.phase !== 'playing') return refusalOf('not-started');
+  return goOn(draft, fate);
+}
+
+function move(
+  draft: Draft,
+  { seat, move: words }: Omit<InputOf<'move'>, 'kind'>,
+  fate: Fate,
+): Refusal | undefined {
+  const { game, state, phase } = draft.table;
+  if (phase === 'gathering') return refusalOf('not-started');
+  if (phase === 'over') return refusalOf('game-over');
+  const parsed = game.notation.parseMove(words);
+  if (parsed === undefined) return refusalOf('no-such-move');
+  const played = game.play(state, seat, parsed);
+  if (!played.ok) return gameRefusalOf(game, played.reason);
+  addEvent(draft, { kind: 'move', seat, move: game.notation.makeMove(parsed) });
+  return goOn(draft, fate);
+}
+
+function standIn(draft: Draft, input: InputOf<'stand-in'>, fate: Fate): Refusal | undefined {
+  addEvent(draft, { kind: 'stand-in', seat: input.seat, reason: input.reason });
+  return move(draft, input, fate);
+}
+
+function leave(draft: Draft, { seat }: InputOf<'leave'>, fate: Fate): Refusal | undefined {
+  const { sittings, phase, game } = draft.table;
+  const sitting = sittings.find((other) => other.seat === seat);
+  if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
+  if (game.running !== undefined) return leaveRunning(draft, seat, fate);
+  addEvent(draft, phase === 'playing' ? { kind: 'quit', seat } : { kind: 'rise', seat, reason: 'left' });
+  return undefined;
+}
+
+function leaveRunning(draft: Draft, seat: Seat, fate: Fate): Refusal | undefined {
+  const { game, state } = draft.table;
+  const left = game.running?.leave(state, seat);
+  if (left?.ok !== true) return left && gameRefusalOf(game, left.reason);
+  const isGone = !game.seated(left.value).includes(seat);
+  addEvent(draft, isGone ? { kind: 'rise', seat, reason: 'left' } : { kind: 'quit', seat });
+  addEvent(draft, { kind: 'leave', seat });
+  return goOn(draft, fate);
+}
+
+function remove(draft: Draft, { host, seat }: InputOf<'remove'>): Refusal | undefined {
+  const { phase, sittings } = draft.table;
+  if (host !== hostOf(draft.table)?.seat) return refusalOf('not-host');
+  if (phase === 'playing') return refusalOf('already-started');
+  if (!sittings.some((sitting) => sitting.seat === seat)) return refusalOf('not-seated');
+  addEvent(draft, { kind: 'rise', seat, reason: 'removed' });
+  return undefined;
+}
+
+/** Another game begins when everybody who is still there wants it. The house always does. */
+function again(draft: Draft, { seat }: InputOf<'again'>, fate: Fate): Refusal | undefined {
+  if (draft.table.phase !== 'over') return refusalOf('game-not-over');
+  const sitting = draft.table.sittings.find((other) => other.seat === seat);
+  if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
+  if (!sitting.wantsAgain) addEvent(draft, { kind: 'again', seat });
+  const isAgreed = draft.table.sittings.every(
+    ({ house, wantsAgain, hasQuit }) => house !== '' || wantsAgain || hasQuit,
+  );
+  if (!isAgreed) return undefined;
+  for (const gone of draft.table.sittings.filter(({ hasQuit }) => hasQuit)) {
+    addEvent(draft, { kind: 'rise', seat: gone.seat, reason: 'left' });
+  }
+  return startGame(draft, fate);
+}
+
+function close(draft: Draft): Refusal | undefined {
+  addEvent(draft, { kind: 'close' });
+  return undefined;
+}
+
+/** At a running table the rules let seats go: those without tokens, those who left and have played out their round. */
+function freeSeats(draft: Draft): void {
+  const { game, state, phase, sittings } = draft.table;
+  if (game.running === undefined || phase !== 'playing') return;
+  const seated = new Set(game.seated(state));
+  for (const { seat, hasQuit } of sittings) {
+    if (!seated.has(seat)) addEvent(draft, { kind: 'rise', seat, reason: hasQuit ? 'left' : 'gone' });
+  }
+}

@@ -1,0 +1,160 @@
+// One table: its seats, its game, its luck, its last commands. A table is what its events have made of it: `applyEvent` is the only way
+// it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
+
+import { parseDrawn } from '../rules/draw.ts';
+import type { Game, Seat } from '../rules/game.ts';
+import { findGame } from '../rules/games.ts';
+import type { OptionValues } from '../rules/options.ts';
+import { assert } from '../rules/result.ts';
+import type { Command, TableEvent } from './events.ts';
+
+/** How many commands a table remembers, to answer a repeated one without a second effect. */
+export const COMMANDS_KEPT = 256;
+
+export interface Sitting {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly name: string;
+  /** Whoever shows it has the seat. */
+  readonly token: string;
+  /** The strategy of a house player; empty for anybody else. */
+  readonly house: string;
+  readonly hasQuit: boolean;
+  readonly wantsAgain: boolean;
+}
+
+export interface Seal {
+  readonly number: number;
+  readonly secret: string;
+  readonly commitment: string;
+  readonly texts: ReadonlyArray<{ readonly seat: Seat; readonly text: string }>;
+  readonly draws: number;
+}
+
+export type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
+
+export interface Table {
+  readonly id: string;
+  readonly game: Game;
+  /** As the table was opened; those of the game that is played are in its state. */
+  readonly options: OptionValues;
+  readonly access: 'public' | 'private';
+  readonly clockMs: number;
+  readonly startAt: number;
+  readonly isPractice: boolean;
+  /** Scripted draws that are still to come. */
+  readonly script: readonly string[];
+  readonly phase: TablePhase;
+  /** Of the last event. */
+  readonly number: number;
+  /** By seat. */
+  readonly sittings: readonly Sitting[];
+  /** The game's state; absent before the first game. */
+  readonly state?: unknown;
+  readonly seal?: Seal | undefined;
+  readonly commands: ReadonlyArray<Command & { readonly number: number }>;
+}
+
+type EventOf<Kind extends TableEvent['kind']> = Extract<TableEvent, { kind: Kind }>;
+
+/** The table after the event. The first event is `open`, and needs no table. */
+export function applyEvent(table: Table | undefined, event: TableEvent): Table {
+  if (table === undefined) {
+    assert(event.kind === 'open' && event.number === 1, 'a table begins by being opened');
+    return openTable(event);
+  }
+  assert(event.number === table.number + 1, 'the events of a table have no gaps');
+  const change = CHANGES[event.kind] as (table: Table, event: TableEvent) => Partial<Table>;
+  return { ...table, ...change(table, event), ...remember(table, event), number: event.number };
+}
+
+function openTable(event: EventOf<'open'>): Table {
+  const game = findGame(event.game);
+  assert(game !== undefined, `there is a game "${event.game}"`);
+  return {
+    id: event.table,
+    game,
+    options: event.options,
+    access: event.access,
+    clockMs: event.clock,
+    startAt: event.startAt,
+    isPractice: event.practice,
+    script: event.script,
+    phase: 'gathering',
+    number: event.number,
+    sittings: [],
+    commands: event.command === undefined ? [] : [{ ...event.command, number: event.number }],
+  };
+}
+
+function remember({ commands }: Table, { command, number }: TableEvent): Partial<Table> {
+  if (command === undefined) return {};
+  return { commands: [...commands.slice(-(COMMANDS_KEPT - 1)), { ...command, number }] };
+}
+
+const CHANGES: {
+  readonly [Kind in TableEvent['kind']]: (table: Table, event: EventOf<Kind>) => Partial<Table>;
+} = {
+  open: () => {
+    throw new Error('Broken invariant: a table is opened once');
+  },
+  sit: ({ sittings }, { seat, player, name, token, house }) => {
+    const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false };
+    return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
+  },
+  rise: ({ sittings }, { seat }) => ({ sittings: sittings.filter((sitting) => sitting.seat !== seat) }),
+  quit: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { hasQuit: true }) }),
+  again: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { wantsAgain: true }) }),
+  'stand-in': () => ({}),
+  close: () => ({ phase: 'closed' }),
+  start: applyStart,
+  commit: ({ game, state }, { commitment, secret }) => ({
+    seal: { number: game.seal(state), secret, commitment, texts: [], draws: 0 },
+  }),
+  text: ({ seal }, { seat, text }) => ({ seal: seal && { ...seal, texts: [...seal.texts, { seat, text }] } }),
+  draw: (table, { drawn }) => {
+    const { seal } = table;
+    assert(seal !== undefined, 'a draw in the log was committed to');
+    return { state: settle(table, drawn), seal: { ...seal, draws: seal.draws + 1 } };
+  },
+  set: (table, { drawn }) => ({ state: settle(table, drawn), script: table.script.slice(1) }),
+  move: ({ game, state }, { seat, move }) => {
+    const played = game.play(state, seat, game.notation.parseMove(move));
+    assert(played.ok, 'a move in the log is legal');
+    return { state: played.value };
+  },
+  join: ({ game, state }, { entry }) => {
+    const joined = game.running?.join(state, entry);
+    assert(joined?.ok === true, 'a newcomer in the log was let in');
+    return { state: joined.value.state };
+  },
+  leave: ({ game, state }, { seat }) => {
+    const left = game.running?.leave(state, seat);
+    assert(left?.ok === true, 'who leaves in the log was seated');
+    return { state: left.value };
+  },
+  over: () => ({ phase: 'over' }),
+  reveal: () => ({ seal: undefined }),
+};
+
+function changeSitting(
+  sittings: readonly Sitting[],
+  seat: Seat,
+  change: Partial<Sitting>,
+): readonly Sitting[] {
+  return sittings.map((sitting) => (sitting.seat === seat ? { ...sitting, ...change } : sitting));
+}
+
+/** The seats of a gathered game close up: the first who is seated has seat 0. At a running table the rules give the seats. */
+function applyStart({ game, sittings }: Table, { options, seats }: EventOf<'start'>): Partial<Table> {
+  const started = game.start(options, seats);
+  assert(started.ok, 'a game in the log was started');
+  const ready = sittings.map((sitting, seat) => Object.assign({}, sitting, { seat, wantsAgain: false }));
+  return { phase: 'playing', state: started.value, sittings: ready, seal: undefined };
+}
+
+function settle({ game, state }: Table, text: string): unknown {
+  const drawn = parseDrawn(text);
+  assert(drawn !== undefined, 'a draw in the log can be read');
+  return game.settle(state, drawn);
+}
