@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { CommandError } from './complaint.ts';
 import { collect } from './game-arguments.ts';
 import { play } from './play.ts';
+import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
@@ -40,6 +41,16 @@ program
   .option('--option <option>', OPTION_HELP, collect)
   .option('--json', 'print one JSON object')
   .action(simulate);
+
+program
+  .command('serve')
+  .description('open the parlour for everybody')
+  .option('--host <address>', 'where to listen', '127.0.0.1')
+  .option('--lines <port>', 'the native protocol over TCP; 0 is any free port', '7777')
+  .option('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db')
+  .option('--practice', 'allow tables with scripted dice')
+  .option('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output')
+  .action(serve);
 
 program
   .command('verify')

@@ -1,6 +1,7 @@
 // The journal in memory, for `--data :memory:` and for tests: it keeps every promise but durability. A backup of it is a SQLite file like any other.
 
 import { rm } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assertEntry, makeConflict } from './entry.ts';
 import { JournalError, type Entry, type Journal, type TableEntries } from './journal.ts';
 import { placeCopy } from './copy.ts';
@@ -30,6 +31,8 @@ class MemoryJournal implements Journal {
     table.entries.push({ table: id, number, count, body });
     table.next += count;
     this.#tables.set(id, table);
+    // Answered in a later turn of the event loop, as a disk would: a table that plays by itself must not keep everybody else waiting.
+    await nextTurn();
   }
 
   async readTable(table: string, from = 1): Promise<TableEntries> {
@@ -73,6 +76,8 @@ class MemoryJournal implements Journal {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    // Turns come in order, so the appends under way have been answered after this one.
+    await nextTurn();
   }
 
   #refuseIfClosed(): void {

@@ -3,7 +3,7 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { makeChecksum } from './checksum.ts';
-import type { Entry } from './journal.ts';
+import { OpenError, type Entry } from './journal.ts';
 import { lock } from './lock.ts';
 import { migrate, readVersion } from './schema.ts';
 import { isFull } from './sqlite-error.ts';
@@ -21,6 +21,7 @@ export interface WriterOptions {
 
 /** How long somebody else, such as the sqlite3 command, may hold the file before that breaks the journal. */
 const BUSY_MS = 5000;
+const SYNCHRONOUS_FULL = 2;
 
 // The fence. The entry goes in only if its number is the table's next one; should the last row have been lost from the index, the key still refuses.
 const APPEND = `INSERT INTO entries (table_id, number, count, body, checksum)
@@ -97,6 +98,15 @@ function openForWriting(file: string): { database: DatabaseSync; held: DatabaseS
   const held = lock(file);
   // With NORMAL a power cut loses what was acknowledged.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  assertDurable(database);
   migrate(database);
   return { database, held };
+}
+
+/** SQLite does not complain when it cannot do as it was told, for instance on some network disks. */
+function assertDurable(database: DatabaseSync): void {
+  const mode = database.prepare('PRAGMA journal_mode').get()?.['journal_mode'];
+  const synchronous = database.prepare('PRAGMA synchronous').get()?.['synchronous'];
+  if (mode === 'wal' && synchronous === SYNCHRONOUS_FULL) return;
+  throw new OpenError('unreadable', 'The disk that it is on cannot keep a write-ahead log.');
 }

@@ -52,6 +52,9 @@ export interface Table {
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
+  /** The command that opened the table. */
+  readonly opener?: Command | undefined;
+  /** The last commands, each with the number of its first event. */
   readonly commands: ReadonlyArray<Command & { readonly number: number }>;
 }
 
@@ -83,7 +86,8 @@ function openTable(event: EventOf<'open'>): Table {
     phase: 'gathering',
     number: event.number,
     sittings: [],
-    commands: event.command === undefined ? [] : [{ ...event.command, number: event.number }],
+    opener: event.command,
+    commands: [],
   };
 }
 

@@ -23,9 +23,15 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['rules', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
+  server: {
+    isPure: false,
+    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies'],
+    packages: ['node:*'],
+  },
+  doors: { isPure: false, imports: ['protocol', 'rules'], packages: ['node:*'] },
   cli: {
     isPure: false,
-    imports: ['rules', 'table', 'luck', 'strategies'],
+    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies', 'server', 'doors'],
     packages: ['node:*', 'commander'],
   },
 };

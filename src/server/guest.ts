@@ -1,0 +1,294 @@
+// One visitor of the parlour: who he is, which tables he follows, and what becomes of each of his requests. Every request gets exactly one answer.
+
+import type { Connection, Visitor } from '../protocol/connection.ts';
+import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
+import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
+import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
+import type { Seat, Viewer } from '../rules/game.ts';
+import { GAMES, findGame } from '../rules/games.ts';
+import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
+import type { Command } from '../table/events.ts';
+import type { Input } from '../table/step.ts';
+import type { Sitting } from '../table/table.ts';
+import { playerOf } from './identity.ts';
+import { codeOf } from './lobby.ts';
+import type { Asked, Follower, Owner } from './owner.ts';
+import type { Parlour } from './parlour.ts';
+import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
+
+const TOKEN_BYTES = 16;
+const NAMELESS = 'Guest';
+export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What a request is answered with. */
+type Reply =
+  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: false; readonly reason: string; readonly sentence: string };
+
+interface Following {
+  readonly owner: Owner;
+  readonly follower: Follower;
+}
+
+export class Guest implements Visitor {
+  private readonly parlour: Parlour;
+  private readonly connection: Connection;
+  private readonly onLeave: () => void;
+  private readonly following = new Map<string, Following>();
+  private player = '';
+  private name = NAMELESS;
+
+  constructor(parlour: Parlour, connection: Connection, onLeave: () => void) {
+    this.parlour = parlour;
+    this.connection = connection;
+    this.onLeave = onLeave;
+  }
+
+  async receive(request: Request): Promise<void> {
+    const reply = await this.handle(request);
+    const answer = reply.ok ? { ok: true as const, ...reply.fields } : reply;
+    this.connection.send({ id: request.id, ...answer });
+  }
+
+  leave(): void {
+    for (const { owner, follower } of this.following.values()) owner.unfollow(follower);
+    this.following.clear();
+    this.onLeave();
+  }
+
+  dismiss(reason: string, sentence: string): void {
+    this.connection.close(reason, sentence);
+  }
+
+  private async handle(request: Request): Promise<Reply> {
+    if (request.do === 'ping') return accept({});
+    if (request.do !== 'greet' && this.player === '') return refuse('greet-first');
+    const run = this.handlers[request.do] as (request: Request) => Reply | Promise<Reply>;
+    return run(request);
+  }
+
+  private readonly handlers: {
+    readonly [Kind in RequestKind]: (request: RequestOf<Kind>) => Reply | Promise<Reply>;
+  } = {
+    greet: (request) => this.greet(request),
+    list: ({ game }) => accept({ tables: this.parlour.lobby.list(game) }),
+    create: (request) => this.create(request),
+    join: (request) => this.join(request),
+    watch: (request) => this.watch(request),
+    invite: (request) => this.invite(request),
+    remove: ({ id, table, seat }) => this.atSeat(id, table, (own) => ({ kind: 'remove', host: own, seat })),
+    start: ({ id, table }) => this.atSeat(id, table, (seat) => ({ kind: 'start', seat })),
+    text: ({ id, table, text }) => this.atSeat(id, table, (seat) => ({ kind: 'text', seat, text })),
+    move: ({ id, table, move }) => this.atSeat(id, table, (seat) => ({ kind: 'move', seat, move })),
+    say: (request) => this.say(request),
+    leave: (request) => this.leaveTable(request),
+    again: ({ id, table }) => this.atSeat(id, table, (seat) => ({ kind: 'again', seat })),
+    sync: (request) => this.sync(request),
+    ping: () => accept({}),
+  };
+
+  private greet({ name = NAMELESS, token }: RequestOf<'greet'>): Reply {
+    if (this.player !== '') return refuse('greet-once');
+    const cleaned = cleanName(name);
+    if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
+    const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
+    this.name = cleaned.name;
+    this.player = playerOf(own);
+    const games = GAMES.map((game) => ({
+      game: game.id,
+      name: game.name,
+      seats: game.seats,
+      options: game.options,
+      house: strategiesOf(game).named.map(({ name: called, says }) => ({ strategy: called, says })),
+    }));
+    return accept({ version: PROTOCOL_VERSION, player: this.player, name: this.name, token: own, games });
+  }
+
+  private async create(request: RequestOf<'create'>): Promise<Reply> {
+    const game = findGame(request.game);
+    if (game === undefined) return refuse('no-such-game');
+    const options = game.parseOptions(request.options ?? {});
+    if (!options.ok) return { ok: false, reason: 'wrong-option', sentence: options.reason.sentence };
+    const script = request.dice ?? [];
+    if (script.length > 0 && !this.parlour.settings.allowPractice) return refuse('no-practice');
+    const unknown = (request.house ?? []).find((name) => findStrategy(game, name) === undefined);
+    if (unknown !== undefined) return refuse('no-such-strategy');
+    const owner = await this.parlour.openTable(
+      {
+        game,
+        options: options.value,
+        access: request.access ?? 'public',
+        clockMs: (request.clock ?? 0) * 1000,
+        startAt: request.seats ?? 0,
+        isPractice: script.length > 0,
+        script,
+      },
+      this.commandOf(request.id),
+    );
+    const seated = await this.sitDown(owner, `${request.id}/sit`, request.entry ?? {});
+    for (const strategy of request.house ?? []) await this.seatHouse(owner, strategy);
+    return seated;
+  }
+
+  private async join(request: RequestOf<'join'>): Promise<Reply> {
+    const owner = this.findTable(request);
+    if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
+    if (request.token === undefined) return this.sitDown(owner, request.id, request.entry ?? {});
+    const sitting = owner.table.sittings.find(({ token, house }) => token === request.token && house === '');
+    return sitting === undefined ? refuse('wrong-token') : this.takeSeat(owner, sitting);
+  }
+
+  private findTable({
+    table,
+    code,
+  }: {
+    table?: string | undefined;
+    code?: string | undefined;
+  }): Owner | undefined {
+    return this.parlour.lobby.find({ table, code });
+  }
+
+  private async sitDown(
+    owner: Owner,
+    id: RequestId,
+    entry: Readonly<Record<string, string | number>>,
+  ): Promise<Reply> {
+    const token = this.parlour.world.randomHex(TOKEN_BYTES);
+    const input: Input = { kind: 'sit', player: this.player, name: this.name, token, house: '', entry };
+    const asked = await owner.ask(input, this.commandOf(id));
+    if (!asked.ok) return asked;
+    const sitting = owner.table.sittings.find(({ player, house }) => player === this.player && house === '');
+    return sitting === undefined ? refuse('not-your-seat') : this.takeSeat(owner, sitting);
+  }
+
+  private takeSeat(owner: Owner, { seat, token }: Sitting): Reply {
+    this.follow(owner, seat);
+    return accept({ seat, token, ...this.describe(owner, seat) });
+  }
+
+  private describe(owner: Owner, viewer: Viewer): Fields {
+    return { table: owner.table.id, code: codeOf(owner.table.id), view: owner.view(viewer) };
+  }
+
+  private watch(request: RequestOf<'watch'>): Reply {
+    const owner = this.findTable(request);
+    if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
+    const own = this.following.get(owner.table.id)?.follower.viewer ?? 'watcher';
+    if (own === 'watcher') this.follow(owner, 'watcher');
+    return accept(this.describe(owner, own));
+  }
+
+  private follow(owner: Owner, viewer: Viewer): void {
+    const table = owner.table.id;
+    const { connection } = this;
+    const before = this.following.get(table);
+    if (before !== undefined) owner.unfollow(before.follower);
+    const follower: Follower = {
+      viewer,
+      tell: (event) => connection.send({ say: 'event', table, event: { ...event } }),
+      prompt: (moves, clockMs) => {
+        if (typeof viewer !== 'number') return;
+        connection.send({
+          say: 'turn',
+          table,
+          seat: viewer,
+          moves,
+          ...(clockMs > 0 && { seconds: clockMs / 1000 }),
+        });
+      },
+      hear: (seat, emote) => connection.send({ say: 'emote', table, seat, emote }),
+      seatsChanged: () => connection.send({ say: 'seats', table, ...seatsOf(owner, viewer) }),
+      replaced: () => {
+        this.following.delete(table);
+        connection.send({
+          say: 'replaced',
+          table,
+          sentence: 'Your seat was taken over by a newer connection.',
+        });
+      },
+    };
+    this.following.set(table, { owner, follower });
+    owner.follow(follower);
+  }
+
+  private async invite({ id, table, strategy }: RequestOf<'invite'>): Promise<Reply> {
+    const own = this.following.get(table);
+    if (own === undefined || typeof own.follower.viewer !== 'number') return refuse('not-your-seat');
+    if (findStrategy(own.owner.table.game, strategy) === undefined) return refuse('no-such-strategy');
+    const asked = await this.seatHouse(own.owner, strategy, this.commandOf(id));
+    return asked.ok ? accept({ number: asked.number }) : asked;
+  }
+
+  private seatHouse(owner: Owner, strategy: string, command?: Command): Promise<Asked> {
+    const token = this.parlour.world.randomHex(TOKEN_BYTES);
+    const input: Input = {
+      kind: 'sit',
+      player: `house:${strategy}`,
+      name: strategy,
+      token,
+      house: strategy,
+      entry: {},
+    };
+    return owner.ask(input, command);
+  }
+
+  /** A request that only somebody with a seat can make. */
+  private async atSeat(id: RequestId, table: string, makeInput: (seat: Seat) => Input): Promise<Reply> {
+    const own = this.following.get(table);
+    if (own === undefined)
+      return refuse(this.parlour.lobby.find({ table }) === undefined ? 'no-such-table' : 'not-at-table');
+    const { viewer } = own.follower;
+    if (typeof viewer !== 'number') return refuse('not-your-seat');
+    const asked = await own.owner.ask(makeInput(viewer), this.commandOf(id));
+    return asked.ok ? accept({ number: asked.number }) : asked;
+  }
+
+  private say({ table, emote }: RequestOf<'say'>): Reply {
+    const own = this.following.get(table);
+    if (own === undefined || typeof own.follower.viewer !== 'number') return refuse('not-your-seat');
+    if (!EMOTES.some((known) => known === emote)) return refuse('no-such-emote');
+    own.owner.say(own.follower.viewer, emote);
+    return accept({});
+  }
+
+  private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
+    const own = this.following.get(table);
+    if (own === undefined) return refuse('not-at-table');
+    const { viewer } = own.follower;
+    if (typeof viewer === 'number') {
+      const asked = await own.owner.ask({ kind: 'leave', seat: viewer }, this.commandOf(id));
+      if (!asked.ok) return asked;
+    }
+    own.owner.unfollow(own.follower);
+    this.following.delete(table);
+    return accept({});
+  }
+
+  private sync({ table, from }: RequestOf<'sync'>): Reply {
+    const own = this.following.get(table);
+    if (own === undefined) return refuse('not-at-table');
+    const { viewer } = own.follower;
+    const events = own.owner.since(from, viewer);
+    return accept(events === undefined ? this.describe(own.owner, viewer) : { table, events });
+  }
+
+  private commandOf(id: RequestId): Command {
+    return { player: this.player, id: String(id) };
+  }
+}
+
+function seatsOf(owner: Owner, viewer: Viewer): { seats: readonly unknown[]; watchers: number } {
+  const seats = owner
+    .view(viewer)
+    .seats.map((seat) => Object.assign({}, seat, { isHere: seat.house !== '' || owner.isHere(seat.seat) }));
+  return { seats, watchers: owner.countWatchers() };
+}
+
+function accept(fields: Fields): Reply {
+  return { ok: true, fields };
+}
+
+function refuse(reason: ServerRefusal): Reply {
+  return { ok: false, reason, sentence: SERVER_REFUSALS[reason] };
+}

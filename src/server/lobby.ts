@@ -1,0 +1,102 @@
+// The lobby: every table that is open, by its id and by its four-letter code. The code is the beginning of the id, so that it needs no keeping of
+// its own and is still true after a restart.
+
+import type { Command } from '../table/events.ts';
+import type { Owner } from './owner.ts';
+import type { World } from './world.ts';
+
+/** No I and no O, which look like 1 and 0. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 4;
+const ID_BYTES = 8;
+
+export interface TableLine {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly phase: string;
+  readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly house: string }>;
+  readonly free: number;
+  readonly clock: number;
+  readonly watchers: number;
+}
+
+export class Lobby {
+  private readonly byId = new Map<string, Owner>();
+  private readonly byCode = new Map<string, Owner>();
+  /** By the command that opened it: a repeated one opens no second table. */
+  private readonly byOpener = new Map<string, Owner>();
+
+  add(owner: Owner): void {
+    this.byId.set(owner.table.id, owner);
+    if (owner.table.opener !== undefined) this.byOpener.set(makeKey(owner.table.opener), owner);
+    this.byCode.set(codeOf(owner.table.id), owner);
+  }
+
+  remove(owner: Owner): void {
+    this.byId.delete(owner.table.id);
+    if (owner.table.opener !== undefined) this.byOpener.delete(makeKey(owner.table.opener));
+    this.byCode.delete(codeOf(owner.table.id));
+  }
+
+  find({ table, code }: { table?: string | undefined; code?: string | undefined }): Owner | undefined {
+    return table === undefined ? this.byCode.get(code?.toUpperCase() ?? '') : this.byId.get(table);
+  }
+
+  findOpened(command: Command): Owner | undefined {
+    return this.byOpener.get(makeKey(command));
+  }
+
+  /** A new id whose code no open table has. */
+  newId(world: Pick<World, 'chance' | 'randomHex'>): string {
+    for (;;) {
+      const letters = Array.from(
+        { length: CODE_LENGTH },
+        () => LETTERS[Math.floor(world.chance() * LETTERS.length)],
+      );
+      const code = letters.join('');
+      if (!this.byCode.has(code)) return `${code}-${world.randomHex(ID_BYTES)}`;
+    }
+  }
+
+  /** The public tables that one can join or watch, the newest first. */
+  list(game: string | undefined): readonly TableLine[] {
+    return Array.from(this.byId.values())
+      .filter(({ table }) => table.access === 'public' && (game === undefined || table.game.id === game))
+      .toReversed()
+      .map(describe);
+  }
+
+  all(): Iterable<Owner> {
+    return this.byId.values();
+  }
+
+  get size(): number {
+    return this.byId.size;
+  }
+}
+
+function makeKey({ player, id }: Command): string {
+  return `${player}/${id}`;
+}
+
+export function codeOf(id: string): string {
+  return id.slice(0, CODE_LENGTH);
+}
+
+function describe(owner: Owner): TableLine {
+  const { table, game, options, phase, seats, startAt, clockMs } = owner.view('watcher');
+  const free = phase === 'gathering' || owner.table.game.running !== undefined;
+  return {
+    table,
+    code: codeOf(table),
+    game,
+    options,
+    phase,
+    seats: seats.map(({ seat, name, house }) => ({ seat, name, house })),
+    free: free ? (startAt || owner.table.game.seats.max) - seats.length : 0,
+    clock: clockMs / 1000,
+    watchers: owner.countWatchers(),
+  };
+}

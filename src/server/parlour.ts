@@ -1,0 +1,97 @@
+// The parlour: all tables of this process and everybody who visits them. It reads the open tables from the journal when it starts, opens new ones, and
+// gives each connection a visitor. It knows no socket and no file.
+
+import type { Connection, Visitor } from '../protocol/connection.ts';
+import { assert } from '../rules/result.ts';
+import type { Command, TableEvent } from '../table/events.ts';
+import { open, type TableSettings } from '../table/step.ts';
+import { applyEvent, type Table } from '../table/table.ts';
+import { Lobby } from './lobby.ts';
+import { Owner } from './owner.ts';
+import { Guest } from './guest.ts';
+import type { World } from './world.ts';
+
+export interface ParlourSettings {
+  /** Whether tables with scripted dice may be opened. */
+  readonly allowPractice: boolean;
+}
+
+export class Parlour {
+  readonly world: World;
+  readonly settings: ParlourSettings;
+  readonly lobby = new Lobby();
+  private readonly guests = new Set<Guest>();
+
+  constructor(world: World, settings: ParlourSettings) {
+    this.world = world;
+    this.settings = settings;
+  }
+
+  /** Reads every open table from the journal. One that is damaged is named and set apart; the others are served. */
+  async recover(): Promise<void> {
+    for await (const { table, entries, flaw } of this.world.journal.readOpenTables()) {
+      if (flaw !== undefined) {
+        this.world.log('table set apart', { table, event: flaw.number, why: flaw.sentence });
+        continue;
+      }
+      const recovered = replay(entries.map(({ body }) => body));
+      if (recovered === undefined) {
+        this.world.log('table set apart', { table, event: 1, why: 'its events cannot be replayed' });
+        continue;
+      }
+      this.adopt(recovered);
+    }
+  }
+
+  /** Opens a table; it is there when the journal has it. */
+  async openTable(settings: Omit<TableSettings, 'id'>, command: Command): Promise<Owner> {
+    const opened = this.lobby.findOpened(command);
+    if (opened !== undefined) return opened;
+    const id = this.lobby.newId(this.world);
+    const { table, events } = open({ ...settings, id }, this.world.fate, command);
+    await this.world.journal.append({
+      table: id,
+      number: 1,
+      count: events.length,
+      body: JSON.stringify(events),
+    });
+    this.world.log('table opened', { table: id, game: settings.game.id });
+    return this.adopt(table);
+  }
+
+  private adopt(table: Table): Owner {
+    const owner = new Owner(table, this.world);
+    this.lobby.add(owner);
+    owner.begin();
+    return owner;
+  }
+
+  welcome(connection: Connection): Visitor {
+    const guest = new Guest(this, connection, () => this.guests.delete(guest));
+    this.guests.add(guest);
+    return guest;
+  }
+
+  /** Tells everybody to come back in a moment, and stops the clocks. */
+  drain(): void {
+    for (const guest of this.guests)
+      guest.dismiss('restart', 'The server restarts. Connect again in a moment.');
+    for (const owner of this.lobby.all()) owner.stop();
+  }
+
+  get visitors(): number {
+    return this.guests.size;
+  }
+}
+
+/** Undefined when the events contradict each other: then we were wrong, or somebody has written into the journal. */
+function replay(bodies: readonly string[]): Table | undefined {
+  try {
+    const events = bodies.flatMap((body) => JSON.parse(body) as TableEvent[]);
+    const table = events.reduce<Table | undefined>(applyEvent, undefined);
+    assert(table !== undefined, 'a table has events');
+    return table;
+  } catch {
+    return undefined;
+  }
+}

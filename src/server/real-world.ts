@@ -1,0 +1,23 @@
+// The world as it is: real time, real randomness, and a journal that is given.
+
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Journal } from '../journal/journal.ts';
+import { SECRET_BYTES } from '../luck/bytes.ts';
+import { makeFate } from '../luck/fate.ts';
+import type { World } from './world.ts';
+
+const CHANCE_STEPS = 2 ** 47;
+
+export function makeWorld(journal: Journal, notes: Pick<World, 'log' | 'fail'>): World {
+  return {
+    journal,
+    fate: makeFate(() => randomBytes(SECRET_BYTES)),
+    after(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    chance: () => randomInt(CHANCE_STEPS) / CHANCE_STEPS,
+    ...notes,
+  };
+}

@@ -1,0 +1,18 @@
+// Why the server itself says no: a closed list, each with its sentence. Tables and games have lists of their own.
+
+export const SERVER_REFUSALS = {
+  'greet-first': 'Greet first: {"id":1,"do":"greet","version":1,"name":"Ana"}.',
+  'greet-once': 'You have greeted already.',
+  'no-such-game': 'There is no such game.',
+  'no-such-table': 'There is no such table.',
+  'no-such-strategy': 'There is no such house player for this game.',
+  'no-such-emote': 'There is no such emote.',
+  'which-table': 'Say which table, by its id or its code.',
+  'wrong-token': 'That token holds no seat at this table.',
+  'not-at-table': 'You are not at this table.',
+  'not-your-seat': 'You have no seat at this table.',
+  'no-practice': 'This server allows no scripted dice.',
+  'too-many-tables': 'Too many tables have been opened from where you are.',
+  'too-fast': 'Too many requests; wait a moment.',
+} as const;
+export type ServerRefusal = keyof typeof SERVER_REFUSALS;

@@ -1,0 +1,72 @@
+// Fault 15: whatever single bit of the file is flipped, nobody is shown an entry that was not written. Either the file is refused as a whole, or every table
+// is read as far as it is sound. The reader is asked directly, without its thread, so that a thousand files take seconds.
+
+import fc from 'fast-check';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Entry, TableEntries } from '../../src/journal/journal.ts';
+import { unpack } from '../../src/journal/packed.ts';
+import { Reader } from '../../src/journal/reader.ts';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { useFolders } from './folders.ts';
+import { fileIn } from './kinds.ts';
+
+const FLIPS = 1000;
+const TABLES = ['a', 'b', 'c', 'd', 'e'];
+const ENTRIES = 40;
+
+const makeFolder = useFolders();
+const truth = new Map<string, readonly Entry[]>();
+let sound = Buffer.alloc(0);
+
+beforeAll(async () => {
+  const file = fileIn(makeFolder());
+  const journal = await openSqliteJournal(file);
+  for (const table of TABLES) {
+    const entries = Array.from({ length: ENTRIES }, (_, index) => {
+      return { table, number: index * 2 + 1, count: 2, body: `${table}${'é1'.repeat(index * 3)}` };
+    });
+    truth.set(table, entries);
+    await Promise.all(entries.map((entry) => journal.append(entry)));
+  }
+  await journal.close();
+  sound = readFileSync(file);
+});
+
+/** All tables, or nothing if SQLite refuses the file. */
+function readFile(file: string): readonly TableEntries[] | undefined {
+  let reader: Reader | undefined;
+  try {
+    reader = new Reader(file);
+    return reader.readOpenTables(0).tables.map(unpack);
+  } catch {
+    return undefined;
+  } finally {
+    reader?.close();
+  }
+}
+
+test('an untouched file is read whole', () => {
+  const file = join(makeFolder(), 'sound.db');
+  writeFileSync(file, sound);
+  expect(readFile(file)).toEqual(TABLES.map((table) => ({ table, entries: truth.get(table) })));
+});
+
+test('a flipped bit never makes an entry that was not written', () => {
+  const file = join(makeFolder(), 'flipped.db');
+  let flaws = 0;
+  fc.assert(
+    fc.property(fc.nat(sound.length - 1), fc.nat(7), (at, bit) => {
+      const bytes = Buffer.from(sound);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at);
+      writeFileSync(file, bytes);
+      for (const { table, entries, flaw } of readFile(file) ?? []) {
+        expect(entries).toEqual((truth.get(table) ?? []).slice(0, entries.length));
+        if (flaw !== undefined) flaws += 1;
+      }
+    }),
+    { numRuns: FLIPS },
+  );
+  expect(flaws).toBeGreaterThan(FLIPS / 10);
+});

@@ -1,0 +1,57 @@
+// Every kind of journal there is, as the battery sees it: how it is opened, and how somebody behind its back harms it.
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Journal } from '../../src/journal/journal.ts';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+
+export interface JournalKind {
+  readonly name: string;
+  /** Opens the journal that the folder holds; in an empty folder, a new one. */
+  readonly open: (folder: string) => Promise<Journal>;
+  /** How many random stories the battery tells it: as many as take some seconds. */
+  readonly stories: number;
+  /** Missing if nothing outlives `close`. */
+  readonly harm?: {
+    /** Flips a bit in the body of the entry. */
+    readonly spoil: (folder: string, table: string, number: number) => void;
+    readonly lose: (folder: string, table: string, number: number) => void;
+  };
+}
+
+export function fileIn(folder: string): string {
+  return join(folder, 'journal.db');
+}
+
+/** Runs SQL on the file, as the sqlite3 command would, also beside a running journal. */
+export function runSql(file: string, query: string, ...words: readonly (string | number)[]): number {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    return Number(database.prepare(query).run(...words).changes);
+  } finally {
+    database.close();
+  }
+}
+
+function expectOne(changes: number): void {
+  if (changes !== 1) throw new Error(`${changes} rows were harmed instead of one`);
+}
+
+const SPOIL = `UPDATE entries SET body = char((unicode(body) | 1) - (unicode(body) & 1)) || substr(body, 2) WHERE table_id = ? AND number = ?`;
+
+export const KINDS: readonly JournalKind[] = [
+  { name: 'memory', open: async () => openMemoryJournal(), stories: 200 },
+  {
+    name: 'SQLite',
+    open: (folder) => openSqliteJournal(fileIn(folder)),
+    stories: 15,
+    harm: {
+      spoil: (folder, table, number) => expectOne(runSql(fileIn(folder), SPOIL, table, number)),
+      lose: (folder, table, number) =>
+        expectOne(
+          runSql(fileIn(folder), 'DELETE FROM entries WHERE table_id = ? AND number = ?', table, number),
+        ),
+    },
+  },
+];
