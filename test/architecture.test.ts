@@ -5,15 +5,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FOLDERS, findFaults, importsOf, type Sources } from './walls/walls.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 function readSources(): Sources {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.endsWith('.test.ts'));
   return new Map(files.map((path) => [path, readFileSync(join(ROOT, 'src', path), 'utf8')]));
 }
 
@@ -38,8 +39,11 @@ test('every import of the project is seen by the check', () => {
 });
 
 describe('a planted violation is caught', () => {
-  const plant = (path: string, code: string): readonly string[] =>
-    findFaults(new Map([...sources, [path, `// Planted.\n${code}\n`]]));
+  const own = new Set(findFaults(sources));
+  /** What the planted file adds to the faults that the project may have. */
+  const plantText = (path: string, text: string): readonly string[] =>
+    findFaults(new Map([...sources, [path, text]])).filter((fault) => !own.has(fault));
+  const plant = (path: string, code: string): readonly string[] => plantText(path, `// Planted.\n${code}\n`);
 
   test.each([
     [
@@ -86,12 +90,10 @@ describe('a planted violation is caught', () => {
       'not in the list',
     ],
     ['an import of nothing', 'cli/planted.ts', "import { x } from './missing.ts';", 'which is no file'],
-    [
-      'Math.random',
-      'rules/planted.ts',
-      'export const die = Math.random() * 6;',
-      'Math.random in a pure folder',
-    ],
+    ['Math.random', 'rules/planted.ts', 'export const die = Math.random() * 6;', 'Math.random, or'],
+    ['random taken out of Math', 'rules/planted.ts', 'export const { random } = Math;', 'Math.random, or'],
+    ['random as a text', 'rules/planted.ts', "export const die = Math['random']();", 'Math.random, or'],
+    ['Math handed on', 'rules/planted.ts', 'export const numbers = { Math };', 'Math.random, or'],
     ['Date', 'luck/planted.ts', 'export const now = new Date();', 'Date in a pure folder'],
     [
       'performance',
@@ -105,15 +107,112 @@ describe('a planted violation is caught', () => {
       "export const r = globalThis['Math'];",
       'globalThis in a pure folder',
     ],
-    ['a name that we do not use', 'cli/utils.ts', 'export const x = 1;', 'a name that we do not use'],
+    [
+      'the language and the clock of the place',
+      'rules/planted.ts',
+      'export const f = Intl.DateTimeFormat();',
+      'Intl in a pure folder',
+    ],
+    [
+      'code made of a text',
+      'rules/planted.ts',
+      "export const f = new Function('return 4');",
+      'Function in a pure folder',
+    ],
+    [
+      'code made of a text through the back door',
+      'rules/planted.ts',
+      "export const f = (() => 4).constructor('return 5');",
+      '.constructor in a pure folder',
+    ],
+    [
+      'where a file lies',
+      'luck/planted.ts',
+      'export const here = import.meta.url;',
+      'import.meta in a pure folder',
+    ],
+    [
+      'randomness of an allowed package',
+      'luck/planted.ts',
+      "import { randomBytes as bytes } from '@noble/hashes/utils.js';",
+      'randomBytes of @noble/hashes/utils.js in a pure folder',
+    ],
+    [
+      'randomness handed on',
+      'luck/planted.ts',
+      "export { randomBytes } from '@noble/hashes/utils.js';",
+      'randomBytes of @noble/hashes/utils.js in a pure folder',
+    ],
+    [
+      'a package as a whole',
+      'luck/planted.ts',
+      "import * as noble from '@noble/hashes/utils.js';",
+      'all of @noble/hashes/utils.js in a pure folder',
+    ],
+    [
+      'code behind a text that looks like a comment',
+      'rules/planted.ts',
+      'export const x = [`//`, Date.now()]; export const y = `/*`; export const z = Math.random(); /* */',
+      'Date in a pure folder',
+    ],
+    [
+      'code inside a template',
+      'rules/planted.ts',
+      // oxlint-disable-next-line no-template-curly-in-string
+      'export const x = `${new Date()}`;',
+      'Date in a pure folder',
+    ],
+    [
+      'an import in a comment',
+      'rules/planted.ts',
+      '/// <reference types="node" />',
+      'a reference in a comment',
+    ],
+    [
+      'an import whose name is computed',
+      'cli/planted.ts',
+      "const name = 'x'; await import(name);",
+      'whose name is not written out',
+    ],
+    [
+      'a type imported in place',
+      'rules/planted.ts',
+      "export type Hash = import('../luck/derive.ts').Source;",
+      'may not import luck/derive.ts',
+    ],
+    ['what is not TypeScript', 'rules/planted.ts', 'export const = 4;', 'is not TypeScript'],
     ['a file that is too long', 'cli/planted.ts', 'export const x = 1;\n'.repeat(401), 'more than 400 lines'],
   ])('%s', (_title, path, code, fault) => {
+    expect(plant(path, code).join('\n')).toContain(`${path}: `);
     expect(plant(path, code).join('\n')).toContain(fault);
   });
 
+  test.each([
+    'utils',
+    'helpers',
+    'common',
+    'misc',
+    'types',
+    'index',
+    'session',
+    'engine',
+    'room',
+    'action',
+    'game-utils',
+    'seat-manager',
+    'user-service',
+    'actions-of-table',
+    'table.types',
+    'helpers/cards',
+  ])('a name that we do not use: %s.ts', (name) => {
+    const path = `server/${name}.ts`;
+    expect(plant(path, 'export const x = 1;')).toEqual([`${path}: a name that we do not use`]);
+  });
+
   test('a file without its opening comment', () => {
-    const faults = findFaults(new Map([...sources, ['cli/planted.ts', 'export const x = 1;\n']]));
-    expect(faults).toEqual(['cli/planted.ts: does not open with a comment']);
+    expect(plantText('cli/planted.ts', 'export const x = 1;\n')).toEqual([
+      'cli/planted.ts: does not open with a comment',
+    ]);
   });
 
   test('a cycle', () => {
@@ -129,9 +228,15 @@ describe('a planted violation is caught', () => {
   });
 
   test('and what only looks like one is let through', () => {
-    const code =
-      "// Math.random, new Date, import '../cli/main.ts'\nexport const text = 'Math.random and Date';\n";
+    const code = `
+      // Math.random, new Date, import '../cli/main.ts'
+      /* require('node:fs') */
+      export const text = 'Math.random and Date' + \`import('node:fs') // globalThis\`;
+      export const fields = { Date: Math.max(1, 2), random: text.length }.Date;
+      export const pattern = /Date"'/.test(text) ? 4 / 2 : 1;
+    `;
     expect(plant('rules/planted.ts', code)).toEqual([]);
+    expect(plant('rules/roommate.ts', code)).toEqual([]);
   });
 });
 

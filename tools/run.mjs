@@ -27,9 +27,10 @@ function readPackages(path) {
 function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
   const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
-  );
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.optional) return true;
+    return present[path]?.version === entry.version && existsSync(join(ROOT, path));
+  });
 }
 
 function install() {
@@ -43,7 +44,9 @@ function install() {
     shell: !npm && process.platform === 'win32',
   });
   if (done.status === 0) return;
-  console.error('Parlour: npm ci failed. Check that this machine reaches its npm registry, then try again.');
+  console.error(
+    'Parlour: npm ci failed; its own words are above. It needs an npm registry and room on the disk.',
+  );
   process.exit(1);
 }
 
@@ -56,13 +59,23 @@ function findNode() {
   return process.exit(1);
 }
 
-if (!isInstalled()) install();
 const [file, ...rest] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Usage: node tools/run.mjs FILE [ARGUMENTS ...]');
+  process.exit(2);
+}
+if (!isInstalled()) install();
 const child = spawn(findNode(), [join(ROOT, file), ...rest], {
   stdio: 'inherit',
+  // The product works where the person is, who may have said "npm --prefix"; the tools work on the project.
+  cwd: file.startsWith('src/') ? (process.env.INIT_CWD ?? process.cwd()) : ROOT,
   env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
 });
 // A terminal sends its signals to the whole group; one sent to this process alone is passed on. Either way
 // the child decides how to end, and this process ends after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => {
+  console.error(`Parlour: Node could not be started: ${error.message}`);
+  process.exit(1);
+});
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

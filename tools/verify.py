@@ -114,15 +114,19 @@ def play_pig(options, table):
 def play_yahtzee(options, table):
     sheets = {seat: [{"extra": 0} for _ in range(options["columns"])] for seat in table.seated}
     for _ in range(options["rounds"] or 13 * options["columns"]):
+        first_rolls = {}
+        if options["firstRolls"] == "round":  # Yahtzee 2
+            for seat in sheets:
+                first_rolls[seat] = yield "dice", 5, 6
         for seat, sheet in sheets.items():
-            yield from play_yahtzee_turn(options, seat, sheet)
+            dice = first_rolls.get(seat) or (yield "dice", 5, 6)
+            yield from play_yahtzee_turn(options, seat, sheet, dice)
     totals = {seat: sum(factor * total_column(column) for factor, column in enumerate(sheet, 1))
               for seat, sheet in sheets.items()}
     yield "game over", totals, find_winners(totals)
 
 
-def play_yahtzee_turn(options, seat, sheet):
-    dice = yield "dice", 5, 6
+def play_yahtzee_turn(options, seat, sheet, dice):
     rerolls = options["rerolls"]
     while True:
         scorings = list_scorings(options["rules"], sheet, dice)
@@ -310,6 +314,7 @@ GAMES = {
         "columns": (1, [1, 3]),
         "rerolls": (2, range(0, 10)),
         "rounds": (0, range(0, 40)),
+        "firstRolls": ("turn", ["turn", "round"]),
     }),
     "twenty-one": (play_twenty_one, range(0, 11), {
         "stake": (20, range(1, 1001)),
@@ -471,7 +476,6 @@ def take_text(log, event):
     demand(len(event["text"].encode("utf-8")) <= 64, "the text has more than 64 bytes.")
     demand(seat in log.table.seated, "seat %d is not taken." % seat)
     demand(seat not in log.texts, "seat %d has added a text already." % seat)
-    demand(seat > max(log.texts, default=-1), "the texts are not in the order of the seats.")
     log.texts[seat] = event["text"]
 
 
@@ -551,7 +555,7 @@ def take_reveal(log, event):
     log.commitment = None
     if log.ask[0] == "game over":
         log.finished = True
-    else:
+    elif log.ask[0] == "round over":
         log.ask = log.game.send(None)
 
 
@@ -564,20 +568,24 @@ TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": ta
           "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
           "reveal": take_reveal}
 # What happens around the games: neither luck nor rules depend on it.
-AROUND = ["sit", "rise", "quit", "again", "stand-in", "close"]
+AROUND = ["sit", "rise", "quit", "again", "stand-in"]
 
 
 def take_event(logs, opened, event, reveals):
     """`logs` are the games of the table so far; the last one is being played."""
     kind = event["kind"]
-    if kind == "start":
+    demand(kind == "reveal" or not (opened and opened["closed"]), "the table is closed.")
+    if kind == "close":
+        demand(opened, "the table was not opened.")
+        opened["closed"] = True
+    elif kind == "start":
         check_start(logs, opened, event)
         logs.append(begin_log(event, reveals))
     elif kind in AROUND:
         demand(opened, "the table was not opened.")
     else:
         demand(logs, "no game has started.")
-        take_game_event(logs[-1], event, opened and opened["practice"])
+        take_game_event(logs[-1], event, opened)
 
 
 def check_start(logs, opened, event):
@@ -587,10 +595,12 @@ def check_start(logs, opened, event):
            "the game is not the one that the table was opened for.")
 
 
-def take_game_event(log, event, practice):
+def take_game_event(log, event, opened):
     kind, due = event["kind"], list_due_kinds(log)
+    if opened and opened["closed"]:
+        due = ["reveal"] if log.commitment else []
     demand(due, "the game is over.")
-    if practice and "draw" in due:
+    if opened and opened["practice"] and "draw" in due:
         due.append("set")
     demand(kind in due, "%s cannot come here, only %s." % (kind, " or ".join(due)))
     TAKERS[kind](log, event)
@@ -609,7 +619,7 @@ def verify_log(data):
             if event["kind"] == "open":
                 demand(number == 1, "a table is opened once.")
                 demand(event["format"] == 1, "the format is not 1.")
-                opened = event
+                opened = {**event, "closed": False}
                 continue
             demand(number > 1 or event["kind"] == "start", "a log begins with open or start.")
             take_event(logs, opened, event, reveals)
@@ -617,10 +627,16 @@ def verify_log(data):
         demand(not flaw, flaw)
     except Mismatch as mismatch:
         return MISMATCH, ["Event %d: %s" % (number, mismatch)]
-    return report_logs(logs, len(events))
+    return report_logs(logs, len(events), is_finished(logs, opened))
 
 
-def report_logs(logs, count):
+def is_finished(logs, opened):
+    if opened and opened["closed"]:
+        return not logs or logs[-1].commitment is None
+    return bool(logs) and logs[-1].finished
+
+
+def report_logs(logs, count, finished):
     lines = ["Lines in the chain of sums: %d. Games: %d." % (count, len(logs))]
     for log in logs:
         lines += [
@@ -631,7 +647,7 @@ def report_logs(logs, count):
         ]
         if log.outcome:
             lines.append("Outcome: %s." % log.outcome)
-    if logs and logs[-1].finished:
+    if finished:
         return VERIFIED, lines + ["Verified."]
     lines.append("Draws that cannot be checked yet: %d." % sum(log.open_draws for log in logs))
     return UNFINISHED, lines + ["Unfinished."]

@@ -2,10 +2,13 @@
 // The `parlour` command: its words, its flags and its exit statuses. What each does is in the file of its name.
 
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
-import { CommandError } from './complaint.ts';
+import { Command, CommanderError } from 'commander';
+import { CommandError, EXIT } from './command-error.ts';
 import { collect } from './game-arguments.ts';
+import { listGames, makeGamesHelp } from './game-help.ts';
+import { watchOutput } from './output.ts';
 import { play } from './play.ts';
+import { makePrintable, makePrintableLines } from './printable.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
@@ -16,30 +19,35 @@ const PACKAGE = JSON.parse(readFileSync(new URL('../../package.json', import.met
 };
 const OPTION_HELP = 'an option of the game, such as target=50; may be repeated';
 
+// The commands below take over how errors are said and how the process ends.
 const program = new Command('parlour')
   .description('Classic table games, played fairly.')
   .version(PACKAGE.version)
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(makePrintableLines(text)) })
   .showHelpAfterError('(parlour --help lists the commands)');
 
 program
   .command('play')
   .description('play on this keyboard, with friends beside you or against the house')
-  .argument('[game]', 'yahtzee, pig or twenty-one; asked for when missing')
+  .argument('[game]', `${listGames()}; asked for when missing`)
   .option('--names <names>', 'who sits at the keyboard, with commas between them')
   .option('--against <strategies>', 'house strategies, with commas between them')
   .option('--option <option>', OPTION_HELP, collect)
-  .option('--log <file>', 'keep the log of the game')
+  .option('--log <file>', 'keep the log of the game in a new file')
+  .addHelpText('after', makeGamesHelp)
   .action(play);
 
 program
   .command('simulate')
   .description('play many games between strategies and count')
-  .argument('<game>', 'yahtzee, pig or twenty-one')
+  .argument('<game>', listGames())
   .option('--games <n>', 'how many', '10000')
   .option('--seed <n>', 'play the same games again')
   .option('--strategy <strategies>', 'one for each seat, with commas between them')
   .option('--option <option>', OPTION_HELP, collect)
   .option('--json', 'print one JSON object')
+  .addHelpText('after', makeGamesHelp)
   .action(simulate);
 
 program
@@ -58,10 +66,18 @@ program
   .argument('<file>', 'the log; - is standard input')
   .action(verify);
 
+/** The exit status of an error that is expected, once it has been said. */
+function sayError(error: unknown): number {
+  // Commander has said it already; help and version are no errors.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
+  if (!(error instanceof CommandError)) throw error;
+  for (const line of error.lines) process.stderr.write(`${makePrintable(line)}\n`);
+  return error.exitCode;
+}
+
+watchOutput();
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.exitCode;
+  process.exitCode = sayError(error);
 }

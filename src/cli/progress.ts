@@ -1,4 +1,5 @@
-// A progress bar on stderr, only when a person watches: nothing is drawn when stderr is not a terminal.
+// A progress bar on stderr, only when a person watches: nothing is drawn when stderr is not a terminal. Draws no more often than
+// eyes can follow.
 
 const WIDTH = 30;
 const REDRAW_MS = 100;
@@ -8,14 +9,22 @@ export interface Progress {
   readonly clear: () => void;
 }
 
-export function openProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
+interface Watched {
+  readonly stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+export function openProgress(
+  total: number,
+  { stream, now }: Watched = { stream: process.stderr, now: () => performance.now() },
+): Progress {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} };
   let drawnAt = Number.NEGATIVE_INFINITY;
   return {
     show(done) {
-      const now = performance.now();
-      if (now - drawnAt < REDRAW_MS) return;
-      drawnAt = now;
+      if (now() - drawnAt < REDRAW_MS) return;
+      drawnAt = now();
       const filled = Math.floor((done / total) * WIDTH);
       const bar = '#'.repeat(filled) + '.'.repeat(WIDTH - filled);
       stream.write(`\r[${bar}] ${Math.floor((done / total) * 100)} %`);

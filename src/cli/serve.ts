@@ -9,7 +9,7 @@ import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { Parlour } from '../server/parlour.ts';
 import { makeWorld } from '../server/real-world.ts';
-import { CommandError } from './complaint.ts';
+import { CommandError } from './command-error.ts';
 
 export interface ServeFlags {
   readonly host: string;

@@ -2,6 +2,7 @@
 
 import { leadersOf, type Game } from '../rules/game.ts';
 import type { OptionValues } from '../rules/options.ts';
+import { assert } from '../rules/result.ts';
 import { playOut } from '../strategies/play-out.ts';
 import type { Chance, Strategy } from '../strategies/strategy.ts';
 import { add, openTally, type Tally } from './statistics.ts';
@@ -18,8 +19,7 @@ export interface Simulation {
   readonly chance: Chance;
 }
 
-interface Standing {
-  readonly name: string;
+interface Standing extends Contestant {
   /** 1 for a win, an equal share for a draw, 0 otherwise. */
   readonly wins: Tally;
   readonly score: Tally;
@@ -32,30 +32,31 @@ export interface Count {
 }
 
 export function openCount(contestants: readonly Contestant[]): Count {
-  const standings = contestants.map(({ name }) => ({ name, wins: openTally(), score: openTally() }));
+  const standings = contestants.map(({ name, strategy }) => {
+    return { name, strategy, wins: openTally(), score: openTally() };
+  });
   return { standings, draws: 0, undecided: 0 };
 }
 
 /** Plays game number `index`. The contestants move one seat on from game to game, so that no seat favours anybody. */
-export function playOne(
-  { game, options, contestants, chance }: Simulation,
-  index: number,
-  count: Count,
-): void {
-  const shift = index % contestants.length;
-  const seated = contestants.map((_, seat) => (seat + shift) % contestants.length);
-  const strategies = seated.flatMap((who) => contestants[who]?.strategy ?? []);
+export function playOne({ game, options, chance }: Simulation, index: number, count: Count): void {
+  const seated = rotate(count.standings, index);
+  const strategies = seated.map(({ strategy }) => strategy);
   const state = playOut({ game, options, strategies, chance });
   const scores = game.scores(state);
   // A running table at which nobody is left to play with ends here as it stands.
   const winners = game.outcome(state)?.winners ?? leadersOf(scores);
   if (winners.length === 0) count.undecided += 1;
   if (winners.length > 1) count.draws += 1;
-  for (const [seat, who] of seated.entries()) {
-    const standing = count.standings[who];
-    if (standing === undefined) continue;
-    add(standing.wins, winners.includes(seat) ? 1 / winners.length : 0);
+  for (const [seat, { wins, score }] of seated.entries()) {
+    add(wins, winners.includes(seat) ? 1 / winners.length : 0);
     // Who is not at the table any more has nothing.
-    add(standing.score, scores.find((entry) => entry.seat === seat)?.score ?? 0);
+    add(score, scores.find((entry) => entry.seat === seat)?.score ?? 0);
   }
+}
+
+function rotate<Item>(items: readonly Item[], by: number): readonly Item[] {
+  assert(items.length > 0, 'somebody plays');
+  const shift = by % items.length;
+  return [...items.slice(shift), ...items.slice(0, shift)];
 }

@@ -1,5 +1,5 @@
 // A mean with its 95 % interval, collected one value at a time (Welford's method, which does not lose small differences
-// between large numbers).
+// between large numbers). Below two values there is no interval.
 
 const Z_95 = 1.959964;
 
@@ -20,8 +20,20 @@ export function add(tally: Tally, value: number): void {
   tally.squares += before * (value - tally.mean);
 }
 
-/** Half the width of the 95 % interval around the mean; infinite for fewer than two values. */
-export function margin95({ count, squares }: Tally): number {
-  if (count < 2) return Number.POSITIVE_INFINITY;
+/** Half the width of the 95 % interval around the mean. */
+export function margin95({ count, squares }: Tally): number | undefined {
+  if (count < 2) return undefined;
   return Z_95 * Math.sqrt(squares / (count - 1) / count);
+}
+
+/**
+ * Wilson's 95 % interval for a share, which stays between 0 and 1 and is right also for those who always or never win. A
+ * draw counts as a part of a win here, which makes the interval a little too wide, never too narrow.
+ */
+export function wilson95({ count, mean }: Tally): readonly [low: number, high: number] | undefined {
+  if (count < 2) return undefined;
+  const square = Z_95 ** 2 / count;
+  const centre = mean + square / 2;
+  const half = Math.sqrt(mean * (1 - mean) * square + square ** 2 / 4);
+  return [Math.max((centre - half) / (1 + square), 0), Math.min((centre + half) / (1 + square), 1)];
 }

@@ -2,17 +2,32 @@
 
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Welcome } from '../protocol/connection.ts';
-import { DEAD_PEER_MS, FIRST_MESSAGE_MS, LINE_BYTES_MAX, QUEUED_BYTES_MAX } from '../protocol/limits.ts';
+import {
+  BOT_MESSAGES_BURST,
+  BOT_MESSAGES_PER_SECOND,
+  CONNECTIONS_MAX,
+  DEAD_PEER_MS,
+  FIRST_MESSAGE_MS,
+  LINE_BYTES_MAX,
+  QUEUED_BYTES_MAX,
+} from '../protocol/limits.ts';
 import { LINE_FAULTS, openLineReader } from '../protocol/lines.ts';
+import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
 
 const DOOR = 'lines';
 
+const SOCKETS = {
+  allowHalfOpen: true,
+  keepAlive: true,
+  keepAliveInitialDelay: DEAD_PEER_MS / 3,
+  noDelay: true,
+} as const;
+
 export function openLinesDoor(welcome: Welcome): Server {
-  return createServer(
-    { allowHalfOpen: true, keepAlive: true, keepAliveInitialDelay: DEAD_PEER_MS / 3, noDelay: true },
-    (socket) => serve(socket, welcome),
-  );
+  const server = createServer(SOCKETS, (socket) => serve(socket, welcome));
+  server.maxConnections = CONNECTIONS_MAX;
+  return server;
 }
 
 function serve(socket: Socket, welcome: Welcome): void {
@@ -45,5 +60,6 @@ function wireOf(socket: Socket): Wire {
     end: () => socket.end(),
     pause: () => socket.pause(),
     resume: () => socket.resume(),
+    rate: openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST),
   };
 }

@@ -5,7 +5,10 @@ import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import { parseRequest, type RequestId } from '../protocol/from-client.ts';
 import { makeMessage, type FromServer } from '../protocol/from-server.ts';
 import { PIPELINED_MAX } from '../protocol/limits.ts';
+import type { Rate } from '../protocol/rate.ts';
 import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
+
+const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
 
 /** The wire under a native connection. */
 export interface Wire {
@@ -18,6 +21,8 @@ export interface Wire {
   /** Reading pauses while too many requests wait for their answers. */
   pause(): void;
   resume(): void;
+  /** How fast requests may come. */
+  readonly rate: Rate;
 }
 
 export class NativeConnection implements Connection {
@@ -51,6 +56,8 @@ export class NativeConnection implements Connection {
     if (!json.ok) return this.refuse(null, json.fault, JSON_FAULTS[json.fault]);
     const parsed = parseRequest(json.value);
     if (!parsed.ok) return this.refuse(parsed.id, parsed.reason, parsed.sentence);
+    const seconds = this.wire.rate.take(performance.now());
+    if (seconds > 0) return this.send({ id: parsed.request.id, ok: false, ...TOO_FAST, seconds });
     this.underWay += 1;
     if (this.underWay === PIPELINED_MAX) this.wire.pause();
     void this.visitor.receive(parsed.request).then(() => this.answered());

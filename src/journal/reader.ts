@@ -4,7 +4,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { TableEntries } from './journal.ts';
 import { pack, type PackedEntries } from './packed.ts';
-import { readRows, type Row } from './rows.ts';
+import { readRows, type Row, type Span } from './rows.ts';
 import { isDamage } from './sqlite-error.ts';
 
 /** Some open tables, and where to go on; no `after` when these were the last. */
@@ -21,24 +21,30 @@ const BUSY_MS = 5000;
 const READ = `SELECT number, count, body, checksum FROM entries
   WHERE table_id = ?1 AND number >= coalesce((SELECT max(number) FROM entries WHERE table_id = ?1 AND number <= ?2), 1)
   ORDER BY number`;
+const END = 'SELECT next_number FROM tables WHERE table_id = ?';
 const LIST = 'SELECT table_id FROM tables ORDER BY id';
-const LIST_OPEN = `SELECT id, table_id FROM tables WHERE is_finished = 0 AND id > ? ORDER BY id LIMIT ${PART_TABLES}`;
+const LIST_OPEN = `SELECT id, table_id, next_number FROM tables WHERE  id > ?
+  ORDER BY id LIMIT ${PART_TABLES}`;
 
 export class Reader {
   readonly #database: DatabaseSync;
   readonly #read: StatementSync;
+  readonly #end: StatementSync;
   readonly #list: StatementSync;
   readonly #listOpen: StatementSync;
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
     this.#read = this.#prepare(READ);
+    this.#end = this.#prepare(END);
     this.#list = this.#prepare(LIST);
     this.#listOpen = this.#prepare(LIST_OPEN);
   }
 
   readTable(table: string, from: number): PackedEntries {
-    return pack(this.#readTable(table, from));
+    // The end is read first: what is appended between the two readings is no flaw.
+    const end = this.#readEnd(table);
+    return pack(this.#readRows({ table, from, end }));
   }
 
   /** The open tables after the one with this id, as many as make a part. */
@@ -46,8 +52,8 @@ export class Reader {
     const tables: PackedEntries[] = [];
     let room = PART_ENTRIES;
     let last = after;
-    for (const [id, table] of asRows(this.#listOpen.all(after))) {
-      const read = this.#readListed(String(table));
+    for (const [id, table, end] of asRows(this.#listOpen.all(after))) {
+      const read = this.#readRows({ table: String(table), from: 1, end: parseEnd(end) });
       tables.push(pack(read));
       room -= read.entries.length;
       last = Number(id);
@@ -69,24 +75,25 @@ export class Reader {
     this.#database.close();
   }
 
-  /** All rows at once, which is quicker; only where SQLite stumbles over one, those before it are fetched one by one. */
-  #readTable(table: string, from: number): TableEntries {
+  /** The number after the last event, as the list of tables has it. */
+  #readEnd(table: string): number {
     try {
-      return readRows({ table, from, rows: asRows(this.#read.all(table, from)) });
+      const [row] = asRows(this.#end.all(table));
+      return row === undefined ? 1 : parseEnd(row[0]);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      return readRows({ table, from, rows: asRows(this.#read.iterate(table, from)) });
+      return Infinity;
     }
   }
 
-  /** A table is listed when its first entry is kept, so one without entries has lost them. */
-  #readListed(table: string): TableEntries {
-    const read = this.#readTable(table, 1);
-    if (read.entries.length > 0 || read.flaw !== undefined) return read;
-    return {
-      ...read,
-      flaw: { number: 1, sentence: 'The table is listed, but none of its entries is there.' },
-    };
+  /** All rows at once, which is quicker; only where SQLite stumbles over one, those before it are fetched one by one. */
+  #readRows(span: Span): TableEntries {
+    try {
+      return readRows(span, asRows(this.#read.all(span.table, span.from)));
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return readRows(span, asRows(this.#read.iterate(span.table, span.from)));
+    }
   }
 
   #prepare(query: string): StatementSync {
@@ -96,7 +103,12 @@ export class Reader {
   }
 }
 
+/** A table is listed with its first entry, so a smaller number than 2 is damage; then any end is too early. */
+function parseEnd(end: unknown): number {
+  return Number(end) >= 2 ? Number(end) : Infinity;
+}
+
 // node:sqlite's types do not know that a statement may return arrays.
-function asRows(rows: Iterable<unknown>): Iterable<Row> {
-  return rows as Iterable<Row>;
+function asRows<Rows extends Iterable<unknown>>(rows: Rows): Rows & Iterable<Row> {
+  return rows as Rows & Iterable<Row>;
 }

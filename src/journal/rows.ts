@@ -8,12 +8,14 @@ import { isDamage, makeSentence } from './sqlite-error.ts';
 /** Number, count, body and checksum, if they are what was written. */
 export type Row = readonly unknown[];
 
-/** The rows of a table in order, from the last one that does not begin after event `from`. */
-interface TableRows {
+/** What is read of a table: from the entry that holds event `from` to the last, after which event `end` would come. */
+export interface Span {
   readonly table: string;
   readonly from: number;
-  readonly rows: Iterable<Row>;
+  readonly end: number;
 }
+
+type Flaw = NonNullable<TableEntries['flaw']>;
 
 function parseRow(table: string, [number, count, body, checksum]: Row): Entry | undefined {
   if (typeof number !== 'number' || typeof count !== 'number' || typeof body !== 'string') return undefined;
@@ -21,26 +23,32 @@ function parseRow(table: string, [number, count, body, checksum]: Row): Entry | 
   return makeChecksum(entry) === checksum ? entry : undefined;
 }
 
-/** What is wrong with a row that should begin with event `next`. */
-function findFlaw(row: Row, entry: Entry | undefined, next: number): string | undefined {
+/** The entry of a row that should begin with event `next`, or what is wrong with it. */
+function readRow(table: string, row: Row, next: number): Entry | Flaw {
   const number = Number(row[0]);
-  if (number > next) return `Event ${next} is missing; the next entry begins with event ${number}.`;
-  if (entry === undefined) return 'The entry is not what its checksum says.';
-  return number < next ? `An entry begins with event ${number}, which belongs to another.` : undefined;
+  if (number > next)
+    return makeFlaw(next, `Event ${next} is missing; the next entry begins with event ${number}.`);
+  const entry = parseRow(table, row);
+  if (entry === undefined) return makeFlaw(next, 'The entry is not what its checksum says.');
+  return number === next ? entry : makeFlaw(next, `Event ${number} is there twice.`);
 }
 
-/** Reads on until the end or the first flaw, and gives the entries before it. */
-export function readRows({ table, from, rows }: TableRows): TableEntries {
+function makeFlaw(number: number, sentence: string): Flaw {
+  return { number, sentence };
+}
+
+/**
+ * Reads on until the end or the first flaw, and gives the entries before it. The rows are in order, from the last one that does not begin after event
+ * `from`: it may end before it.
+ */
+export function readRows({ table, from, end }: Span, rows: Iterable<Row>): TableEntries {
   const entries: Entry[] = [];
   let next = from === 1 ? 1 : undefined;
   try {
     for (const row of rows) {
       next ??= Math.min(Number(row[0]), from);
-      const entry = parseRow(table, row);
-      const sentence = findFlaw(row, entry, next);
-      if (entry === undefined || sentence !== undefined) {
-        return { table, entries, flaw: { number: next, sentence: sentence ?? '' } };
-      }
+      const entry = readRow(table, row, next);
+      if (!('body' in entry)) return { table, entries, flaw: entry };
       next = entry.number + entry.count;
       if (next > from) entries.push(entry);
     }
@@ -49,8 +57,14 @@ export function readRows({ table, from, rows }: TableRows): TableEntries {
     return {
       table,
       entries,
-      flaw: { number: next ?? from, sentence: `The page cannot be read: ${makeSentence(error)}.` },
+      flaw: makeFlaw(next ?? from, `The page cannot be read: ${makeSentence(error)}.`),
     };
   }
-  return { table, entries };
+  next ??= 1;
+  if (next >= end) return { table, entries };
+  return {
+    table,
+    entries,
+    flaw: makeFlaw(next, `Event ${next} is missing, and all after it; the list of tables has more.`),
+  };
 }

@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { makeChecksum } from './checksum.ts';
 import { OpenError, type Entry } from './journal.ts';
 import { lock } from './lock.ts';
-import { migrate, readVersion } from './schema.ts';
+import { checkList, migrate, readVersion } from './schema.ts';
 import { isFull } from './sqlite-error.ts';
 
 export type Change =
@@ -23,19 +23,19 @@ export interface WriterOptions {
 const BUSY_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
 
-// The fence. The entry goes in only if its number is the table's next one; should the last row have been lost from the index, the key still refuses.
+// The fence. The entry goes in only if its number is the table's next one.
 const APPEND = `INSERT INTO entries (table_id, number, count, body, checksum)
-  SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = coalesce(
-    (SELECT number + count FROM entries WHERE table_id = ?1 ORDER BY number DESC LIMIT 1), 1)
+  SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = coalesce((SELECT next_number FROM tables WHERE table_id = ?1), 1)
   ON CONFLICT DO NOTHING`;
-const OPEN_TABLE = 'INSERT INTO tables (table_id) VALUES (?) ON CONFLICT DO NOTHING';
-const FINISH = 'UPDATE tables SET is_finished = 1 WHERE table_id = ? AND is_finished = 0';
+const ADVANCE = `INSERT INTO tables (table_id, next_number) VALUES (?, ?)
+  ON CONFLICT (table_id) DO UPDATE SET next_number = excluded.next_number`;
+const FINISH = `UPDATE tables SET state = 'finished' WHERE table_id = ?`;
 
 export class Writer {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #append: StatementSync;
-  readonly #openTable: StatementSync;
+  readonly #advance: StatementSync;
   readonly #finish: StatementSync;
 
   constructor(file: string, { pagesMax }: WriterOptions) {
@@ -44,7 +44,7 @@ export class Writer {
     this.#lock = held;
     this.#database = database;
     this.#append = database.prepare(APPEND);
-    this.#openTable = database.prepare(OPEN_TABLE);
+    this.#advance = database.prepare(ADVANCE);
     this.#finish = database.prepare(FINISH);
   }
 
@@ -86,7 +86,7 @@ export class Writer {
     const { table, number, count, body } = change.entry;
     const { changes } = this.#append.run(table, number, count, body, makeChecksum(change.entry));
     if (changes === 0) return 'conflict';
-    if (number === 1) this.#openTable.run(table);
+    this.#advance.run(table, number + count);
     return 'durable';
   }
 }
@@ -100,6 +100,7 @@ function openForWriting(file: string): { database: DatabaseSync; held: DatabaseS
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   assertDurable(database);
   migrate(database);
+  checkList(database);
   return { database, held };
 }
 

@@ -14,7 +14,7 @@ function makeSum(before: string, body: string): string {
 }
 
 /** The line of an event, and the sum for the next one. The first line has the empty text before it. */
-function makeLine(before: string, event: LogEvent): { line: string; sum: string } {
+export function makeLine(before: string, event: LogEvent): { line: string; sum: string } {
   const body = JSON.stringify(event).slice(0, -1);
   const sum = makeSum(before, body);
   return { line: body + SUM_START + sum + SUM_END, sum };

@@ -14,14 +14,15 @@ export interface SeatText {
 export interface Source {
   readonly secret: Uint8Array;
   readonly table: string;
-  /** What the seats added, ordered by seat. A seat that added nothing is absent. */
+  /** What the seats added, in any order. A seat that added nothing is absent. */
   readonly texts: readonly SeatText[];
 }
 
 const BYTE_VALUES = 256;
 
 function makeMessage({ table, texts }: Source, draw: number, block: number): Uint8Array {
-  const lines = texts.map(({ seat, text }) => `${seat}:${makeHex(makeBytes(text))}\n`);
+  const bySeat = texts.toSorted((one, other) => one.seat - other.seat);
+  const lines = bySeat.map(({ seat, text }) => `${seat}:${makeHex(makeBytes(text))}\n`);
   return makeBytes(`parlour draw 1\n${table}\n${lines.join('')}${draw}:${block}\n`);
 }
 

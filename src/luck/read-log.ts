@@ -19,18 +19,19 @@ export function complain(fault: Fault, sentence: string): Complaint {
 
 /** The events up to the first wrong line, and what is wrong with that line if there is one. */
 export function readLog(log: string): { events: readonly LogEvent[]; flaw: Complaint | undefined } {
-  const lines = log.split('\n');
-  const rest = lines.pop();
   const events: LogEvent[] = [];
   let before = '';
-  for (const line of lines) {
-    const read = readEvent(before, line, events.length + 1);
+  for (let start = 0; start < log.length || events.length === 0;) {
+    const end = log.indexOf('\n', start);
+    if (end < 0)
+      return { events, flaw: complain('line', log === '' ? 'The log is empty.' : 'The line does not end.') };
+    const read = readEvent(before, log.slice(start, end), events.length + 1);
     if (!read.ok) return { events, flaw: read.reason };
     events.push(read.value.event);
     before = read.value.sum;
+    start = end + 1;
   }
-  const isWhole = rest === '' && lines.length > 0;
-  return { events, flaw: isWhole ? undefined : complain('line', 'The line does not end.') };
+  return { events, flaw: undefined };
 }
 
 function readEvent(

@@ -14,6 +14,7 @@ export const MESSAGES_PER_SECOND = 20;
 export const MESSAGES_BURST = 60;
 /** For programs at the lines door. */
 export const BOT_MESSAGES_PER_SECOND = 2000;
+export const BOT_MESSAGES_BURST = 6000;
 /** Requests that wait for their answer; then reading pauses. */
 export const PIPELINED_MAX = 32;
 /** What may wait for a slow reader; then the connection is cut. */
@@ -23,3 +24,7 @@ export const FIRST_MESSAGE_MS = 10_000;
 export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;
 export const TABLES_PER_ADDRESS_MAX = 100;
+
+/** How long a table is kept at which nobody is: before or after its game, and during it. */
+export const EMPTY_TABLE_MS = 10 * 60_000;
+export const DESERTED_GAME_MS = 24 * 60 * 60_000;

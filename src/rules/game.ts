@@ -4,18 +4,18 @@
 // A game generates nothing, keeps nothing between calls and never asks who plays. So the same functions
 // serve the server, the browser, the verifier of a log, the solver and a simulation of a million games:
 //
-//     let state = game.start(options, 2).value;
-//     for (;;) {
-//       const turn = game.turn(state);
-//       if (turn.kind === 'over') break;
-//       if (turn.kind === 'draw') state = game.settle(state, roll(game.draw(state)));
-//       if (turn.kind === 'seat') state = game.play(state, turn.seat, decide(game.view(state, turn.seat))).value;
-//     }
+//     turn = game.turn(state)
+//     draw     state = game.settle(state, roll(game.draw(state)))
+//     seat     game.play(state, turn.seat, move) is a Result: a new state, or the reason why not
+//     waiting  nothing happens until somebody joins
+//     over     game.outcome(state)
+//
+// strategies/play-out.ts is this loop in twenty lines.
 //
 // What holds for every game, and is checked for every game by test/battery:
 // - A State is JSON: it survives stringify and parse unchanged, and the same inputs give the same State.
-// - `play` never throws for a bad move, and a refused move changes nothing.
-// - Each of `moves` is accepted by `play`. Nobody but the seat on turn is accepted.
+// - `play` never throws, whatever it is given as a move, and a refused move changes nothing.
+// - Of all moves `play` accepts exactly those of `moves`, and nobody's but those of the seat on turn.
 // - A View has the shape of a State from which everything hidden has been taken out, so that `turn`, `moves`,
 //   `seal` and `outcome` read both. `view` is the only thing that leaves the server.
 //
@@ -104,18 +104,21 @@ export interface Game<Types extends GameTypes = GameTypes> {
 }
 
 interface Running<Types extends GameTypes = GameTypes> {
-  /** What a newcomer brings along, described like options. */
+  /** What a newcomer may bring along, described like options, for forms. The table's own options may say what is standard. */
   readonly entry: OptionList;
-  /** Seats a newcomer under the lowest number that nobody has had. */
+  /** Reads what a newcomer brings, and seats him under the lowest number that nobody has had. */
   join(
     state: Types['State'],
-    entry: OptionValues,
+    entry: unknown,
   ): Result<{ readonly state: Types['State']; readonly seat: Seat }, Types['Reason']>;
   /** The seat leaves as soon as the rules let it; until then it makes no choices. Never voids a draw. */
   leave(state: Types['State'], seat: Seat): Result<Types['State'], Types['Reason']>;
 }
 
-/** Moves and states as short text, for people, text doors, logs and tests. `parse` undoes `make`. */
+/**
+ * Moves and states as short text, for people, text doors, logs and tests. `parse` undoes `make`, and refuses what has not the form of it. Whether a state
+ * can come about in a game is not asked: it is for texts that we made ourselves.
+ */
 interface Notation<Types extends GameTypes = GameTypes> {
   makeMove(move: Types['Move']): string;
   parseMove(text: string): Types['Move'] | undefined;

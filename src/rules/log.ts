@@ -58,6 +58,7 @@ type Body<Kind extends LogKind> = { readonly kind: Kind } & Readonly<LogEvents[K
 /** An event before it has its number. */
 export type LogBody = { [Kind in LogKind]: Body<Kind> }[LogKind];
 export type LogEvent = LogBody & { readonly number: number };
+export type EventOf<Kind extends LogKind> = Extract<LogEvent, { kind: Kind }>;
 
 type Check = (value: unknown) => boolean;
 
@@ -147,6 +148,8 @@ export function parseLogEvent(input: unknown): Result<LogEvent, string> {
   const checks: Readonly<Record<string, Check>> = FIELDS[kind as LogKind];
   const unknown = Object.keys(rest).find((name) => !Object.hasOwn(checks, name));
   if (unknown !== undefined) return refuse(`An event of kind "${kind}" has no field "${unknown}".`);
+  if (rest['format'] !== undefined && !isFormat(rest['format']))
+    return refuse('The log is of a format that is not known here.');
   const wrong = Object.entries(checks).find(([name, isRight]) => !isRight(rest[name]));
   if (wrong !== undefined) return refuse(`The field "${wrong[0]}" is missing or wrong.`);
   return accept(input as unknown as LogEvent);

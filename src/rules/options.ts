@@ -87,9 +87,11 @@ export function makeOptionsText(options: OptionValues): string {
 
 /** Reads "target=50" or "target=50,first=1" into an object for `parseOptions`; numbers where the list wants them. */
 export function readOptionsText(list: OptionList, text: string): Record<string, string | number> {
-  const values: Record<string, string | number> = {};
+  // Without a prototype, so that no name is special.
+  const values = Object.create(null) as Record<string, string | number>;
   for (const part of text.split(',').filter((word) => word !== '')) {
-    const [name = '', value = ''] = part.split('=', 2);
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=');
     const option = Object.hasOwn(list, name) ? list[name] : undefined;
     const isNumber = typeof option?.standard === 'number' && /^-?\d{1,9}$/.test(value);
     values[name] = isNumber ? Number(value) : value;

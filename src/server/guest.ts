@@ -124,11 +124,15 @@ export class Guest implements Visitor {
         isPractice: script.length > 0,
         script,
       },
-      this.commandOf(request.id),
+      { command: this.commandOf(request.id), address: this.connection.address },
     );
+    if (owner === undefined) return refuse('too-many-tables');
     const seated = await this.sitDown(owner, `${request.id}/sit`, request.entry ?? {});
-    for (const strategy of request.house ?? []) await this.seatHouse(owner, strategy);
-    return seated;
+    if (!seated.ok) return seated;
+    for (const [index, strategy] of (request.house ?? []).entries()) {
+      await this.seatHouse(owner, strategy, this.commandOf(`${request.id}/house/${index}`));
+    }
+    return accept({ ...seated.fields, ...this.describe(owner, Number(seated.fields['seat'])) });
   }
 
   private async join(request: RequestOf<'join'>): Promise<Reply> {

@@ -28,6 +28,17 @@ export class Lobby {
   /** By the command that opened it: a repeated one opens no second table. */
   private readonly byOpener = new Map<string, Owner>();
 
+  /** From where each table was opened in this process, for the limit. */
+  private readonly addresses = new Map<Owner, string>();
+
+  noteAddress(owner: Owner, address: string): void {
+    this.addresses.set(owner, address);
+  }
+
+  countFrom(address: string): number {
+    return Array.from(this.addresses.values()).filter((known) => known === address).length;
+  }
+
   add(owner: Owner): void {
     this.byId.set(owner.table.id, owner);
     if (owner.table.opener !== undefined) this.byOpener.set(makeKey(owner.table.opener), owner);
@@ -35,6 +46,7 @@ export class Lobby {
   }
 
   remove(owner: Owner): void {
+    this.addresses.delete(owner);
     this.byId.delete(owner.table.id);
     if (owner.table.opener !== undefined) this.byOpener.delete(makeKey(owner.table.opener));
     this.byCode.delete(codeOf(owner.table.id));

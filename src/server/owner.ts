@@ -3,6 +3,7 @@
 
 import { JournalError } from '../journal/journal.ts';
 import type { Seat, Viewer } from '../rules/game.ts';
+import { DESERTED_GAME_MS, EMPTY_TABLE_MS } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Command, TableEvent } from '../table/events.ts';
@@ -60,22 +61,27 @@ export class Owner {
   private readonly history = openHistory();
   private isBusy = false;
   private isStopped = false;
+  private readonly onClosed: (owner: Owner) => void;
   private cancelTimer = (): void => {};
+  private cancelIdle = (): void => {};
 
-  constructor(table: Table, world: World) {
+  constructor(table: Table, world: World, onClosed: (owner: Owner) => void) {
     this.table = table;
     this.world = world;
+    this.onClosed = onClosed;
   }
 
   /** Takes up a table that was just opened or read: somebody may be on turn. */
   begin(): void {
     this.afterwards();
+    this.watchIdle();
   }
 
   /** The timers end; whatever is asked from now on is refused. */
   stop(): void {
     this.isStopped = true;
     this.cancelTimer();
+    this.cancelIdle();
   }
 
   ask(input: Input, command?: Command): Promise<Asked> {
@@ -117,13 +123,24 @@ export class Owner {
       other.replaced();
     }
     this.followers.add(follower);
+    this.cancelIdle();
     this.tellSeats();
     const turn = this.table.phase === 'playing' ? this.table.game.turn(this.table.state) : undefined;
     if (turn?.kind === 'seat' && turn.seat === follower.viewer) this.prompt(turn.seat);
   }
 
   unfollow(follower: Follower): void {
-    if (this.followers.delete(follower)) this.tellSeats();
+    if (!this.followers.delete(follower)) return;
+    this.tellSeats();
+    this.watchIdle();
+  }
+
+  /** A table at which nobody is any more is closed after a while. */
+  private watchIdle(): void {
+    this.cancelIdle();
+    if (this.followers.size > 0 || this.isStopped) return;
+    const ms = this.table.phase === 'playing' ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
+    this.cancelIdle = this.world.after(ms, () => this.askNow({ kind: 'close' }));
   }
 
   /** Tells everybody what a seat says. It is no event: nothing is kept of it. */
@@ -153,6 +170,10 @@ export class Owner {
     if (refusal !== undefined) return refusal;
     for (const one of events) this.happen(one);
     this.afterwards();
+    if (this.table.phase === 'closed') {
+      this.stop();
+      this.onClosed(this);
+    }
     return { ok: true, number: event.number };
   }
 

@@ -2,6 +2,7 @@
 // gives each connection a visitor. It knows no socket and no file.
 
 import type { Connection, Visitor } from '../protocol/connection.ts';
+import { TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
@@ -14,6 +15,12 @@ import type { World } from './world.ts';
 export interface ParlourSettings {
   /** Whether tables with scripted dice may be opened. */
   readonly allowPractice: boolean;
+}
+
+/** Who asks for a table, and from where. */
+interface Opener {
+  readonly command: Command;
+  readonly address: string;
 }
 
 export class Parlour {
@@ -43,10 +50,13 @@ export class Parlour {
     }
   }
 
-  /** Opens a table; it is there when the journal has it. */
-  async openTable(settings: Omit<TableSettings, 'id'>, command: Command): Promise<Owner> {
+  /** Opens a table; it is there when the journal has it. Undefined when too many have been opened from that address. */
+  async openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined> {
+    const { command, address } = by;
     const opened = this.lobby.findOpened(command);
     if (opened !== undefined) return opened;
+    const count = this.lobby.countFrom(address);
+    if (count >= TABLES_PER_ADDRESS_MAX) return undefined;
     const id = this.lobby.newId(this.world);
     const { table, events } = open({ ...settings, id }, this.world.fate, command);
     await this.world.journal.append({
@@ -56,14 +66,23 @@ export class Parlour {
       body: JSON.stringify(events),
     });
     this.world.log('table opened', { table: id, game: settings.game.id });
-    return this.adopt(table);
+    const owner = this.adopt(table);
+    this.lobby.noteAddress(owner, address);
+    return owner;
   }
 
   private adopt(table: Table): Owner {
-    const owner = new Owner(table, this.world);
+    const owner = new Owner(table, this.world, () => void this.forget(owner));
     this.lobby.add(owner);
     owner.begin();
     return owner;
+  }
+
+  /** A closed table is kept in the journal, but not here. */
+  private async forget(owner: Owner): Promise<void> {
+    this.lobby.remove(owner);
+    this.world.log('table closed', { table: owner.table.id });
+    await this.world.journal.finishTable(owner.table.id).catch((error: unknown) => this.world.fail(error));
   }
 
   welcome(connection: Connection): Visitor {

@@ -13,6 +13,5 @@ export const SERVER_REFUSALS = {
   'not-your-seat': 'You have no seat at this table.',
   'no-practice': 'This server allows no scripted dice.',
   'too-many-tables': 'Too many tables have been opened from where you are.',
-  'too-fast': 'Too many requests; wait a moment.',
 } as const;
 export type ServerRefusal = keyof typeof SERVER_REFUSALS;

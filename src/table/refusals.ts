@@ -17,7 +17,6 @@ export const TABLE_REFUSALS = {
   'text-too-late': 'Texts are added before the first draw.',
   'text-twice': 'You have added your text already.',
   'text-wrong': 'A text has 1 to 64 bytes and no control characters.',
-  'entry-wrong': 'That cannot be brought to this table.',
   'script-wrong': 'The scripted dice do not fit what is to be drawn.',
 } as const;
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

@@ -334,7 +334,7 @@ describe('a running table', () => {
   test('refuses a wrong entry by name', () => {
     const fate = scripted();
     const input = { ...sit('a'), entry: { tokens: 0 } } as Input;
-    expect(refusalFor(openFor(twentyOne, fate), input)).toBe('entry-wrong');
+    expect(refusalFor(openFor(twentyOne, fate), input)).toBe('tokens');
   });
 });
 

@@ -5,7 +5,7 @@
 // when the time for texts is over. At a running table the deal is a move, and the texts come before it.
 
 import { LOG_FORMAT, TEXT_BYTES_MAX } from '../rules/log.ts';
-import { parseOptions, type OptionValues } from '../rules/options.ts';
+import type { OptionValues } from '../rules/options.ts';
 import type { Seat } from '../rules/game.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { addEvent, openDraft, type Draft } from './draft.ts';
@@ -118,8 +118,6 @@ function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal |
   const { game, state } = draft.table;
   const running = game.running;
   if (running === undefined) return refusalOf('already-started');
-  const entry = parseOptions(running.entry, input.entry);
-  if (!entry.ok) return { reason: 'entry-wrong', sentence: entry.reason.sentence };
   const joined = running.join(state, input.entry);
   if (!joined.ok) return gameRefusalOf(game, joined.reason);
   addEvent(draft, { kind: 'join', seat: joined.value.seat, entry: input.entry });
@@ -255,8 +253,11 @@ function again(draft: Draft, { seat }: InputOf<'again'>, fate: Fate): Refusal | 
   return startGame(draft, fate);
 }
 
+/** A game that is given up publishes its secret like any other. */
 function close(draft: Draft): Refusal | undefined {
+  const { seal } = draft.table;
   addEvent(draft, { kind: 'close' });
+  if (seal !== undefined) addEvent(draft, { kind: 'reveal', secret: seal.secret });
   return undefined;
 }
 

@@ -2,14 +2,16 @@
 // for nothing.
 
 import { describe, expect, test } from 'vitest';
-import type { Game, Viewer } from '../../src/rules/game.ts';
+import type { Game, Seat, Viewer } from '../../src/rules/game.ts';
 import { GAMES } from '../../src/rules/games.ts';
+import { describeThing, listJunk, readMoves } from './any-moves.ts';
 import { OPTION_SETS, type OptionSet } from './option-sets.ts';
 import { walk, type Step } from './walk.ts';
 
 const GAMES_EACH = 12;
-/** Long games are looked at from the beginning only; the seeds differ, so the middle and the end are seen too. */
+/** A game that is longer is looked at up to here only: the ends of the longest are seen by random-games.test.ts, with fewer checks. */
 const STEPS_MAX = 400;
+const JUNK = new Map(GAMES.map((game) => [game, listJunk(game)]));
 
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -49,6 +51,45 @@ function checkMoves({ game }: OptionSet, state: unknown): void {
   expect(JSON.stringify(state), 'play changes nothing in place').toBe(before);
 }
 
+function acceptedOf({ game }: OptionSet, state: unknown, seat: Seat): readonly string[] {
+  const accepted = readMoves(game).filter((move) => game.play(state, seat, move).ok);
+  return accepted.map((move) => game.notation.makeMove(move)).toSorted();
+}
+
+function checkAllMoves(set: OptionSet, state: unknown): void {
+  const { game } = set;
+  const turn = game.turn(state);
+  const listed = game.moves(state).map((move) => game.notation.makeMove(move));
+  const seat = turn.kind === 'seat' ? turn.seat : 0;
+  expect(new Set(listed).size, 'no move is listed twice').toBe(listed.length);
+  expect(acceptedOf(set, state, seat), 'of all moves those listed are accepted').toEqual(listed.toSorted());
+}
+
+/** What is wrong with the answer to a thing that is no move. */
+function findThrown(game: Game, state: unknown, [seat, thing]: readonly [Seat, unknown]): readonly string[] {
+  const what = `${describeThing(thing)} of seat ${seat}`;
+  try {
+    const played = game.play(state, seat, thing);
+    if (played.ok) return [`${what} is accepted`];
+    return Object.hasOwn(game.refusals, played.reason) ? [] : [`${what} is refused as ${played.reason}`];
+  } catch (error) {
+    return [`${what} throws ${String(error)}`];
+  }
+}
+
+function checkJunk({ game }: OptionSet, state: unknown): void {
+  const turn = game.turn(state);
+  const before = JSON.stringify(state);
+  const due = turn.kind === 'seat' ? turn.seat : 0;
+  const junk = JUNK.get(game) ?? [];
+  const faults = [
+    ...junk.flatMap((thing) => findThrown(game, state, [due, thing])),
+    ...[-1, 0.5, 99, Number.NaN].flatMap((seat) => findThrown(game, state, [seat, readMoves(game)[0]])),
+  ];
+  expect(faults, 'what is no move is refused with a reason').toEqual([]);
+  expect(JSON.stringify(state), 'and changes nothing').toBe(before);
+}
+
 function checkViews({ game }: OptionSet, state: unknown): void {
   for (const viewer of viewersOf(game, state)) {
     const view = game.view(state, viewer);
@@ -85,6 +126,8 @@ function checkStep(set: OptionSet, [before, after]: readonly [unknown, unknown],
   checkSeal(set, before, after);
   checkText(set, after);
   checkMoves(set, after);
+  checkAllMoves(set, after);
+  checkJunk(set, after);
   checkViews(set, after);
   checkOutcome(set, after);
 }
@@ -112,6 +155,13 @@ describe.each(GAMES.map((game) => ({ game, id: game.id })))('$id', ({ game }) =>
   test('has a sentence for every refusal and every option', () => {
     for (const sentence of Object.values(game.refusals)) expect(sentence).toMatch(/^[A-Z].*\.$/);
     for (const option of Object.values(game.options)) expect(option.says).toMatch(/^[A-Z]/);
+  });
+
+  test('has moves, and knows the moves of the other games for none', () => {
+    expect(readMoves(game).length, 'a new game adds its words to any-moves.ts').toBeGreaterThan(1);
+    expect(listJunk(game).length).toBeGreaterThan(70);
+    for (const word of ['constructor', '__proto__', 'toString', 'peek'])
+      expect(game.notation.parseMove(word)).toBeUndefined();
   });
 
   test('reads its standard options from nothing, and refuses what it does not know', () => {

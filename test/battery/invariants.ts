@@ -4,6 +4,8 @@
 import type { PigState } from '../../src/rules/pig/state.ts';
 import type { TwentyOneState } from '../../src/rules/twenty-one/state.ts';
 import { BOXES, type Box } from '../../src/rules/yahtzee/boxes.ts';
+import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import type { Column } from '../../src/rules/yahtzee/sheet.ts';
 import type { YahtzeeMove, YahtzeeState } from '../../src/rules/yahtzee/state.ts';
 import type { Step } from './walk.ts';
 
@@ -21,6 +23,14 @@ function checkPig(before: PigState, after: PigState, step: Step): void {
   must(before.phase !== 'over', 'nothing happens after the end');
   must(changed === (isHold ? 1 : 0), 'a score changes on a hold only');
   must(sum(after.scores) - sum(before.scores) === (isHold ? before.pot : 0), 'a hold adds the pot');
+  const isOver = after.scores.some((score) => score >= after.options.target) || after.turns === 1000;
+  must((after.phase === 'over') === isOver, 'the target ends the game, and so do a thousand turns');
+  const isNext = after.seat === (before.seat + 1) % after.scores.length;
+  if (step.kind === 'move' || before.phase !== 'first')
+    must(
+      after.turns === before.turns ? after.seat === before.seat : isOver || isNext,
+      'the die goes round, one seat a turn',
+    );
   if (step.kind !== 'draw' || before.phase === 'first') return;
   const isOne = step.drawn[0] === 1;
   must(
@@ -35,19 +45,27 @@ function checkYahtzee(before: YahtzeeState, after: YahtzeeState, step: Step): vo
     after.dice.length === 5 && after.dice.every((die) => die >= 0 && die <= 6),
     'five dice from 1 to 6, or in the cup',
   );
-  must(after.rerolls >= 0 && after.rerolls <= after.options.rerolls, 'rerolls stay within the limit');
-  if (step.kind === 'draw') {
-    must(
-      before.dice.every((die, place) => die === 0 || die === after.dice[place]),
-      'kept dice keep value and place',
-    );
-    must(before.sheets === after.sheets, 'a roll changes no sheet');
-    return;
-  }
+  if (step.kind === 'draw') return checkRoll(before, after);
   const move = (step as Extract<Step, { kind: 'move' }>).move as YahtzeeMove;
-  if (move.kind === 'keep') must(before.rerolls > after.rerolls, 'a reroll costs one');
-  must(countFilled(after) - countFilled(before) === (move.kind === 'score' ? 1 : 0), 'scoring fills one box');
-  if (move.kind === 'score') checkScore(before, after, move);
+  if (move.kind === 'score') return checkScore(before, after, move);
+  const isRolling = move.keep.includes(false);
+  must(before.rerolls > 0, 'a reroll needs one');
+  must(after.rerolls === (isRolling ? before.rerolls - 1 : 0), 'a reroll costs one, keeping all ends them');
+  must(
+    after.dice.every((die, place) => die === (move.keep[place] === true ? before.dice[place] : 0)),
+    'what is not kept goes into the cup',
+  );
+  must(before.sheets === after.sheets, 'a keep changes no sheet');
+}
+
+function checkRoll(before: YahtzeeState, after: YahtzeeState): void {
+  must(
+    before.dice.every((die, place) => die === 0 || die === after.dice[place]),
+    'kept dice keep value and place',
+  );
+  must(!after.dice.includes(0), 'a roll leaves nothing in the cup');
+  must(before.rerolls === after.rerolls, 'a roll that is due costs nothing');
+  must(before.sheets === after.sheets, 'a roll changes no sheet');
 }
 
 function checkScore(
@@ -56,16 +74,52 @@ function checkScore(
   move: Extract<YahtzeeMove, { kind: 'score' }>,
 ): void {
   const [old, now] = [before, after].map((state) => state.sheets[before.seat]?.[move.column]);
-  must(old?.boxes[move.box] === undefined, 'each box is used once');
-  const points = now?.boxes[move.box] ?? -1;
-  const isFiveEqual = new Set(before.dice).size === 1;
-  const isExact = points === scoreByCounts(move.box, before.dice);
-  must(
-    isExact || (isFiveEqual && [25, 30, 40].includes(points)),
-    'a box gets what the dice score, or a joker',
-  );
-  const chips = (now?.chips ?? 0) - (old?.chips ?? 0);
-  must(chips === 0 || (isFiveEqual && old?.boxes.yahtzee === 50), 'a hundred needs five equal dice and a 50');
+  if (old === undefined || now === undefined) throw new Error('Violated: a score is in a column');
+  must(old.boxes[move.box] === undefined, 'each box is used once');
+  must(countFilled(after) - countFilled(before) === 1, 'scoring fills one box');
+  const { points, chips } = scoreByRules(before, old, move.box);
+  must(now.boxes[move.box] === points, 'a box gets what the dice score, or a joker');
+  must(now.chips - old.chips === chips, 'a hundred for five equal dice and a 50, except in plain');
+  const isLast = before.seat === before.sheets.length - 1;
+  must(after.seat === (isLast ? 0 : before.seat + 1), 'the dice pass to the next seat');
+  must(after.round === before.round + (isLast ? 1 : 0), 'a round is over after the last seat');
+  must(after.rerolls === after.options.rerolls, 'every turn has all its rerolls');
+  if (isLast)
+    must(scoresOf(after) === JSON.stringify(yahtzee.scores(after)), 'the points are the sum of the sheet');
+}
+
+/** What the rule set gives for these dice in a box of this column, and whether it lets them in there at all. */
+function scoreByRules(
+  { options: { rules }, dice }: YahtzeeState,
+  { boxes }: Column,
+  box: Box,
+): { points: number; chips: number } {
+  const isFiveEqual = new Set(dice).size === 1;
+  const isFurther = isFiveEqual && boxes.yahtzee !== undefined;
+  const own = BOXES[(dice[0] ?? 0) - 1]!;
+  const isOwnUsed = boxes[own] !== undefined;
+  if (isFurther && rules === 'official') {
+    const isLowerFull = BOXES.slice(6).every((lower) => boxes[lower] !== undefined);
+    const isUpper = BOXES.indexOf(box) < 6;
+    must(box === own || (isOwnUsed && (isLowerFull || !isUpper)), 'a further Yahtzee is forced');
+  }
+  const isJoker = isFurther && isOwnUsed && (rules === 'official' || rules === 'free-joker');
+  const joker = { 'full-house': 25, 'small-straight': 30, 'large-straight': 40 }[box as string];
+  return {
+    points: isJoker && joker !== undefined ? joker : scoreByCounts(box, dice),
+    chips: isFiveEqual && boxes.yahtzee === 50 && rules !== 'plain' ? 1 : 0,
+  };
+}
+
+function scoresOf({ sheets }: YahtzeeState): string {
+  const scores = sheets.map((sheet, seat) => {
+    const totals = sheet.map(({ boxes, chips }, index) => {
+      const upper = sum(BOXES.slice(0, 6).map((box) => boxes[box] ?? 0));
+      return (index + 1) * (sum(Object.values(boxes)) + (upper >= 63 ? 35 : 0) + 100 * chips);
+    });
+    return { seat, score: sum(totals) };
+  });
+  return JSON.stringify(scores);
 }
 
 /** The thirteen boxes once more, by the number of dice of each face. */

@@ -3,15 +3,19 @@
 import type { Game } from '../../src/rules/game.ts';
 import { GAMES } from '../../src/rules/games.ts';
 import type { OptionValues } from '../../src/rules/options.ts';
+import type { Choosing } from './collector.ts';
 
 export interface OptionSet {
   readonly title: string;
   readonly game: Game;
   readonly options: OptionValues;
   readonly seats: number;
+  readonly choosing: Choosing;
 }
 
-const SETS: Readonly<Record<string, ReadonlyArray<readonly [seats: number, options: OptionValues]>>> = {
+type Row = readonly [seats: number, options: OptionValues, choosing?: Choosing];
+
+const SETS: Readonly<Record<string, readonly Row[]>> = {
   pig: [
     [2, {}],
     [2, { target: 20, first: 2 }],
@@ -25,6 +29,12 @@ const SETS: Readonly<Record<string, ReadonlyArray<readonly [seats: number, optio
     [3, { rules: 'plain', rerolls: 3 }],
     [1, { columns: 3 }],
     [20, { rounds: 2, rerolls: 0 }],
+    [3, { rounds: 4, firstRolls: 'round' }],
+    [2, { rules: 'official', rerolls: 9 }, 'collecting'],
+    [1, { rules: 'free-joker', rerolls: 9 }, 'collecting'],
+    [1, { rules: 'chips', rerolls: 9 }, 'collecting'],
+    [1, { rules: 'plain', rerolls: 9 }, 'collecting'],
+    [1, { columns: 3, rerolls: 9 }, 'collecting'],
   ],
   'twenty-one': [
     [2, { rounds: 10 }],
@@ -34,18 +44,20 @@ const SETS: Readonly<Record<string, ReadonlyArray<readonly [seats: number, optio
   ],
 };
 
-function makeSet(game: Game, seats: number, given: OptionValues): OptionSet {
+function makeSet(game: Game, [seats, given, choosing = 'random']: Row): OptionSet {
   const options = game.parseOptions(given);
   if (!options.ok) throw new Error(options.reason.sentence);
+  const title = `${game.id}, ${seats} seats, ${JSON.stringify(given)}`;
   return {
-    title: `${game.id}, ${seats} seats, ${JSON.stringify(given)}`,
+    title: choosing === 'random' ? title : `${title}, ${choosing}`,
     game,
     options: options.value,
     seats,
+    choosing,
   };
 }
 
 /** A game that is missing here is still run, with its standard options and as few seats as it needs. */
 export const OPTION_SETS: readonly OptionSet[] = GAMES.flatMap((game) =>
-  (SETS[game.id] ?? [[game.seats.min, {}] as const]).map(([seats, options]) => makeSet(game, seats, options)),
+  (SETS[game.id] ?? [[game.seats.min, {}] as const]).map((row) => makeSet(game, row)),
 );

@@ -1,10 +1,11 @@
-// Walks through a game at random: any legal move, any draw, and at a running table somebody who joins or leaves now and then.
-// Every step is shown to whoever watches. The same seed walks the same way.
+// Walks through a game at random: any legal move or a collector's, any draw, and at a running table somebody who joins or leaves
+// now and then. Every step is shown to whoever watches. The same seed walks the same way.
 
 import { answerDraw, type Drawn } from '../../src/rules/draw.ts';
 import type { Game, Seat } from '../../src/rules/game.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
+import { chooseMove } from './collector.ts';
 import type { OptionSet } from './option-sets.ts';
 
 export type Step =
@@ -30,7 +31,7 @@ export function walk(
   if (!started.ok) throw new Error(started.reason);
   let state = started.value;
   for (let steps = 0; steps < stepsMax; steps += 1) {
-    const next = comeOrGo(set.game, state, chance) ?? goOn(set.game, state, chance);
+    const next = comeOrGo(set.game, state, chance) ?? goOn(set, state, chance);
     if (next === undefined) return state;
     watch(state, next.state, next.step);
     state = next.state;
@@ -38,15 +39,15 @@ export function walk(
   return state;
 }
 
-function goOn(game: Game, state: unknown, chance: Chance): { state: unknown; step: Step } | undefined {
+function goOn(set: OptionSet, state: unknown, chance: Chance): { state: unknown; step: Step } | undefined {
+  const { game } = set;
   const turn = game.turn(state);
   if (turn.kind === 'draw') {
     const drawn = answerDraw(game.draw(state), (n) => Math.floor(chance() * n));
     return { state: game.settle(state, drawn), step: { kind: 'draw', drawn } };
   }
   if (turn.kind !== 'seat') return undefined;
-  const moves = game.moves(state);
-  const move = moves[Math.floor(chance() * moves.length)];
+  const move = chooseMove(set, state, chance);
   const played = game.play(state, turn.seat, move);
   if (!played.ok)
     throw new Error(`${played.reason}: ${JSON.stringify(move)} in ${game.notation.makeState(state)}`);

@@ -1,6 +1,5 @@
 // A process made to be killed: it appends to many tables as fast as it can and prints a line for each entry after it was acknowledged. Run by crash.test.ts.
 
-import { writeSync } from 'node:fs';
 import type { Entry, Journal } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 
@@ -22,14 +21,14 @@ async function appendForever(journal: Journal, table: string): Promise<void> {
   for (;;) {
     const entry = makeEntry(table, number);
     await journal.append(entry);
-    writeSync(1, `${table} ${number}\n`);
+    process.stdout.write(`${table} ${number}\n`);
     number += entry.count;
   }
 }
 
 const [, script, file] = process.argv;
 if (script === import.meta.filename && file !== undefined) {
-  writeSync(1, 'starting\n');
+  process.stdout.write('starting\n');
   const journal = await openSqliteJournal(file);
   await Promise.all(Array.from({ length: TABLES }, (_, index) => appendForever(journal, `t-${index}`)));
 }

@@ -71,11 +71,17 @@ export function describeLasting({ open, harm }: JournalKind): void {
     });
   });
 
-  test('a table whose first entry is lost is named from its first event on', async () => {
+  test.each([
+    ['first', 1],
+    ['last', 9],
+  ])('a table that has lost its %s entry is named', async (_, number) => {
     const folder = await fill();
-    harm.lose(folder, 'a', 1);
+    harm.lose(folder, 'a', number);
     const journal = await open(folder);
-    expect(await journal.readTable('a')).toMatchObject({ entries: [], flaw: { number: 1 } });
+    const before = [1, 3, 5, 7].filter((one) => one < number);
+    expect(await journal.readTable('a')).toMatchObject({ ...sound('a', before), flaw: { number } });
+    expect((await readOpen(journal))[0]).toMatchObject({ ...sound('a', before), flaw: { number } });
+    expect(await outcome(journal.append(entry('a', number)))).toBe('conflict');
     await journal.close();
   });
 

@@ -103,7 +103,7 @@ describe('the steps from format to format', () => {
   test.each(LATER.map((_, version) => version))('bring a file of version %i to the newest', (version) => {
     const database = openOld(version);
     expect(readVersion(database, LATER.length)).toBe(version);
-    if (version > 0) database.exec(`INSERT INTO tables (table_id) VALUES ('a')`);
+    if (version > 0) database.exec(`INSERT INTO tables (table_id, next_number) VALUES ('a', 1)`);
     migrate(database, LATER);
     expect(readVersion(database, LATER.length)).toBe(LATER.length);
     const kept = database.prepare('SELECT table_id, colour FROM tables').all();

@@ -1,5 +1,5 @@
-// Makes logs of whole tables for the tests of the verifiers: random play, random coming and going, seats with and without texts, a stand-in
-// now and then, all from a seed.
+// Makes logs of whole tables for the tests of the verifiers: random play or a collector's, random coming and going, seats with and without
+// texts, a stand-in now and then, all from a seed.
 
 import { createHash } from 'node:crypto';
 import { makeFate } from '../../src/luck/fate.ts';
@@ -10,10 +10,14 @@ import { publish, type TableEvent } from '../../src/table/events.ts';
 import type { Fate } from '../../src/table/luck-of-table.ts';
 import { open, step, type Input } from '../../src/table/step.ts';
 import type { Table } from '../../src/table/table.ts';
+import { chooseMove } from '../battery/collector.ts';
 import type { OptionSet } from '../battery/option-sets.ts';
+import { sight, type Sightings } from '../battery/sightings.ts';
 
 const COME_OR_GO = 0.05;
 const STAND_IN = 0.03;
+/** How often a table is closed where its log ends; a game that is given up there must still be verified. */
+const CLOSE = 0.3;
 const TEXTS = ['Ana', 'für Elise', '🎲🎲', '"\\', 'a'.repeat(64)];
 
 interface Recording {
@@ -21,12 +25,16 @@ interface Recording {
   readonly events: TableEvent[];
   readonly fate: Fate;
   readonly chance: Chance;
+  readonly set: OptionSet;
+  readonly sightings: Sightings;
   players: number;
 }
 
 export interface TableLog {
   readonly table: Table;
   readonly events: readonly LogEvent[];
+  /** What a collector found; empty for any other set. */
+  readonly sightings: Sightings;
 }
 
 /** Tries an input; a refused one changes nothing. */
@@ -46,7 +54,9 @@ function sitDown(recording: Recording, tokens: number | undefined): void {
 function addTexts(recording: Recording): void {
   const { seal, sittings } = recording.table;
   if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
-  for (const { seat } of sittings) {
+  // In any order: the log has them as they came, the draws have them by seat.
+  const isTurned = recording.chance() < 0.5;
+  for (const { seat } of isTurned ? sittings.toReversed() : sittings) {
     const text = TEXTS[Math.floor(recording.chance() * (TEXTS.length + 2))];
     if (text !== undefined) attempt(recording, { kind: 'text', seat, text });
   }
@@ -80,26 +90,36 @@ export function makeTableLog(set: OptionSet, seed: number, movesMax = Number.POS
     script: [],
   };
   const opened = open(settings, fate);
-  const recording: Recording = { table: opened.table, events: [...opened.events], fate, chance, players: 0 };
+  const recording: Recording = {
+    table: opened.table,
+    events: [...opened.events],
+    fate,
+    chance,
+    set,
+    sightings: new Map(),
+    players: 0,
+  };
   for (let seat = 0; seat < seats; seat += 1) sitDown(recording, undefined);
   attempt(recording, { kind: 'start', seat: 0 });
   addTexts(recording);
   attempt(recording, { kind: 'draw' });
   for (let moves = 0; moves < movesMax && playOne(recording); moves += 1) comeOrGo(recording);
-  return { table: recording.table, events: recording.events.map(publish) };
+  if (chance() < CLOSE) attempt(recording, { kind: 'close' });
+  return { table: recording.table, events: recording.events.map(publish), sightings: recording.sightings };
 }
 
 function playOne(recording: Recording): boolean {
-  const { chance, table } = recording;
+  const { chance, set, sightings, table } = recording;
   addTexts(recording);
   const turn = table.game.turn(table.state);
   if (turn.kind !== 'seat') return false;
-  const list = table.game.moves(table.state);
-  const move = table.game.notation.makeMove(list[Math.floor(chance() * list.length)]);
+  const chosen = chooseMove(set, table.state, chance);
+  const move = table.game.notation.makeMove(chosen);
   const { seat } = turn;
   attempt(
     recording,
     chance() < STAND_IN ? { kind: 'stand-in', seat, reason: 'clock', move } : { kind: 'move', seat, move },
   );
+  if (set.choosing === 'collecting') sight(sightings, [table.state, recording.table.state], chosen);
   return true;
 }

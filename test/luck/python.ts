@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { verifyLog } from '../../src/luck/verify.ts';
 
-const SCRIPT = new URL('../../tools/verify.py', import.meta.url).pathname;
+const SCRIPT = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
 
 /** "verified", "unfinished", or the number of the first wrong event. */
 export type Verdict = 'verified' | 'unfinished' | number;

@@ -8,8 +8,12 @@ import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
 import type { LogEvent } from '../../src/rules/log.ts';
 import { OPTION_SETS, type OptionSet } from '../battery/option-sets.ts';
-import { makeTableLog } from './logs.ts';
+import { findUnseen, type Sightings } from '../battery/sightings.ts';
+import { makeTableLog, type TableLog } from './logs.ts';
 import { askOurs, askPython, type Verdict } from './python.ts';
+
+/** Of each rare scoring of Yahtzee, in the logs of one set. */
+const SIGHTINGS_MIN = 5;
 
 const page = readFileSync(new URL('../../docs/LUCK.md', import.meta.url), 'utf8');
 const example = /```text\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
@@ -37,9 +41,16 @@ describe('a true log', () => {
     const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
     const records = seeds.flatMap((seed) => [makeTableLog(set, seed), makeTableLog(set, seed, seed)]);
     const logs = records.map(({ events }) => makeLines(events));
-    const expected = records.map(({ table }) => (table.phase === 'over' ? 'verified' : 'unfinished'));
+    const isEnded = ({ table }: TableLog): boolean => table.phase === 'over' || table.phase === 'closed';
+    const expected = records.map((record) => (isEnded(record) ? 'verified' : 'unfinished'));
     expect(logs.map(askOurs)).toEqual(expected);
     expect(askPython(logs)).toEqual(expected);
+    expect(expected).toContain('verified');
+    if (set.choosing === 'random') return;
+    const sightings: Sightings = new Map();
+    for (const [name, count] of records.flatMap((record) => [...record.sightings]))
+      sightings.set(name, (sightings.get(name) ?? 0) + count);
+    expect(findUnseen(set, sightings, SIGHTINGS_MIN)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 // tests can show it a project with a planted fault. What the compiler catches by itself is in tsconfig.pure.json.
 
 import { dirname, join } from 'node:path/posix';
+import { nameOf, readSource, textOf, type Node, type Place } from './source.ts';
 
 /** Path below src/ and source text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -36,31 +37,60 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
 };
 
-const BANNED_IN_PURE = ['Math.random', 'Date', 'performance', 'globalThis', 'eval', 'Function'];
-const BANNED_NAMES = /(^|\/)(utils?|helpers?|common|misc|types|manager|index)\.tsx?$/;
+/** Words that reach a clock, randomness, the place where the program runs, or code made of texts. */
+const BANNED_IN_PURE: ReadonlySet<string> = new Set([
+  'Date',
+  'Temporal',
+  'Intl',
+  'performance',
+  'globalThis',
+  'eval',
+  'Function',
+]);
+const BANNED_NAME_PARTS: ReadonlySet<string> = new Set(
+  [
+    'util',
+    'helper',
+    'common',
+    'misc',
+    'type',
+    'manager',
+    'index',
+    'session',
+    'service',
+    'engine',
+    'room',
+    'action',
+  ].flatMap((word) => [word, `${word}s`]),
+);
 const LINES_MAX = 400;
 
 interface Import {
   readonly from: string;
-  readonly specifier: string;
+  /** Undefined when the name is not written out. */
+  readonly specifier: string | undefined;
 }
 
-/** The code without its comments; texts in quotes stay, since import paths are among them. */
-function stripComments(source: string): string {
-  return source.replaceAll(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '$1');
+const IMPORTING: ReadonlySet<string> = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+
+/** What a node imports: nothing, or one name that may not be written out. */
+function importedBy(node: Node): readonly unknown[] {
+  if (IMPORTING.has(node.type)) return node['source'] === null ? [] : [node['source']];
+  if (node.type === 'TSExternalModuleReference') return [node['expression']];
+  const isRequire = node.type === 'CallExpression' && nameOf(node['callee']) === 'require';
+  return isRequire ? [(node['arguments'] as unknown[])[0]] : [];
 }
 
-/** The code without comments and without texts. */
-function stripTexts(source: string): string {
-  return stripComments(source).replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "''");
-}
-
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(?:"([^"]+)"|'([^']+)')/g;
-
-export function importsOf(from: string, source: string): readonly Import[] {
-  return Array.from(stripComments(source).matchAll(IMPORT), ([, double, single]) => {
-    return { from, specifier: double ?? single ?? '' };
-  });
+export function importsOf(from: string, text: string): readonly Import[] {
+  return readSource(from, text).places.flatMap(({ node }) =>
+    importedBy(node).map((name) => ({ from, specifier: textOf(name) })),
+  );
 }
 
 function folderOf(path: string): string {
@@ -75,6 +105,7 @@ function isAllowedPackage(folder: Folder, specifier: string): boolean {
 }
 
 function checkImport(sources: Sources, { from, specifier }: Import): string | undefined {
+  if (specifier === undefined) return `${from}: imports something whose name is not written out`;
   const folder = FOLDERS[folderOf(from)];
   if (folder === undefined) return `${from}: the folder is not in the list of folders`;
   if (!specifier.startsWith('.')) {
@@ -88,25 +119,67 @@ function checkImport(sources: Sources, { from, specifier }: Import): string | un
   return isOwn || folder.imports.includes(folderOf(target)) ? undefined : `${from}: may not import ${target}`;
 }
 
-function checkPurity(path: string, source: string): readonly string[] {
-  if (FOLDERS[folderOf(path)]?.isPure !== true) return [];
-  const code = stripTexts(source);
-  const found = BANNED_IN_PURE.filter((word) =>
-    new RegExp(`(?<![\\w.])${word.replace('.', '\\s*\\.\\s*')}\\b`).test(code),
+/** Names that are only fields, as in `a.Date` or `{ Date: 1 }`, reach nothing. */
+function isField({ parent, field }: Place): boolean {
+  if (parent['computed'] === true) return false;
+  return (
+    (parent.type === 'MemberExpression' && field === 'property') ||
+    (field === 'key' && parent['shorthand'] !== true)
   );
+}
+
+/** `Math` stands before a dot and a name, and the name is not `random`. */
+function isPureMath({ parent, field }: Place): boolean {
+  const isDotted = parent.type === 'MemberExpression' && field === 'object' && parent['computed'] === false;
+  return isDotted && nameOf(parent['property']) !== 'random';
+}
+
+function findImpure(place: Place): readonly string[] {
+  const { node } = place;
+  if (node.type === 'MetaProperty' && nameOf(node['meta']) === 'import') return ['import.meta'];
+  const name = nameOf(node);
+  // Code can be made from texts through the constructor of any function.
+  if (isField(place)) return name === 'constructor' && place.field === 'property' ? ['.constructor'] : [];
+  if (name === 'Math')
+    return isPureMath(place) ? [] : ['Math.random, or Math in another way than Math.name,'];
+  return name !== undefined && BANNED_IN_PURE.has(name) ? [name] : [];
+}
+
+/** From a package only single names come in, so that the check sees that none of them makes randomness. */
+function findImpureImport({ node }: Place): readonly string[] {
+  const specifier = textOf(node['source']);
+  if (specifier === undefined || specifier.startsWith('.')) return [];
+  if (node.type === 'ExportAllDeclaration') return [`all of ${specifier}`];
+  const parts = (node['specifiers'] ?? []) as readonly Node[];
+  return parts.flatMap((part) => {
+    const name = nameOf(part['imported']) ?? nameOf(part['local']) ?? textOf(part['imported']);
+    if (part.type === 'ImportNamespaceSpecifier') return [`all of ${specifier}`];
+    return name === undefined || /random/i.test(name) ? [`${name} of ${specifier}`] : [];
+  });
+}
+
+function checkPurity(path: string, text: string): readonly string[] {
+  if (FOLDERS[folderOf(path)]?.isPure !== true) return [];
+  const { places } = readSource(path, text);
+  const found = places.flatMap((place) => [...findImpure(place), ...findImpureImport(place)]);
   return found.map((word) => `${path}: ${word} in a pure folder`);
 }
 
-function checkHiddenImport(path: string, source: string): readonly string[] {
-  const isHidden = /\b(?:import|require)\s*\(\s*[^'"\s]/.test(stripComments(source));
-  return isHidden ? [`${path}: imports something whose name is not written out`] : [];
+function checkReadable(path: string, text: string): readonly string[] {
+  const { comments, errors } = readSource(path, text);
+  const isReferring = comments.some((comment) => /^\/\s*<(reference|amd)/.test(comment));
+  return [
+    ...(isReferring ? [`${path}: a reference in a comment is an import that nobody sees`] : []),
+    ...errors.map((error) => `${path}: is not TypeScript: ${error}`),
+  ];
 }
 
-function checkStyle(path: string, source: string): readonly string[] {
+function checkStyle(path: string, text: string): readonly string[] {
   const faults: string[] = [];
-  if (BANNED_NAMES.test(path)) faults.push(`${path}: a name that we do not use`);
-  if (source.split('\n').length > LINES_MAX) faults.push(`${path}: more than ${LINES_MAX} lines`);
-  if (!/^(#![^\n]*\n)?\/\/ /.test(source)) faults.push(`${path}: does not open with a comment`);
+  if (path.split(/[/.-]/).some((part) => BANNED_NAME_PARTS.has(part)))
+    faults.push(`${path}: a name that we do not use`);
+  if (text.split('\n').length > LINES_MAX) faults.push(`${path}: more than ${LINES_MAX} lines`);
+  if (!/^(#![^\n]*\n)?\/\/ /.test(text)) faults.push(`${path}: does not open with a comment`);
   return faults;
 }
 
@@ -119,8 +192,9 @@ function findCycles(sources: Sources): readonly string[] {
     if (start >= 0) cycles.push(`a cycle: ${[...trail.slice(start), path].join(' -> ')}`);
     if (start >= 0 || done.has(path)) return;
     for (const { specifier } of importsOf(path, sources.get(path) ?? '')) {
+      if (specifier?.startsWith('.') !== true) continue;
       const target = join(dirname(path), specifier);
-      if (specifier.startsWith('.') && sources.has(target)) visit(target, [...trail, path]);
+      if (sources.has(target)) visit(target, [...trail, path]);
     }
     done.add(path);
   }
@@ -132,7 +206,7 @@ function findCycles(sources: Sources): readonly string[] {
 export function findFaults(sources: Sources): readonly string[] {
   const perFile = Array.from(sources, ([path, source]) => [
     ...importsOf(path, source).flatMap((one) => checkImport(sources, one) ?? []),
-    ...checkHiddenImport(path, source),
+    ...checkReadable(path, source),
     ...checkPurity(path, source),
     ...checkStyle(path, source),
   ]);

@@ -2,6 +2,8 @@
 
 import type { Card } from '../../rules/cards.ts';
 import { makeDrawn } from '../../rules/draw.ts';
+import type { Seat } from '../../rules/game.ts';
+import { assert } from '../../rules/result.ts';
 import { worthOf } from '../../rules/twenty-one/hand.ts';
 import {
   HIDDEN,
@@ -31,6 +33,17 @@ function isShown(cards: ShownHand['cards']): cards is readonly Card[] {
   return !cards.includes(HIDDEN);
 }
 
+function playingHand({ hands }: TwentyOneView): ShownHand {
+  const hand = hands.find(({ standing }) => standing === 'playing');
+  assert(hand !== undefined, 'the seat on turn has a hand');
+  return hand;
+}
+
+function dealerOf({ dealer }: TwentyOneView): Seat {
+  assert(dealer !== undefined, 'who deals is seated');
+  return dealer;
+}
+
 function sayHand({ cards, standing }: ShownHand): string {
   if (!isShown(cards)) return `${cards.length} cards`;
   const { total, isSoft } = worthOf(cards);
@@ -47,8 +60,10 @@ function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): 
   if (after.phase === 'dealing' && before.phase === 'deal') return [];
   const paid = after.payments.slice(before.payments.length).map((payment) => sayPayment(payment, names));
   const gone = after.gone.slice(before.gone.length);
-  const left = gone.map(({ seat, reason }) =>
-    reason === 'broke' ? `${names(seat)}: has no tokens left and leaves the table.` : `${names(seat)}: left.`,
+  const left = gone.map(({ seat, tokens, reason }) =>
+    reason === 'broke'
+      ? `${names(seat)}: has no tokens left and leaves the table.`
+      : `${names(seat)}: goes with ${tokens} tokens.`,
   );
   if (after.round === before.round) return [...paid, ...left];
   const hands = after.hands.map((hand) => `  ${names(hand.seat)}: ${sayHand(hand)}`);
@@ -58,15 +73,11 @@ function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): 
 export const twentyOneScreen: Screen<TwentyOneTypes> = {
   tellDraw(before, drawn, names) {
     if (before.phase === 'dealing') return undefined;
-    const hand = before.hands.find(({ standing }) => standing === 'playing');
-    return hand === undefined
-      ? undefined
-      : `${names(hand.seat)}: took ${makeDrawn(drawn ?? []) || 'a card'}.`;
+    return `${names(playingHand(before).seat)}: took ${drawn === undefined ? 'a card' : makeDrawn(drawn)}.`;
   },
-  tellMove({ hands, dealer }, move, names) {
-    if (move === 'deal') return `${names(dealer ?? 0)}: dealt.`;
-    const hand = hands.find(({ standing }) => standing === 'playing');
-    return move === 'hit' || hand === undefined ? undefined : `${names(hand.seat)}: stuck.`;
+  tellMove(before, move, names) {
+    if (move === 'deal') return `${names(dealerOf(before))}: dealt.`;
+    return move === 'hit' ? undefined : `${names(playingHand(before).seat)}: stuck.`;
   },
   tellChange,
   show({ phase, seats, hands, dealer }, names) {

@@ -1,66 +1,23 @@
-// Yahtzee in the terminal: the dice, and every player's sheet with what the roll would score in the open boxes.
+// Yahtzee in the terminal: what is told, asked and read. The sheets are in yahtzee-sheet.ts.
 
 import { makeDrawn } from '../../rules/draw.ts';
-import { BOXES, BOX_NAMES, LOWER_BOXES, UPPER_BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
+import { BOXES, BOX_NAMES } from '../../rules/yahtzee/boxes.ts';
 import { parseBox } from '../../rules/yahtzee/notation.ts';
-import { allowedBoxes, boxPoints } from '../../rules/yahtzee/scoring.ts';
-import { sumUp, totalOf, type Column } from '../../rules/yahtzee/sheet.ts';
+import { boxPoints, earnsChip } from '../../rules/yahtzee/scoring.ts';
+import { CHIP_POINTS, totalOf } from '../../rules/yahtzee/sheet.ts';
 import {
   DICE_COUNT,
+  IN_CUP,
   roundsOf,
   type YahtzeeMove,
   type YahtzeeState,
   type YahtzeeTypes,
 } from '../../rules/yahtzee/state.ts';
-import type { Names, Screen } from './screen.ts';
+import { assert } from '../../rules/result.ts';
+import type { Screen } from './screen.ts';
+import { makeSheets, sheetOf } from './yahtzee-sheet.ts';
 
-const LABEL_WIDTH = 20;
-const CELL_WIDTH = 9;
-
-/** A filled box as a number, one that the roll may go to as a number in brackets, any other as a dot. */
-function makeCell(view: YahtzeeState, column: Column, place: { box: Box; isOnTurn: boolean }): string {
-  const filled = column.boxes[place.box];
-  if (filled !== undefined) return String(filled);
-  const { rules } = view.options;
-  if (!place.isOnTurn || !allowedBoxes(rules, column, view.dice).includes(place.box)) return '.';
-  return `[${boxPoints(rules, column, { box: place.box, dice: view.dice })}]`;
-}
-
-function makeRow(label: string, cells: readonly string[]): string {
-  return label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(CELL_WIDTH)).join('');
-}
-
-function makeSheet(view: YahtzeeState, names: Names): readonly string[] {
-  const columns = view.sheets.flatMap((sheet, seat) =>
-    sheet.map((column, index) => ({ seat, column, index })),
-  );
-  const title = columns.map(({ seat, index }) => {
-    return view.options.columns === 1
-      ? names(seat).slice(0, CELL_WIDTH - 1)
-      : `${names(seat).slice(0, 5)} x${index + 1}`;
-  });
-  const boxRow = (box: Box): string => {
-    const number = String(BOXES.indexOf(box) + 1).padStart(2);
-    const cells = columns.map(({ seat, column }) =>
-      makeCell(view, column, { box, isOnTurn: seat === view.seat }),
-    );
-    return makeRow(`${number} ${BOX_NAMES[box]}`, cells);
-  };
-  const sumRow = (label: string, name: 'upper' | 'bonus' | 'lower' | 'total'): string =>
-    makeRow(
-      `   ${label}`,
-      columns.map(({ column }) => String(sumUp(column)[name])),
-    );
-  return [
-    makeRow('', title),
-    ...UPPER_BOXES.map(boxRow),
-    sumRow('Upper score', 'upper'),
-    sumRow('Upper bonus', 'bonus'),
-    ...LOWER_BOXES.map(boxRow),
-    sumRow('Lower score', 'lower'),
-    sumRow('Total', 'total'),
-  ];
-}
+type Score = Extract<YahtzeeMove, { kind: 'score' }>;
 
 /** "k 1 2 5" keeps the first, second and fifth die; "k" keeps none. */
 function readKeep(words: readonly string[]): YahtzeeMove | undefined {
@@ -77,32 +34,36 @@ function readScore([first = '', second = '1']: readonly string[]): YahtzeeMove |
   return { kind: 'score', box, column: Number(second) - 1 };
 }
 
+function sayScore(view: YahtzeeState, { box, column: index }: Score): string {
+  const { seat, dice, options } = view;
+  const column = sheetOf(view, seat)[index];
+  assert(column !== undefined, 'a roll is scored in a column of the sheet');
+  const points = boxPoints(options.rules, column, { box, dice });
+  const factor = options.columns > 1 ? ` x${index + 1}` : '';
+  const extra = earnsChip(options.rules, column, dice) ? ` and ${CHIP_POINTS} extra` : '';
+  return `scored ${points} in ${BOX_NAMES[box]}${factor}${extra}.`;
+}
+
 export const yahtzeeScreen: Screen<YahtzeeTypes> = {
-  tellDraw: ({ seat }, drawn, names) => `${names(seat)}: rolled ${makeDrawn(drawn ?? [])}.`,
-  tellMove({ seat, sheets, dice, options }, move, names) {
-    if (move.kind === 'keep') {
-      const kept = dice.filter((_, place) => move.keep[place]);
-      return `${names(seat)}: kept ${kept.join(' ') || 'nothing'}.`;
-    }
-    const column = sheets[seat]?.[move.column];
-    if (column === undefined) return undefined;
-    const points = boxPoints(options.rules, column, { box: move.box, dice });
-    return `${names(seat)}: scored ${points} in ${BOX_NAMES[move.box]}.`;
+  tellDraw({ seat, dice, ahead }, drawn, names) {
+    // When all roll as the round begins, those who follow roll after the dice of the seat on turn lie there.
+    const roller = dice.includes(IN_CUP) ? seat : seat + 1 + ahead.length;
+    assert(drawn !== undefined, 'dice are never hidden');
+    return `${names(roller)}: rolled ${makeDrawn(drawn)}.`;
+  },
+  tellMove(view, move, names) {
+    if (move.kind === 'score') return `${names(view.seat)}: ${sayScore(view, move)}`;
+    const kept = view.dice.filter((_, place) => move.keep[place]);
+    return `${names(view.seat)}: kept ${kept.join(' ') || 'nothing'}.`;
   },
   tellChange(before, after, names) {
-    const sheet = after.sheets[before.seat] ?? [];
-    return before.seat === after.seat && before.round === after.round
-      ? []
-      : [`${names(before.seat)}: ${totalOf(sheet)} points.`];
+    const isSameTurn = before.seat === after.seat && before.round === after.round;
+    return isSameTurn ? [] : [`${names(before.seat)}: ${totalOf(sheetOf(after, before.seat))} points.`];
   },
   show(view, names) {
-    const round = `Round ${view.round} of ${roundsOf(view.options)}, ${view.options.rules} rules`;
-    return [
-      '',
-      round,
-      ...makeSheet(view, names),
-      `Dice: ${view.dice.join(' ')}   rerolls left: ${view.rerolls}`,
-    ];
+    const { round, options, dice, rerolls } = view;
+    const title = `Round ${round} of ${roundsOf(options)}, ${options.rules} rules.`;
+    return [...makeSheets(view, names), `${title} Dice: ${dice.join(' ')}   rerolls left: ${rerolls}`];
   },
   ask: ({ rerolls }) =>
     rerolls > 0 ? 'Keep which dice (k 1 2 5), or score which box (9)? ' : 'Score which box? ',
@@ -112,5 +73,5 @@ export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   },
   help:
     'k and the places of dice, such as k 1 2 5, keeps those and rolls the others; k alone rolls all five.\n' +
-    'A number from 1 to 13, or a name such as fullhouse, scores in that box; in Triple add the column: 9 2. q quits.',
+    'A number from 1 to 13, or a name such as fullhouse, scores in that box; in Triple add the column: 9 2. q leaves.',
 };

@@ -112,6 +112,11 @@ test('7: the thousandth turn can still win', () => {
   expect(pig.outcome(playScript(pig, nearly, '> 3\n1 hold'))?.winners).toEqual([1]);
 });
 
+test('what is no move is refused, and no hold', () => {
+  const state = playScript(pig, begin(), '> 6');
+  expect(pig.play(state, 0, 'stick' as 'hold')).toEqual({ ok: false, reason: 'no-such-move' });
+});
+
 test('only the player on turn is heard', () => {
   const state = playScript(pig, begin(), '> 6');
   expect(tryStep(pig, state, '1 hold')).toEqual({ ok: false, reason: 'not-your-turn' });

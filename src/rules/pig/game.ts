@@ -37,13 +37,19 @@ function rematch(state: PigState): PigOptions {
   return { ...state.options, first: ((state.first + 1) % state.scores.length) + 1 }; // 2
 }
 
-const TURN_OF: readonly Turn[] = Array.from({ length: SEATS.max }, (_, seat) => ({ kind: 'seat', seat }));
+const TURNS: readonly Turn[] = Array.from({ length: SEATS.max }, (_, seat) => ({ kind: 'seat', seat }));
 const DRAW: Turn = { kind: 'draw' };
 const OVER: Turn = { kind: 'over' };
 
 function turn({ phase, seat }: PigState): Turn {
-  if (phase === 'choose') return TURN_OF[seat] ?? OVER;
+  if (phase === 'choose') return turnOf(seat);
   return phase === 'over' ? OVER : DRAW;
+}
+
+function turnOf(seat: Seat): Turn {
+  const due = TURNS[seat];
+  assert(due !== undefined, 'the seat on turn is at the table');
+  return due;
 }
 
 function moves({ phase }: PigState): readonly PigMove[] {
@@ -54,6 +60,7 @@ function play(state: PigState, seat: Seat, move: PigMove): Result<PigState, PigR
   if (state.phase === 'over') return refuse('over');
   if (state.phase !== 'choose') return refuse('not-now');
   if (seat !== state.seat) return refuse('not-your-turn');
+  if (!MOVES.includes(move)) return refuse('no-such-move');
   return accept(move === 'roll' ? { ...state, phase: 'roll' } : hold(state));
 }
 

@@ -24,6 +24,7 @@ export const REFUSALS = {
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The die is still to be rolled.',
+  'no-such-move': 'At Pig one rolls or holds.',
 } as const;
 export type PigReason = keyof typeof REFUSALS;
 

@@ -20,6 +20,7 @@ import { isRoundOn, join, leave } from './seats.ts';
 import {
   ENTRY,
   HIDDEN,
+  MOVES,
   OPTIONS,
   REFUSALS,
   SEATS,
@@ -74,6 +75,7 @@ function play(
   if (due.kind === 'draw') return refuse('not-now');
   if (due.kind !== 'seat') return refuse(due.kind);
   if (due.seat !== seat) return refuse('not-your-turn');
+  if (!MOVES.includes(move)) return refuse('no-such-move');
   if ((move === 'deal') !== (state.phase === 'deal')) {
     return refuse(move === 'deal' ? 'already-dealt' : 'deal-first');
   }

@@ -2,7 +2,7 @@
 // of RULES.md, whose numbers are in the comments. The cards are in round.ts.
 
 import type { Seat } from '../game.ts';
-import type { OptionValues } from '../options.ts';
+import { parseOptions } from '../options.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { ENTRY, SEATS, type Gone, type Seated, type TwentyOneReason, type TwentyOneState } from './state.ts';
 
@@ -20,22 +20,22 @@ export function isRoundOn({ phase }: TwentyOneState): boolean {
 
 export function join(
   state: TwentyOneState,
-  entry: OptionValues,
+  entry: unknown,
 ): Result<{ state: TwentyOneState; seat: Seat }, TwentyOneReason> {
-  const tokens = entry['tokens'] ?? state.options.tokens;
-  if (!isTokens(tokens)) return refuse('tokens');
+  const standard = { tokens: { ...ENTRY.tokens, standard: state.options.tokens } };
+  const brought = parseOptions(standard, entry);
+  if (!brought.ok) return refuse('tokens');
   if (state.phase === 'over') return refuse('over');
   if (state.seats.length >= SEATS.max) return refuse('full');
   const seat = state.joined;
-  const newcomer: Seated = { seat, tokens, presence: isRoundOn(state) ? 'new' : 'here' }; // 15
+  const newcomer: Seated = {
+    seat,
+    tokens: brought.value.tokens,
+    presence: isRoundOn(state) ? 'new' : 'here',
+  }; // 15
   const dealer = state.dealer ?? seat; // 7
   const joined = { ...state, dealer, seats: [...state.seats, newcomer], joined: seat + 1 };
   return accept({ seat, state: isRoundOn(state) ? joined : openRound(joined) });
-}
-
-function isTokens(value: unknown): value is number {
-  const { min, max } = ENTRY.tokens;
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
 /** Marks a seat as leaving in a round that is on; otherwise takes it from the table. */
@@ -60,7 +60,8 @@ function forget(state: TwentyOneState, seat: Seat): TwentyOneState {
 function remove(state: TwentyOneState, gone: readonly Gone[]): TwentyOneState {
   const left = new Set(gone.map(({ seat }) => seat));
   const seats = state.seats.filter(({ seat }) => !left.has(seat));
-  const { dealer, ...rest } = { ...state, seats, gone: [...state.gone, ...gone] };
+  // Departures are cleared by the next deal; while a table waits they must not pile up.
+  const { dealer, ...rest } = { ...state, seats, gone: [...state.gone, ...gone].slice(-SEATS.max) };
   const next = dealer === undefined || !left.has(dealer) ? dealer : clockwiseAfter(seats, dealer)[0]; // 17
   return openRound(next === undefined ? rest : { ...rest, dealer: next });
 }

@@ -40,6 +40,7 @@ export const REFUSALS = {
   waiting: 'The table waits for a second player.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'A card is still to be dealt.',
+  'no-such-move': 'At Twenty-One one deals, hits or sticks.',
   'deal-first': 'The cards are not dealt yet; the dealer deals.',
   'already-dealt': 'The cards are dealt; hit or stick.',
 } as const;

@@ -8,7 +8,7 @@ import { yahtzee } from './game.ts';
 import { sumUp } from './sheet.ts';
 import type { YahtzeeOptions, YahtzeeReason, YahtzeeState } from './state.ts';
 
-const STANDARD: YahtzeeOptions = { rules: 'official', columns: 1, rerolls: 2, rounds: 0 };
+const STANDARD: YahtzeeOptions = { rules: 'official', columns: 1, rerolls: 2, rounds: 0, firstRolls: 'turn' };
 const DRAW = { kind: 'draw' };
 const OVER = { kind: 'over' };
 
@@ -189,7 +189,7 @@ describe('5: the game ends', () => {
 
   test('and a whole game is no practice, whatever its other options', () => {
     expect(yahtzee.isPractice(STANDARD)).toBe(false);
-    expect(yahtzee.isPractice({ rules: 'plain', columns: 3, rerolls: 9, rounds: 0 })).toBe(false);
+    expect(yahtzee.isPractice({ ...STANDARD, rules: 'plain', columns: 3, rerolls: 9 })).toBe(false);
   });
 });
 
@@ -388,7 +388,7 @@ const REFUSED: Readonly<Record<YahtzeeReason, () => unknown>> = {
   'not-your-turn': () => attempt(ROLLED, '1 keep 11111'),
   'not-now': () => attempt(begin({}, 2), '1 keep 11111'),
   'no-rerolls': () => attempt(play(ROLLED, '0 keep 11111'), '0 keep 11111'),
-  'not-five-dice': () => yahtzee.play(ROLLED, 0, { kind: 'keep', keep: [true, true, true, true] }),
+  'no-such-move': () => yahtzee.play(ROLLED, 0, { kind: 'keep', keep: [true, true, true, true] }),
   'no-such-column': () => attempt(ROLLED, '0 score ones 2'),
   'box-used': () => attempt(play(begin(), `${turns('12346 ones')}, > 1 2 3 4 6`), '0 score ones'),
   'joker-forced': () => attempt(play(begin(), `${turns(YAHTZEE_0)}, > 4 4 4 4 4`), '0 score chance'),

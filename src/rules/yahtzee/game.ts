@@ -14,6 +14,7 @@ import {
   REFUSALS,
   SEATS,
   allRounds,
+  isMove,
   readOptions,
   roundsOf,
   type YahtzeeMove,
@@ -35,13 +36,20 @@ function start(options: YahtzeeOptions, seats: number): Result<YahtzeeState, Yah
     round: 1,
     seat: 0,
     dice: ALL_IN_CUP,
+    ahead: [],
     rerolls: options.rerolls,
   });
 }
 
-function turn({ options, round, dice, seat }: YahtzeeState): Turn {
+function turn(state: YahtzeeState): Turn {
+  const { options, round, dice, seat } = state;
   if (round > roundsOf(options)) return { kind: 'over' };
-  return dice.includes(IN_CUP) ? { kind: 'draw' } : { kind: 'seat', seat };
+  return dice.includes(IN_CUP) || isAheadDue(state) ? { kind: 'draw' } : { kind: 'seat', seat };
+}
+
+/** Whether a later seat of this round still lacks the first roll that it should have by now. */
+function isAheadDue({ options, ahead, sheets, seat }: YahtzeeState): boolean {
+  return options.firstRolls === 'round' && ahead.length < sheets.length - 1 - seat; // 2
 }
 
 function sheetOf(state: YahtzeeState, seat: Seat): Sheet {
@@ -73,11 +81,11 @@ function play(state: YahtzeeState, seat: Seat, move: YahtzeeMove): Result<Yahtze
   if (due.kind === 'over') return refuse('over');
   if (due.kind !== 'seat') return refuse('not-now');
   if (due.seat !== seat) return refuse('not-your-turn');
+  if (!isMove(move)) return refuse('no-such-move');
   return move.kind === 'keep' ? keep(state, move.keep) : score(state, move);
 }
 
 function keep(state: YahtzeeState, flags: readonly boolean[]): Result<YahtzeeState, YahtzeeReason> {
-  if (flags.length !== DICE_COUNT) return refuse('not-five-dice');
   if (state.rerolls === 0) return refuse('no-rerolls'); // 2
   if (flags.every(Boolean)) return accept({ ...state, rerolls: 0 }); // 3
   const dice = state.dice.map((die, place) => (flags[place] === true ? die : IN_CUP));
@@ -98,15 +106,18 @@ function score(state: YahtzeeState, { box, column: index }: ScoreMove): Result<Y
 function passOn(state: YahtzeeState): YahtzeeState {
   const seat = (state.seat + 1) % state.sheets.length; // 1
   const round = seat === 0 ? state.round + 1 : state.round;
-  return { ...state, seat, round, dice: ALL_IN_CUP, rerolls: state.options.rerolls };
+  const [dice = ALL_IN_CUP, ...ahead] = state.ahead;
+  return { ...state, seat, round, dice, ahead, rerolls: state.options.rerolls };
 }
 
 function draw({ dice }: YahtzeeState): Draw {
-  return { kind: 'dice', count: dice.filter((die) => die === IN_CUP).length, faces: 6 };
+  const count = dice.filter((die) => die === IN_CUP).length;
+  return { kind: 'dice', count: count === 0 ? DICE_COUNT : count, faces: 6 };
 }
 
 function settle(state: YahtzeeState, drawn: Drawn): YahtzeeState {
   assert(typeof drawn !== 'string' && turn(state).kind === 'draw', 'dice are settled when dice are due');
+  if (!state.dice.includes(IN_CUP)) return { ...state, ahead: [...state.ahead, drawn] };
   const rolled = drawn.values();
   const dice = state.dice.map((die) => (die === IN_CUP ? (rolled.next().value ?? IN_CUP) : die)); // 2
   return { ...state, dice };

@@ -1,13 +1,13 @@
 // Yahtzee as text. A move is "keep 11001", a 1 for each die that stays, or "score fives", with the number of the
 // column behind it when there are three: "score fives 2". A state names its options, then round, seat, dice (0 in the
-// cup) and rerolls left, then each seat's columns: the boxes in the order of the sheet, "-" where open, the hundreds last:
+// cup, with the first rolls of the seats that follow behind strokes) and rerolls left, then each seat's columns: the boxes in the order of the sheet, "-" where open, the hundreds last:
 //
-//     rules=official,columns=1,rerolls=2,rounds=0; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
+//     rules=official,columns=1,rerolls=2,rounds=0,firstRolls=turn; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
 
 import { makeOptionsText, readOptionsText } from '../options.ts';
 import { BOXES, type Box } from './boxes.ts';
 import type { Column } from './sheet.ts';
-import { DICE_COUNT, OPTIONS, SEATS, readOptions, type YahtzeeMove, type YahtzeeState } from './state.ts';
+import { OPTIONS, SEATS, readOptions, type YahtzeeMove, type YahtzeeState } from './state.ts';
 
 /** Other names that people and the source documents use for the boxes. */
 const ALIASES: Readonly<Record<string, Box>> = {
@@ -60,20 +60,21 @@ function parseColumn(text: string): Column | undefined {
   };
 }
 
-export function makeState({ options, round, seat, dice, rerolls, sheets }: YahtzeeState): string {
+export function makeState({ options, round, seat, dice, ahead, rerolls, sheets }: YahtzeeState): string {
   const columns = sheets.map((sheet) => sheet.map(makeColumn).join('|')).join(' ');
-  return [makeOptionsText(options), round, seat, dice.join(''), rerolls, columns].join('; ');
+  const rolls = [dice, ...ahead].map((roll) => roll.join('')).join('/');
+  return [makeOptionsText(options), round, seat, rolls, rerolls, columns].join('; ');
 }
 
-const STATE = /^([^;]*); (\d+); (\d+); ([0-6]+); (\d+); ([^;]+)$/;
+const STATE = /^([^;]*); (\d+); (\d+); ([0-6]{5})((?:\/[1-6]{5})*); (\d+); ([^;]+)$/;
 
 export function parseState(text: string): YahtzeeState | undefined {
   const parts = STATE.exec(text);
   if (parts === null) return undefined;
-  const [, optionsText = '', round, seat, dice = '', rerolls, columns = ''] = parts;
+  const [, optionsText = '', round, seat, dice = '', ahead = '', rerolls, columns = ''] = parts;
   const options = readOptions(readOptionsText(OPTIONS, optionsText));
   const sheets = columns.split(' ').map((sheet) => sheet.split('|').map(parseColumn));
-  if (!options.ok || dice.length !== DICE_COUNT || !sheets.every(isWholeSheet)) return undefined;
+  if (!options.ok || !sheets.every(isWholeSheet)) return undefined;
   if (sheets.length > SEATS.max || Number(seat) >= sheets.length) return undefined;
   if (!sheets.every((sheet) => sheet.length === options.value.columns)) return undefined;
   return {
@@ -82,6 +83,7 @@ export function parseState(text: string): YahtzeeState | undefined {
     round: Number(round),
     seat: Number(seat),
     dice: Array.from(dice, Number),
+    ahead: Array.from(ahead.matchAll(/[1-6]{5}/g), ([roll]) => Array.from(roll, Number)),
     rerolls: Number(rerolls),
   };
 }

@@ -22,8 +22,26 @@ export const OPTIONS = {
     standard: 0,
     says: 'Rounds of a short practice game; 0 plays them all',
   }),
+  firstRolls: choice({
+    of: ['turn', 'round'],
+    standard: 'turn',
+    says: 'Whether each rolls first in his turn, or everybody when the round begins',
+  }),
 };
 export type YahtzeeOptions = OptionsOf<typeof OPTIONS>;
+
+/** Whether this is a move at all, whatever is behind its type. */
+export function isMove(move: unknown): move is YahtzeeMove {
+  if (typeof move !== 'object' || move === null || !('kind' in move)) return false;
+  if (move.kind === 'keep') {
+    const keep: unknown = 'keep' in move ? move.keep : undefined;
+    return (
+      Array.isArray(keep) && keep.length === DICE_COUNT && keep.every((stays) => typeof stays === 'boolean')
+    );
+  }
+  const isBox = 'box' in move && BOXES.some((box) => box === move.box);
+  return move.kind === 'score' && isBox && 'column' in move && typeof move.column === 'number';
+}
 
 /** `keep` says for each die, from left to right, whether it stays. Columns are counted from 0. */
 export type YahtzeeMove =
@@ -35,8 +53,8 @@ export const REFUSALS = {
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The dice are still to be rolled.',
+  'no-such-move': 'At Yahtzee one keeps dice or scores in a box.',
   'no-rerolls': 'There are no rerolls left in this turn; choose a box.',
-  'not-five-dice': 'Say for each of the five dice whether it is kept.',
   'no-such-column': 'There is no such column on the sheet.',
   'box-used': 'That box is already filled; choose an open one.',
   'joker-forced': 'A further Yahtzee goes to the box of its own number, or else to an open lower box.',
@@ -52,6 +70,8 @@ export interface YahtzeeState {
   readonly seat: Seat;
   /** The five dice from left to right, IN_CUP where one is to be rolled. */
   readonly dice: Dice;
+  /** The first rolls of the seats that follow in this round, when all were rolled at its beginning. */
+  readonly ahead: readonly Dice[];
   /** Rerolls left in this turn. */
   readonly rerolls: number;
 }

@@ -1,0 +1,19 @@
+// Names that must be told apart, and lists as people type them.
+
+import { expect, test } from 'vitest';
+import { readList, tellApart } from './game-arguments.ts';
+
+test('equal names get numbers, and none is the name of somebody else', () => {
+  expect(tellApart(['random', 'greedy', 'random', 'random'])).toEqual([
+    'random',
+    'greedy',
+    'random 2',
+    'random 3',
+  ]);
+  expect(tellApart(['random', 'random'], ['random', 'random 2'])).toEqual(['random 3', 'random 4']);
+});
+
+test('spaces around commas do not matter, and nothing is nobody', () => {
+  expect(readList(' random, random ,hold-at-20')).toEqual(['random', 'random', 'hold-at-20']);
+  expect(readList('')).toEqual([]);
+});

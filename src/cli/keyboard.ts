@@ -1,0 +1,73 @@
+// Asking the people at the keyboard: the position is shown, a line is read until a move can be understood. When several share
+// the keyboard and somebody holds what the others may not see, the keyboard is passed on first and the screen cleared after.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Seat } from '../rules/game.ts';
+import type { LineInput } from './line-input.ts';
+import { peopleAt, say, type LocalTable } from './local-table.ts';
+import { cut } from './text-width.ts';
+
+export type Answer =
+  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'quit' }
+  /** Nobody will answer any more. */
+  | { readonly kind: 'end' };
+
+export interface Keyboard {
+  readonly input: LineInput;
+  /** Who was handed the keyboard last, to look at his secrets. */
+  holder: Seat | undefined;
+}
+
+const QUIT_WORDS: ReadonlySet<string> = new Set(['q', 'quit']);
+/** A long name leaves room for the question. */
+const NAME_WIDTH = 20;
+
+/** Asks, and reads capitals as small letters. */
+export async function askWord(input: LineInput, question: string): Promise<Answer | string> {
+  const line = await input.ask(question);
+  if (line === undefined) return { kind: 'end' };
+  const word = line.trim().toLowerCase();
+  return QUIT_WORDS.has(word) ? { kind: 'quit' } : word;
+}
+
+export async function askMove(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<Answer> {
+  if (!hasSecrets(local, seat)) return askOpenly(local, keyboard, seat);
+  if (keyboard.holder !== seat) {
+    const passed = await askWord(
+      keyboard.input,
+      `Pass the keyboard to ${local.names(seat)} and press return: `,
+    );
+    if (typeof passed !== 'string') return passed;
+    keyboard.holder = seat;
+  }
+  const answer = await askOpenly(local, keyboard, seat);
+  keyboard.input.clear();
+  return answer;
+}
+
+/** Whether this seat sees what others at the same keyboard must not. */
+function hasSecrets(local: LocalTable, seat: Seat): boolean {
+  const { game, state } = local.table;
+  return (
+    peopleAt(local).length > 1 && !isDeepStrictEqual(game.view(state, seat), game.view(state, 'watcher'))
+  );
+}
+
+/** Asks until something is typed that can be understood. Whether the rules allow it is theirs to say. */
+async function askOpenly(
+  { table, screen, names }: LocalTable,
+  { input }: Keyboard,
+  seat: Seat,
+): Promise<Answer> {
+  const { game, state } = table;
+  const view = game.view(state, seat);
+  for (const line of screen.show(view, names)) say(line);
+  for (;;) {
+    const word = await askWord(input, `${cut(names(seat), NAME_WIDTH)}> ${screen.ask(view)}`);
+    if (typeof word !== 'string') return word;
+    const move = screen.read(word, view) ?? game.notation.parseMove(word);
+    if (move !== undefined) return { kind: 'move', move: game.notation.makeMove(move) };
+    say(screen.help);
+  }
+}

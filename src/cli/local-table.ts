@@ -1,0 +1,128 @@
+// A table on this keyboard: the same table as on a server, with nobody to wait for. Its events are kept in the log file, if
+// there is one, and told as they happen. Who is asked for the next move is decided in play.ts.
+
+import { randomBytes } from 'node:crypto';
+import { SECRET_BYTES } from '../luck/bytes.ts';
+import { makeFate } from '../luck/fate.ts';
+import type { Game, Seat } from '../rules/game.ts';
+import type { OptionValues } from '../rules/options.ts';
+import { assert } from '../rules/result.ts';
+import type { TableEvent } from '../table/events.ts';
+import { open, step, type Input, type Step } from '../table/step.ts';
+import { applyEvent, type Table } from '../table/table.ts';
+import { CommandError } from './command-error.ts';
+import { openLogFile, type LogFile } from './log-file.ts';
+import { findScreen } from './screens/screens.ts';
+import type { Names, Screen } from './screens/screen.ts';
+import type { Player } from './seating.ts';
+import { eyesOf, tellEvent } from './telling.ts';
+
+export interface LocalTable {
+  readonly screen: Screen;
+  readonly players: readonly Player[];
+  readonly names: Names;
+  readonly log: LogFile | undefined;
+  table: Table;
+}
+
+interface Plan {
+  readonly game: Game;
+  readonly options: OptionValues;
+  readonly players: readonly Player[];
+  /** Where to keep the log, if anywhere. */
+  readonly file: string | undefined;
+}
+
+const FATE = makeFate(() => randomBytes(SECRET_BYTES));
+const ID_BYTES = 9;
+const TEXT_BYTES = 16;
+
+/** Everybody sits and the game has started, up to its first draw. What is impossible is refused before anything is written or said. */
+export function openLocalTable({ game, options, players, file }: Plan): LocalTable {
+  const screen = findScreen(game.id);
+  if (screen === undefined) throw new CommandError(`${game.name} has no screen for the terminal yet.`);
+  const [opened, ...events] = seatEverybody(game, options, players);
+  assert(opened !== undefined, 'a table begins by being opened');
+  const log = file === undefined ? undefined : openLogFile(file);
+  log?.add(opened);
+  const local = { screen, players, names: namesOf(players), log, table: applyEvent(undefined, opened) };
+  say(`${game.name}: ${players.map(({ name }) => name).join(', ')}. Type ? for help.`);
+  for (const event of events) happen(local, event);
+  addTexts(local);
+  insist(local, { kind: 'draw' });
+  return local;
+}
+
+function seatEverybody(game: Game, options: OptionValues, players: readonly Player[]): readonly TableEvent[] {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const settings = { clockMs: 0, startAt: 0, isPractice: false, script: [] };
+  const opened = open({ id, game, options, access: 'private', ...settings }, FATE);
+  const events = [...opened.events];
+  let { table } = opened;
+  const inputs: Input[] = players.map(({ name, house }, index) => {
+    return { kind: 'sit', player: String(index), name, token: '', house, entry: {} };
+  });
+  if (game.running === undefined) inputs.push({ kind: 'start', seat: 0 });
+  for (const input of inputs) {
+    const stepped = take(table, input);
+    if (typeof stepped === 'string') throw new CommandError(stepped);
+    table = stepped.table;
+    events.push(...stepped.events);
+  }
+  return events;
+}
+
+/** The step, or the sentence that says why not. */
+function take(table: Table, input: Input): Step | string {
+  const stepped = step(table, input, { fate: FATE });
+  return stepped.ok ? stepped.value : stepped.reason.sentence;
+}
+
+function namesOf(players: readonly Player[]): Names {
+  return (seat) => {
+    const player = players[seat];
+    assert(player !== undefined, 'everybody at the table has a name');
+    return player.name;
+  };
+}
+
+/** The seats of those who are still there and decide for themselves. */
+export function peopleAt({ table }: LocalTable): readonly Seat[] {
+  return table.sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit).map(({ seat }) => seat);
+}
+
+/** Before the first draw under a secret every seat adds random bytes of its own. */
+export function addTexts(local: LocalTable): void {
+  const { seal, sittings } = local.table;
+  if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
+  for (const { seat } of sittings)
+    insist(local, { kind: 'text', seat, text: randomBytes(TEXT_BYTES).toString('hex') });
+}
+
+/** Takes a step, or says why not. */
+export function attempt(local: LocalTable, input: Input): string | undefined {
+  const stepped = take(local.table, input);
+  if (typeof stepped === 'string') return stepped;
+  for (const event of stepped.events) happen(local, event);
+  return undefined;
+}
+
+/** Takes a step that is possible unless we are wrong. */
+export function insist(local: LocalTable, input: Input): void {
+  const sentence = attempt(local, input);
+  assert(sentence === undefined, `a step is possible: ${sentence}`);
+}
+
+/** Keeps the event, then tells it. */
+function happen(local: LocalTable, event: TableEvent): void {
+  const before = local.table;
+  local.log?.add(event);
+  local.table = applyEvent(before, event);
+  const { screen, names, table: after } = local;
+  const eyes = eyesOf(peopleAt(local));
+  for (const line of tellEvent(event, { before, after }, { screen, names, eyes })) say(line);
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

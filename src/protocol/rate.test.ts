@@ -1,0 +1,20 @@
+// The bucket: a burst passes, then as many as it fills, and whoever is too fast is told how long to wait.
+
+import { expect, test } from 'vitest';
+import { openRate } from './rate.ts';
+
+test('a burst passes, the next one waits', () => {
+  const rate = openRate(20, 60);
+  for (let count = 0; count < 60; count += 1) expect(rate.take(0)).toBe(0);
+  expect(rate.take(0)).toBe(0.1);
+});
+
+test('it fills steadily, and never above the burst', () => {
+  const rate = openRate(20, 3);
+  for (let count = 0; count < 3; count += 1) rate.take(0);
+  expect(rate.take(49)).toBeGreaterThan(0);
+  expect(rate.take(50)).toBe(0);
+  const later = 1_000_000;
+  for (let count = 0; count < 3; count += 1) expect(rate.take(later)).toBe(0);
+  expect(rate.take(later)).toBeGreaterThan(0);
+});

@@ -1,0 +1,120 @@
+// Moves of every kind, legal or not: all that the notations of all games can express, and things that are no moves at all. The battery
+// offers them to every game at every step. A new game adds its words to TEXTS.
+
+import type { Game } from '../../src/rules/game.ts';
+import { GAMES } from '../../src/rules/games.ts';
+import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
+
+const KEEPS = Array.from({ length: 32 }, (_, mask) => `keep ${mask.toString(2).padStart(5, '0')}`);
+const COLUMNS = ['', ' 2', ' 3', ' 4', ' 9'];
+const TEXTS: readonly string[] = [
+  'roll',
+  'hold',
+  'deal',
+  'hit',
+  'stick',
+  ...KEEPS,
+  ...BOXES.flatMap((box) => COLUMNS.map((column) => `score ${box}${column}`)),
+];
+
+export function readMoves(game: Game): readonly unknown[] {
+  return TEXTS.map((text) => game.notation.parseMove(text)).filter((move) => move !== undefined);
+}
+
+const YES = true;
+const ODD_COLUMNS = [
+  -1,
+  0.5,
+  3,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '0',
+  'length',
+  'at',
+  null,
+  undefined,
+  [0],
+];
+const ODD_BOXES = [
+  'nonsense',
+  '',
+  'Ones',
+  'constructor',
+  '__proto__',
+  'toString',
+  0,
+  null,
+  undefined,
+  ['ones'],
+];
+const ODD_KEEPS = [
+  undefined,
+  null,
+  true,
+  5,
+  '11111',
+  {},
+  { length: 5 },
+  [],
+  [YES, YES, YES, YES],
+  [YES, YES, YES, YES, YES, YES],
+  [1, 1, 1, 1, 1],
+  [YES, YES, YES, YES, 1],
+  [YES, YES, YES, YES, 'false'],
+  [null, null, null, null, null],
+];
+
+const THINGS: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  1,
+  -1,
+  Number.NaN,
+  7n,
+  Symbol('roll'),
+  '',
+  ' ',
+  'Roll',
+  'HOLD',
+  'peek',
+  'constructor',
+  '__proto__',
+  'toString',
+  'keep',
+  'score',
+  [],
+  ['roll'],
+  ['hold'],
+  ['deal'],
+  () => 'roll',
+  {},
+  Object.create(null),
+  { kind: 'roll' },
+  { kind: undefined },
+  { kind: null, keep: [YES, YES, YES, YES, YES] },
+  { kind: 'Keep', keep: [YES, YES, YES, YES, YES] },
+  { keep: [YES, YES, YES, YES, YES] },
+  { kind: 'keep' },
+  { kind: 'score' },
+  { kind: 'score', box: 'ones' },
+  { kind: 'score', column: 0 },
+  { box: 'ones', column: 0 },
+  { kind: 'toString', box: 'ones', column: 0 },
+  ...ODD_KEEPS.map((keep) => ({ kind: 'keep', keep })),
+  ...ODD_COLUMNS.map((column) => ({ kind: 'score', box: 'ones', column })),
+  ...ODD_BOXES.map((box) => ({ kind: 'score', box, column: 0 })),
+];
+
+/** What is no move of this game: things, texts, and the moves of the other games. */
+export function listJunk(game: Game): readonly unknown[] {
+  const own = new Set(readMoves(game).map((move) => JSON.stringify(move)));
+  const others = GAMES.filter((other) => other !== game).flatMap((other) => readMoves(other));
+  return [...THINGS, ...TEXTS, ...others].filter((thing) => !own.has(describeThing(thing)));
+}
+
+/** As in a message, whatever it is. */
+export function describeThing(thing: unknown): string {
+  return typeof thing === 'bigint' ? `${thing}n` : (JSON.stringify(thing) ?? String(thing));
+}

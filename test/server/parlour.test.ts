@@ -1,0 +1,240 @@
+// The parlour through its requests: greeting, opening, joining, playing, watching, leaving, another game, coming back, restarting.
+
+import { describe, expect, test } from 'vitest';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import { TestClient } from './client.ts';
+import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
+
+async function open(world: TestWorld, ...names: readonly string[]): Promise<TestClient[]> {
+  const parlour = await openParlour(world, true);
+  const clients = names.map(() => new TestClient(parlour));
+  for (const [index, client] of clients.entries())
+    await client.insist({ do: 'greet', version: 1, name: names[index] });
+  return clients;
+}
+
+const PIG = { do: 'create', game: 'pig', options: { target: 20, first: 1 } } as const;
+
+/** Plays for this client whenever it is asked, until the game is over: holds as soon as it can. */
+async function holdAlways(client: TestClient, world: TestWorld): Promise<void> {
+  for (let from = 0; !client.eventKinds().includes('over');) {
+    await world.pass(1);
+    const turn = client.news.findIndex((one, index) => index >= from && one.say === 'turn');
+    if (turn < 0) continue;
+    from = turn + 1;
+    const { table } = client.news[turn] as { table: string };
+    await client.ask({ do: 'move', table, move: 'hold' });
+  }
+}
+
+describe('a guest', () => {
+  test('greets first, once, with a name that can be shown', async () => {
+    const parlour = await openParlour(makeTestWorld());
+    const client = new TestClient(parlour);
+    expect(await client.refusal({ do: 'list' })).toBe('greet-first');
+    expect(await client.refusal({ do: 'greet', version: 1, name: 'a\u202Eb' })).toBe('name-not-printable');
+    const greeting = await client.insist({ do: 'greet', version: 1, name: ' Ana ' });
+    expect(greeting).toMatchObject({ version: 1, name: 'Ana' });
+    expect(await client.refusal({ do: 'greet', version: 1, name: 'Ana' })).toBe('greet-once');
+  });
+
+  test('is the same player with the same token, and another with another', async () => {
+    const parlour = await openParlour(makeTestWorld());
+    const greet = async (token?: unknown): Promise<Record<string, unknown>> =>
+      new TestClient(parlour).insist({
+        do: 'greet',
+        version: 1,
+        name: 'Ana',
+        ...(token === undefined ? {} : { token }),
+      });
+    const first = await greet();
+    expect((await greet(first['token']))['player']).toBe(first['player']);
+    expect((await greet())['player']).not.toBe(first['player']);
+  });
+});
+
+describe('a table', () => {
+  test('is opened, listed, joined by its code, and starts when the host says so', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table, code, seat } = await ana.insist(PIG);
+    expect(code).toMatch(/^[A-HJ-NP-Z]{4}$/);
+    expect(seat).toBe(0);
+    const { tables } = await ben.insist({ do: 'list' });
+    expect(tables).toMatchObject([
+      { table, code, game: 'pig', phase: 'gathering', seats: [{ name: 'Ana' }], free: 7 },
+    ]);
+    expect(await ben.insist({ do: 'join', code: String(code).toLowerCase() })).toMatchObject({
+      table,
+      seat: 1,
+    });
+    expect(await ben.refusal({ do: 'start', table })).toBe('not-host');
+    await ana.insist({ do: 'start', table });
+    expect(ben.eventKinds()).toEqual(['start', 'commit']);
+    await world.pass(1000);
+    expect(await ana.hear('turn')).toMatchObject({ table, seat: 0, moves: ['roll', 'hold'] });
+    expect(ben.news.some(({ say }) => say === 'turn')).toBe(false);
+  });
+
+  test('a private one is not listed, and can be joined with its code', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { code } = await ana.insist({ ...PIG, access: 'private' });
+    expect((await ben.insist({ do: 'list' }))['tables']).toEqual([]);
+    await ben.insist({ do: 'join', code });
+  });
+
+  test('is played to the end against the house, and everybody sees the same', async () => {
+    const world = makeTestWorld();
+    const [ana, eva] = (await open(world, 'Ana', 'Eva')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, house: ['hold-at-20'] });
+    await eva.insist({ do: 'watch', table });
+    await ana.insist({ do: 'start', table });
+    await holdAlways(ana, world);
+    expect(ana.eventKinds().slice(-2)).toEqual(['over', 'reveal']);
+    expect(eva.news.filter(({ say }) => say === 'event')).toEqual(
+      ana.news.filter(({ say }) => say === 'event').slice(-eva.eventKinds().length),
+    );
+    expect(await eva.refusal({ do: 'move', table, move: 'roll' })).toBe('not-your-seat');
+  });
+
+  test('refusals are named, and change nothing', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist(PIG);
+    expect(await ana.refusal({ do: 'create', game: 'chess' })).toBe('no-such-game');
+    expect(await ana.refusal({ ...PIG, options: { target: 0 } })).toBe('wrong-option');
+    expect(await ana.refusal({ ...PIG, house: ['clever'] })).toBe('no-such-strategy');
+    expect(await ben.refusal({ do: 'join' })).toBe('which-table');
+    expect(await ben.refusal({ do: 'join', table: 'nowhere' })).toBe('no-such-table');
+    expect(await ben.refusal({ do: 'join', table, token: '0'.repeat(32) })).toBe('wrong-token');
+    expect(await ben.refusal({ do: 'move', table, move: 'roll' })).toBe('not-at-table');
+    expect(await ana.refusal({ do: 'move', table, move: 'roll' })).toBe('not-started');
+    expect(await ana.refusal({ do: 'start', table })).toBe('too-few-seats');
+    expect(await ana.refusal({ do: 'join', table })).toBe('already-seated');
+    expect(await ana.refusal({ do: 'say', table, emote: 'boo' })).toBe('no-such-emote');
+    expect((await ana.insist({ do: 'sync', table, from: 2 }))['events']).toEqual([]);
+  });
+
+  test('scripted dice are for servers that allow them', async () => {
+    const client = new TestClient(await openParlour(makeTestWorld()));
+    await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+    expect(await client.refusal({ ...PIG, dice: ['6'] })).toBe('no-practice');
+  });
+
+  test('everybody adds a text, and then the dice roll at once', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, seats: 2 });
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'text', table, text: 'from Ana' });
+    await world.pass(0);
+    expect(ana.eventKinds()).not.toContain('draw');
+    await ben.insist({ do: 'text', table, text: 'from Ben' });
+    await world.pass(0);
+    expect(ana.eventKinds()).toContain('draw');
+  });
+});
+
+describe('a repeated request', () => {
+  test('opens no second table, takes no second seat, makes no second move', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const first = await ana.insist(PIG, 'create-1');
+    expect(await ana.insist(PIG, 'create-1')).toMatchObject({
+      table: first['table'],
+      seat: 0,
+      token: first['token'],
+    });
+    expect((await ben.insist({ do: 'list' }))['tables']).toHaveLength(1);
+    const { table } = first;
+    const joined = await ben.insist({ do: 'join', table }, 'join-1');
+    expect(await ben.insist({ do: 'join', table }, 'join-1')).toMatchObject({
+      seat: 1,
+      token: joined['token'],
+    });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    const moved = await ana.ask({ do: 'move', table, move: 'roll' }, 'move-1');
+    const events = ana.eventKinds().length;
+    expect(await ana.ask({ do: 'move', table, move: 'roll' }, 'move-1')).toEqual(moved);
+    expect(ana.eventKinds()).toHaveLength(events);
+  });
+});
+
+describe('coming back', () => {
+  test('with the token of the seat, from a newer connection; the old one is told', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const old = new TestClient(parlour);
+    await old.insist({ do: 'greet', version: 1, name: 'Ana' });
+    const { table, token } = await old.insist(PIG);
+    const now = new TestClient(parlour);
+    await now.insist({ do: 'greet', version: 1, name: 'Ana' });
+    expect(await now.insist({ do: 'join', table, token })).toMatchObject({ seat: 0 });
+    expect(await old.hear('replaced')).toMatchObject({ table });
+    expect(await old.refusal({ do: 'start', table })).toBe('not-at-table');
+  });
+
+  test('after a restart everything is as it was: seats, tokens, dice, answers', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table, token } = await ana.insist(PIG, 'create-1');
+    const { token: own } = (await ana.ask({ do: 'ping' })) as unknown as { token?: string };
+    expect(own).toBeUndefined();
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    const before = await ana.insist({ do: 'sync', table, from: 0 });
+
+    const again = await openParlour(makeTestWorld(journal, 2));
+    const back = new TestClient(again);
+    await back.insist({ do: 'greet', version: 1, name: 'Ana' });
+    const joined = await back.insist({ do: 'join', table, token });
+    expect(joined['view']).toEqual(before['view']);
+    expect(await back.hear('turn')).toMatchObject({ seat: 0, moves: ['roll', 'hold'] });
+  });
+
+  test('a table whose record is damaged is set apart and named; the others are served', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const { table } = await ana.insist(PIG);
+    await journal.append({ table: 'broken', number: 1, count: 1, body: '[{"number":1,"kind":"nonsense"}]' });
+    const later = makeTestWorld(journal, 2);
+    const parlour = await openParlour(later);
+    expect(later.notes.join('\n')).toContain('"table":"broken"');
+    expect(parlour.lobby.find({ table: String(table) })).toBeDefined();
+    expect(parlour.lobby.find({ table: 'broken' })).toBeUndefined();
+  });
+});
+
+describe('the clock', () => {
+  test('when it runs out a stand-in plays, and the seat is still the player’s', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, clock: 60, seats: 2, dice: ['3', '4', '2'] });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    expect(ana.eventKinds().at(-1)).toBe('set');
+    await world.pass(59_000);
+    expect(ana.eventKinds()).not.toContain('stand-in');
+    await world.pass(1000);
+    expect(ana.eventKinds()).toContain('stand-in');
+    await world.pass(0);
+    expect(await ana.refusal({ do: 'start', table })).toBe('already-started');
+  });
+
+  test('who leaves is played for at once', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, seats: 2 });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    await ana.insist({ do: 'leave', table });
+    await holdAlways(ben, world);
+    expect(ben.eventKinds()).toContain('quit');
+    expect(ben.eventKinds().at(-1)).toBe('reveal');
+  });
+});

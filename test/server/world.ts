@@ -1,0 +1,78 @@
+// A world for tests of the server: time that passes when it is told to, luck and ids from a seed, a journal in memory unless another is given.
+
+import { createHash } from 'node:crypto';
+import type { Journal } from '../../src/journal/journal.ts';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import { makeFate } from '../../src/luck/fate.ts';
+import { Parlour } from '../../src/server/parlour.ts';
+import type { World } from '../../src/server/world.ts';
+import { seededChance } from '../../src/strategies/seeded-chance.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly call: () => void;
+}
+
+export interface TestWorld extends World {
+  /** Lets this much time pass, and everything happen that is due in it. */
+  pass(ms: number): Promise<void>;
+  readonly notes: string[];
+  readonly timers: Set<Timer>;
+}
+
+export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1): TestWorld {
+  const timers = new Set<Timer>();
+  const notes: string[] = [];
+  let now = 0;
+  let count = 0;
+  const newBytes = (): Buffer =>
+    createHash('sha256')
+      .update(`${seed}/${(count += 1)}`)
+      .digest();
+
+  async function settle(): Promise<void> {
+    // Everything that waits for the journal or for another promise gets its turn.
+    for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async function pass(ms: number): Promise<void> {
+    const until = now + ms;
+    for (;;) {
+      await settle();
+      const [next] = [...timers].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at);
+      if (next === undefined) break;
+      timers.delete(next);
+      now = next.at;
+      next.call();
+    }
+    now = until;
+  }
+
+  return {
+    journal,
+    fate: makeFate(newBytes),
+    after(ms, call) {
+      const timer = { at: now + ms, call };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    randomHex: (bytes) =>
+      newBytes()
+        .toString('hex')
+        .slice(0, bytes * 2),
+    chance: seededChance(seed),
+    log: (event, details) => notes.push(`${event} ${JSON.stringify(details)}`),
+    fail: (error) => {
+      throw error instanceof Error ? error : new Error(String(error));
+    },
+    pass,
+    notes,
+    timers,
+  };
+}
+
+export async function openParlour(world: World, allowPractice = false): Promise<Parlour> {
+  const parlour = new Parlour(world, { allowPractice });
+  await parlour.recover();
+  return parlour;
+}
