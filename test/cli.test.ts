@@ -1,10 +1,12 @@
 // The command as people use it: what it prints, what it refuses, how it exits.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../src/rules/games.ts';
+import { strategiesOf } from '../src/strategies/strategies.ts';
 import { runParlour } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-cli-'));
@@ -17,8 +19,8 @@ describe('parlour simulate', () => {
     readonly games: number;
     readonly strategies: ReadonlyArray<{
       name: string;
-      wins: { mean: number };
-      score: { mean: number; margin95: number };
+      wins: { mean: number; interval95: [number, number] | null };
+      score: { mean: number; margin95: number | null };
     }>;
   }
 
@@ -32,7 +34,7 @@ describe('parlour simulate', () => {
     const ran = runParlour(['simulate', id, '--games', '50']);
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toMatch(/50 games, .*seed \d+/);
-    expect(ran.stdout).toMatch(/\d+\.\d+ ± \d+\.\d+/);
+    expect(ran.stdout).toMatch(/ \d+\.\d\d % \(\d+\.\d to \d+\.\d\) +\d+\.\d+ ± \d+\.\d+\n/);
     expect(ran.stdout).toMatch(/games per second/);
   });
 
@@ -57,6 +59,22 @@ describe('parlour simulate', () => {
     );
     expect(strategies[0]?.wins.mean).toBeGreaterThan(0.85);
     expect((strategies[0]?.wins.mean ?? 0) + (strategies[1]?.wins.mean ?? 0)).toBeCloseTo(1, 12);
+  });
+
+  test('one game has no interval', () => {
+    const { strategies } = simulate('pig', '--games', '1');
+    expect(strategies.map(({ wins, score }) => [wins.interval95, score.margin95])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(runParlour(['simulate', 'pig', '--games', '1']).stdout).toMatch(
+      /hold-at-20 +\d+\.00 % +\d+\.000\n/,
+    );
+  });
+
+  test('spaces in a list do not matter, and equal strategies are told apart', () => {
+    const { strategies } = simulate('pig', '--games', '10', '--strategy', 'random, random,hold-at-20');
+    expect(strategies.map(({ name }) => name)).toEqual(['random', 'random 2', 'hold-at-20']);
   });
 
   test('options of the game are heard', () => {
@@ -87,10 +105,13 @@ describe('parlour simulate', () => {
     [['pig', '--option', 'target=none'], /"target" is a whole number from 1 to 10000/],
     [['pig', '--option', 'aim=3'], /no option "aim"; the options are target, first/],
     [['yahtzee', '--option', 'rounds=14'], /full after 13 rounds/],
+    [['\u001B[2J'], /no game "\\u\{1b\}\[2J"/],
     [[], /missing required argument/],
-  ])('%s is refused with a sentence', (words, sentence) => {
+    [['pig', '--loud'], /unknown option '--loud'/],
+    [['pig', '--\u001B[2J'], /unknown option '--\\u\{1b\}/],
+  ])('%j is refused with a sentence', (words, sentence) => {
     const ran = runParlour(['simulate', ...words]);
-    expect(ran.status).toBeGreaterThan(0);
+    expect(ran.status).toBe(2);
     expect(ran.stdout).toBe('');
     expect(ran.stderr).toMatch(sentence);
     expect(ran.stderr).not.toMatch(/ at .*\.ts:/);
@@ -131,20 +152,11 @@ describe('parlour play', () => {
     expect(runParlour(['verify', log]).status).toBe(3);
   });
 
-  test('closed cards are not told: of the others one sees how many they hold', () => {
-    const words = ['play', 'twenty-one', '--names', 'Ana,Ben,Cem', '--option', 'cards=closed'];
-    const ran = runParlour(words, 'd\ns\n');
-    const hands = ran.stdout.split('\n').filter((line) => /^  (Ana|Ben|Cem): /.test(line));
-    // Unless a natural ends the round at once, and shows everything.
-    const isShown = ran.stdout.includes('Round 1 is over');
-    expect(isShown || hands.filter((line) => line.endsWith(': 2 cards')).length === 4, ran.stdout).toBe(true);
-  });
-
   test('asks for the game, and goes when there is no answer', () => {
     const ran = runParlour(['play'], 'chess\n');
     expect(ran.status).toBe(0);
-    expect(ran.stdout).toMatch(/Play what\? 1 Yahtzee, 2 Pig, 3 Twenty-One: .*from the list/);
-    expect(runParlour(['play'], '2\nq\n').stdout).toMatch(/^Play what.*Pig: You, hold-at-20\./);
+    expect(ran.stdout).toMatch(/Play what\? 1 Yahtzee, 2 Pig, 3 Twenty-One: chess\nType .*from the list/);
+    expect(runParlour(['play'], '2\nq\n').stdout).toMatch(/^Play what.*: 2\nPig: You, hold-at-20\./);
   });
 
   test('help comes for what is not understood', () => {
@@ -156,15 +168,48 @@ describe('parlour play', () => {
   });
 
   test.each([
-    [['play', 'pig', '--names', 'a\u0007b'], /printable/],
-    [['play', 'pig', '--names', 'Ana,\u202Eeva'], /printable/],
-    [['play', 'pig', '--names', 'x'.repeat(41)], /1 to 40/],
-    [['play', 'pig', '--against', 'clever'], /no strategy/],
-    [['play', 'pig', '--log', join(folder, 'no', 'such')], /cannot be written/],
-  ])('%s is refused', (words, sentence) => {
-    const ran = runParlour(words, 'q\n');
-    expect(ran.status).toBe(2);
+    [['--names', 'a\u0007b'], /only characters that can be seen/],
+    [['--names', 'Ana,\u202Eeva'], /only characters that can be seen/],
+    [['--names', 'x'.repeat(41)], /at most 40 characters/],
+    [['--names', 'Ana,'], /at least one character/],
+    [['--names', 'Ana,Ana'], /Two players are called "Ana"/],
+    [['--names', 'Ana, ana'], /Two players are called "ana"/],
+    [['--against', 'clever'], /no strategy/],
+    [['--against', ''], /\w+\.$/m],
+    [['--option', 'target=0'], /"target" is a whole number/],
+  ])('%j is refused before anything is said or written', (words, sentence) => {
+    const log = join(folder, 'refused.jsonl');
+    const ran = runParlour(['play', 'pig', '--log', log, ...words], 'q\n');
+    expect(ran).toMatchObject({ status: 2, stdout: '' });
     expect(ran.stderr).toMatch(sentence);
+    expect(ran.stderr).not.toMatch(/ at .*\.ts:/);
+    expect(existsSync(log)).toBe(false);
+  });
+
+  test('the question and what was typed stand on one line, also in a pipe', () => {
+    const ran = runParlour(['play', 'twenty-one'], 'd\nq\n');
+    expect(ran.stdout).toMatch(/^You> You deal\. Press d: d\nYou: dealt\.$/m);
+  });
+
+  test('what is typed is understood in capitals too, and q, Q and quit leave', () => {
+    const ran = runParlour(
+      ['play', 'PIG', '--names', 'Ana,Ben', '--option', 'target=10000'],
+      'H\nHOLD\nQuit\nQ\n',
+    );
+    expect(ran.stdout).not.toContain('r rolls the die again');
+    expect(ran.stdout.match(/: held/g)?.length ?? 0).toBe(2);
+    expect(ran.stdout).toMatch(/No person is left at the table\.\n$/);
+  });
+
+  test('house players of the same strategy are told apart', () => {
+    const ran = runParlour(['play', 'twenty-one', '--against', 'stick-at-17, stick-at-17'], 'q\n');
+    expect(ran.stdout).toMatch(/^Twenty-One: You, stick-at-17, stick-at-17 2\./);
+  });
+
+  test('every commitment is told, that of each round', () => {
+    const ran = runParlour(['play', 'twenty-one'], 'd\ns\nd\ns\nd\ns\nd\ns\n');
+    expect(ran.stdout).toMatch(/The luck of round 1 is fixed by [0-9a-f]{64}\./);
+    expect(ran.stdout).toMatch(/The luck of round 2 is fixed by [0-9a-f]{64}\./);
   });
 });
 
@@ -177,6 +222,7 @@ describe('parlour verify', () => {
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toBe(`15 lines, each matching its sum
 1 of 1 secrets published, matching what was committed to before the draws
+commitment of game 1: ${/"commitment":"(\w+)"/.exec(example)?.[1]}
 6 of 6 draws computed again from the secrets and 1 texts of the seats
 4 moves, 0 arrivals and 0 departures replayed by the rules
 Pig at table example, target=10,first=0: seat 0 11, seat 1 6; winners: 0
@@ -202,14 +248,62 @@ Verified.
     expect(ran.stdout).toMatch(/Unfinished: right so far\.\n$/);
   });
 
-  test('exits with 2 for a file that is not there', () => {
+  test('exits with 2 for a file that is not there, or is none', () => {
     expect(runParlour(['verify', join(folder, 'nothing')])).toMatchObject({ status: 2, stdout: '' });
+    expect(runParlour(['verify', folder])).toMatchObject({ status: 2, stdout: '' });
+    const ran = runParlour(['verify', 'x\u001B[2J\nVerified.']);
+    expect(ran).toMatchObject({ status: 2, stderr: 'x\\u{1b}[2J\\u{a}Verified. cannot be read.\n' });
+  });
+
+  test('names every commitment of a table, twenty at most', () => {
+    const log = join(folder, 'rounds.jsonl');
+    const words = ['--option', 'tokens=100000', '--option', 'rounds=25', '--log', log];
+    const played = runParlour(['play', 'twenty-one', ...words], 'd\ns\n'.repeat(60));
+    const told = Array.from(played.stdout.matchAll(/fixed by (\w{64})/g), ([, commitment]) => commitment);
+    expect(told.length).toBe(25);
+    const lines = runParlour(['verify', log]).stdout.split('\n');
+    const from = lines.findIndex((line) => line.startsWith('commitment'));
+    expect(lines.slice(from, from + 21)).toEqual([
+      ...told.slice(0, 20).map((commitment, index) => `commitment of round ${index + 1}: ${commitment}`),
+      'and 5 more',
+    ]);
+  });
+
+  test('what a log says is escaped', () => {
+    const bad = '{"number":1,"kind":"start","\u202E\u009B2J":1';
+    const sum = createHash('sha256').update(bad).digest('hex');
+    const ran = runParlour(['verify', '-'], `${bad},"sum":"${sum}"}\n`);
+    expect(ran.status).toBe(1);
+    expect(ran.stderr).toContain('\\u{202e}\\u{9b}2J');
+    expect(ran.stderr).not.toMatch(/[\u202E\u009B]/);
   });
 });
 
-test('parlour --help lists the commands, an unknown one is refused', () => {
-  expect(runParlour(['--help']).stdout).toMatch(/play[\s\S]*simulate[\s\S]*verify/);
-  const ran = runParlour(['dance']);
-  expect(ran.status).toBeGreaterThan(0);
-  expect(ran.stderr).toMatch(/unknown command/);
+describe('help and usage', () => {
+  test('parlour --help lists the commands; help and version are no errors', () => {
+    const help = runParlour(['--help']);
+    expect(help).toMatchObject({ status: 0, stderr: '' });
+    expect(help.stdout).toMatch(/play[\s\S]*simulate[\s\S]*verify/);
+    expect(runParlour(['--version'])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test.each([['play'], ['simulate']])(
+    'parlour %s --help lists the strategies and options of each game',
+    (word) => {
+      const { status, stdout } = runParlour([word, '--help']);
+      expect(status).toBe(0);
+      for (const game of GAMES) {
+        expect(stdout).toContain(`${game.name} (${game.id})`);
+        for (const { says } of strategiesOf(game).named) expect(stdout).toContain(says);
+        for (const option of Object.values(game.options)) expect(stdout).toContain(option.says);
+      }
+    },
+  );
+
+  test.each([[['dance']], [[]], [['verify']], [['play', 'pig', 'chess', 'go']], [['serve', '--loud']]])(
+    '%j exits with 2',
+    (words) => {
+      expect(runParlour(words)).toMatchObject({ status: 2, stdout: '' });
+    },
+  );
 });

@@ -23,7 +23,7 @@ export async function readLogText(file: string): Promise<string> {
   }
   if (log.bytes <= LOG_BYTES_MAX) return log.text;
   const size = Math.ceil(log.bytes / MB_BYTES);
-  throw new CommandError(`${name} is a log of ${size} MB or more; logs up to ${LOG_MB_MAX} MB are verified.`);
+  throw new CommandError(`${name} is a log of ${size} MB; logs up to ${LOG_MB_MAX} MB are verified.`);
 }
 
 function openBytes(file: string): AsyncIterable<Uint8Array> {

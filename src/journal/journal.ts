@@ -31,7 +31,7 @@ export interface Entry {
  * Why a journal said no. `full`: no space; reading goes on, and appends work again when there is space. `backup`: the copy could not be
  * made, the journal itself is as sound as before.
  */
-export const JOURNAL_FAULTS = ['conflict', 'full', 'broken', 'closed', 'backup'] as const;
+const JOURNAL_FAULTS = ['conflict', 'full', 'broken', 'closed', 'backup'] as const;
 export type JournalFault = (typeof JOURNAL_FAULTS)[number];
 
 export class JournalError extends Error {
@@ -47,7 +47,7 @@ export class JournalError extends Error {
  * Why a file was not opened; nothing in it was changed. `in-use`: another process, or this one, has it open. `foreign`: not a journal of ours.
  * `newer`: written by a newer version of this program. `unreadable`: no such folder, no permission, damaged as a whole.
  */
-export const OPEN_FAULTS = ['in-use', 'foreign', 'newer', 'unreadable'] as const;
+const OPEN_FAULTS = ['in-use', 'foreign', 'newer', 'unreadable'] as const;
 export type OpenFault = (typeof OPEN_FAULTS)[number];
 
 export class OpenError extends Error {

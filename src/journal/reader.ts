@@ -23,7 +23,7 @@ const READ = `SELECT number, count, body, checksum FROM entries
   ORDER BY number`;
 const END = 'SELECT next_number FROM tables WHERE table_id = ?';
 const LIST = 'SELECT table_id FROM tables ORDER BY id';
-const LIST_OPEN = `SELECT id, table_id, next_number FROM tables WHERE  id > ?
+const LIST_OPEN = `SELECT id, table_id, next_number FROM tables WHERE state <> 'finished' AND id > ?
   ORDER BY id LIMIT ${PART_TABLES}`;
 
 export class Reader {

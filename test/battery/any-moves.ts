@@ -17,8 +17,16 @@ const TEXTS: readonly string[] = [
   ...BOXES.flatMap((box) => COLUMNS.map((column) => `score ${box}${column}`)),
 ];
 
-export function readMoves(game: Game): readonly unknown[] {
-  return TEXTS.map((text) => game.notation.parseMove(text)).filter((move) => move !== undefined);
+const MOVES = new Map(
+  GAMES.map((game) => [
+    game,
+    TEXTS.map((text) => game.notation.parseMove(text)).filter((move) => move !== undefined),
+  ]),
+);
+
+/** All that the notation of this game can express. */
+export function movesOf(game: Game): readonly unknown[] {
+  return MOVES.get(game) ?? [];
 }
 
 const YES = true;
@@ -109,12 +117,13 @@ const THINGS: readonly unknown[] = [
 
 /** What is no move of this game: things, texts, and the moves of the other games. */
 export function listJunk(game: Game): readonly unknown[] {
-  const own = new Set(readMoves(game).map((move) => JSON.stringify(move)));
-  const others = GAMES.filter((other) => other !== game).flatMap((other) => readMoves(other));
+  const own = new Set(movesOf(game).map((move) => JSON.stringify(move)));
+  const others = GAMES.filter((other) => other !== game).flatMap((other) => movesOf(other));
   return [...THINGS, ...TEXTS, ...others].filter((thing) => !own.has(describeThing(thing)));
 }
 
 /** As in a message, whatever it is. */
 export function describeThing(thing: unknown): string {
-  return typeof thing === 'bigint' ? `${thing}n` : (JSON.stringify(thing) ?? String(thing));
+  const isWritten = ['object', 'string', 'number'].includes(typeof thing);
+  return isWritten ? JSON.stringify(thing) : `something of type ${typeof thing}`;
 }

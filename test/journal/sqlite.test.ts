@@ -81,6 +81,24 @@ describe('a file that is refused is named and left as it was', () => {
     await again.close();
   });
 
+  test('a journal whose list of tables hides some of them', async () => {
+    const { file, journal } = await makeJournal();
+    await journal.append(entry('b', 1));
+    await journal.close();
+    const database = new DatabaseSync(file);
+    const list = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'tables'").get();
+    database.close();
+    const bytes = readFileSync(file);
+    // The number of rows on the page, in its header: one instead of two.
+    const at = (Number(list?.['rootpage']) - 1) * 4096 + 3;
+    expect(bytes.readUInt16BE(at)).toBe(2);
+    bytes.writeUInt16BE(1, at);
+    writeFileSync(file, bytes);
+    const { fault, message } = await refusal(file);
+    expect(fault).toBe('unreadable');
+    expect(message).toContain('list of tables is damaged');
+  });
+
   test('a folder, and a file in a folder that is not there', async () => {
     const folder = makeFolder();
     for (const file of [folder, join(folder, 'missing', 'journal.db')]) {

@@ -52,6 +52,12 @@ describe('a true log', () => {
       sightings.set(name, (sightings.get(name) ?? 0) + count);
     expect(findUnseen(set, sightings, SIGHTINGS_MIN)).toEqual([]);
   });
+
+  test('a game of Pig that nobody wins ends for both after as many turns', () => {
+    const { events } = makeTableLog({ ...pigSet, options: { target: 10_000, first: 0 } }, 1);
+    expect(find(events, 'over').winners).toEqual([]);
+    expectBothSay(makeLines(events), 'verified');
+  });
 });
 
 describe('a log with one changed byte', () => {

@@ -35,7 +35,10 @@ function makePlaythrough(set: OptionSet): string {
 
 export function makePlaythroughs(): readonly Playthrough[] {
   return OPTION_SETS.map((set) => ({
-    file: `${set.title.replaceAll(/[^a-z0-9]+/g, '-').replace(/-$/, '')}.txt`,
+    file: `${set.title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replace(/-$/, '')}.txt`,
     text: makePlaythrough(set),
   }));
 }

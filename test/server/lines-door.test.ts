@@ -1,12 +1,13 @@
 // The lines door with real sockets: bytes in any pieces, pipelining, rubbish, half-closing, silence, and a control pair that must notice nothing.
 
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLinesDoor } from '../../src/doors/lines.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
+import { Raw, type Line } from './raw.ts';
 
 let door: Server;
 let port = 0;
@@ -29,85 +30,21 @@ afterAll(() => {
   door.close();
 });
 
-type Line = Record<string, unknown>;
-
-/** A raw connection that collects the lines it is sent. */
-class Raw {
-  readonly lines: Line[] = [];
-  isClosed = false;
-  readonly socket: Socket;
-  private rest = '';
-  private waiting: Array<() => void> = [];
-
-  private constructor(socket: Socket) {
-    this.socket = socket;
-    socket.setEncoding('utf8');
-    socket.on('data', (text: string) => this.take(text));
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      this.isClosed = true;
-      this.wake();
-    });
-  }
-
-  static async open(): Promise<Raw> {
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    await once(socket, 'connect');
-    return new Raw(socket);
-  }
-
-  private take(text: string): void {
-    const parts = (this.rest + text).split('\n');
-    this.rest = parts.pop() ?? '';
-    this.lines.push(...parts.map((line) => JSON.parse(line) as Line));
-    this.wake();
-  }
-
-  private wake(): void {
-    for (const call of this.waiting.splice(0)) call();
-  }
-
-  write(text: string | Uint8Array): void {
-    this.socket.write(text);
-  }
-
-  say(message: Line): void {
-    this.write(`${JSON.stringify(message)}\n`);
-  }
-
-  /** The first line that passes, now or later; undefined when the connection closes without it. */
-  async find(passes: (line: Line) => boolean): Promise<Line | undefined> {
-    for (;;) {
-      const found = this.lines.find(passes);
-      if (found !== undefined || this.isClosed) return found;
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-  }
-
-  answer(id: unknown): Promise<Line | undefined> {
-    return this.find((line) => line['id'] === id && 'ok' in line);
-  }
-
-  async closed(): Promise<void> {
-    while (!this.isClosed) await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-}
-
 const GREET = { id: 1, do: 'greet', version: 1, name: 'Ana' };
 
 describe('lines', () => {
   test('come a byte at a time, or all in one packet, with LF or CRLF', async () => {
-    const slow = await Raw.open();
+    const slow = await Raw.open(port);
     for (const byte of Buffer.from(`${JSON.stringify(GREET)}\r\n`)) slow.write(Uint8Array.of(byte));
     expect(await slow.answer(1)).toMatchObject({ ok: true, name: 'Ana' });
-    const fast = await Raw.open();
+    const fast = await Raw.open(port);
     fast.write(`${JSON.stringify(GREET)}\n{"id":2,"do":"ping"}\n{"id":3,"do":"list"}\n`);
     expect(await fast.answer(3)).toMatchObject({ ok: true });
     expect(await fast.answer(2)).toEqual({ id: 2, ok: true });
   });
 
   test('each gets exactly one answer, however many come at once', async () => {
-    const raw = await Raw.open();
+    const raw = await Raw.open(port);
     raw.say(GREET);
     const ids = Array.from({ length: 500 }, (_, index) => index + 10);
     raw.write(ids.map((id) => `{"id":${id},"do":"ping"}\n`).join(''));
@@ -127,7 +64,7 @@ describe('lines', () => {
     ['another version', '{"id":1,"do":"greet","version":2}\n', 'wrong-request'],
     ['an empty line', '\n', 'not-json'],
   ])('%s is refused by name, and the connection goes on', async (_title, text, reason) => {
-    const raw = await Raw.open();
+    const raw = await Raw.open(port);
     raw.write(text);
     expect(await raw.find((line) => line['ok'] === false)).toMatchObject({ reason });
     raw.say({ id: 99, do: 'ping' });
@@ -135,13 +72,13 @@ describe('lines', () => {
   });
 
   test('bytes that are no text are refused by name', async () => {
-    const raw = await Raw.open();
+    const raw = await Raw.open(port);
     raw.write(Uint8Array.of(0xff, 0xfe, 10));
     expect(await raw.find((line) => line['ok'] === false)).toMatchObject({ id: null, reason: 'not-utf-8' });
   });
 
   test('one that is too long ends the connection with a goodbye', async () => {
-    const raw = await Raw.open();
+    const raw = await Raw.open(port);
     raw.write('x'.repeat(100_000));
     expect(await raw.find((line) => line['say'] === 'bye')).toMatchObject({ reason: 'line-too-long' });
     raw.socket.end();
@@ -149,7 +86,7 @@ describe('lines', () => {
   });
 
   test('a client that half-closes gets all its answers, and no half line is executed', async () => {
-    const raw = await Raw.open();
+    const raw = await Raw.open(port);
     raw.socket.end(`${JSON.stringify(GREET)}\n{"id":2,"do":"create","game":"pig"}\n{"id":3,"do":"ping"}`);
     await raw.closed();
     expect(raw.lines.filter((line) => 'ok' in line).map(({ id, ok }) => [id, ok])).toEqual([
@@ -160,13 +97,13 @@ describe('lines', () => {
 });
 
 test('two play a whole game while others misbehave, and notice nothing', async () => {
-  const [ana, ben] = [await Raw.open(), await Raw.open()];
+  const [ana, ben] = [await Raw.open(port), await Raw.open(port)];
   ana.say(GREET);
   ben.say({ ...GREET, name: 'Ben' });
   ana.say({ id: 2, do: 'create', game: 'pig', options: { target: 30 }, seats: 2 });
   const { table } = (await ana.answer(2)) as { table: string };
   ben.say({ id: 2, do: 'join', table });
-  const bad = await Promise.all(Array.from({ length: 20 }, () => Raw.open()));
+  const bad = await Promise.all(Array.from({ length: 20 }, () => Raw.open(port)));
   for (const [index, raw] of bad.entries()) {
     raw.say(GREET);
     raw.say({ id: 2, do: 'move', table, move: 'hold' });

@@ -1,0 +1,66 @@
+// The limits of the server and what is left when everybody has gone.
+
+import { describe, expect, test } from 'vitest';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import { DESERTED_GAME_MS, EMPTY_TABLE_MS, TABLES_PER_ADDRESS_MAX } from '../../src/protocol/limits.ts';
+import { TestClient } from './client.ts';
+import { makeTestWorld, openParlour } from './world.ts';
+
+const PIG = { do: 'create', game: 'pig', options: { first: 1 } } as const;
+
+describe('tables', () => {
+  test('are at most a hundred from one address; a closed one makes room', async () => {
+    const world = makeTestWorld();
+    const client = new TestClient(await openParlour(world));
+    await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+    let last: unknown;
+    for (let count = 0; count < TABLES_PER_ADDRESS_MAX; count += 1)
+      last = (await client.insist(PIG))['table'];
+    expect(await client.refusal(PIG)).toBe('too-many-tables');
+    await client.insist({ do: 'leave', table: last });
+    await world.pass(EMPTY_TABLE_MS);
+    await client.insist(PIG);
+  });
+
+  test('at which nobody is are closed after a while, and kept in the journal', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const parlour = await openParlour(world);
+    const client = new TestClient(parlour);
+    await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await client.insist(PIG);
+    client.leave();
+    await world.pass(EMPTY_TABLE_MS - 1);
+    expect(parlour.lobby.size).toBe(1);
+    await world.pass(1);
+    expect(parlour.lobby.size).toBe(0);
+    expect(world.timers.size, 'no timer is left').toBe(0);
+    expect(await journal.listTables()).toHaveLength(1);
+    const again = await openParlour(makeTestWorld(journal, 2));
+    expect(again.lobby.size).toBe(0);
+  });
+
+  test('with a game that goes on wait for their players much longer', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const client = new TestClient(parlour);
+    await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+    const { table } = await client.insist({ ...PIG, house: ['hold-at-20'] });
+    await client.insist({ do: 'start', table });
+    await world.pass(2000);
+    client.leave();
+    await world.pass(DESERTED_GAME_MS - 1);
+    expect(parlour.lobby.size).toBe(1);
+    await world.pass(1);
+    expect(parlour.lobby.size).toBe(0);
+  });
+});
+
+test('a visitor who has gone leaves nothing behind', async () => {
+  const world = makeTestWorld();
+  const parlour = await openParlour(world);
+  const clients = Array.from({ length: 10 }, () => new TestClient(parlour));
+  expect(parlour.visitors).toBe(10);
+  for (const client of clients) client.leave();
+  expect(parlour.visitors).toBe(0);
+});
