@@ -26,13 +26,6 @@ const GOODBYE_MS = 2000;
 
 export async function serve(flags: ServeFlags): Promise<void> {
   const journal = await openJournal(flags.data);
-  const log = (event: string, details: Readonly<Record<string, string | number>>): void => {
-    process.stderr.write(`${JSON.stringify({ event, ...details })}\n`);
-  };
-  const fail = (error: unknown): void => {
-    log('stopped', { why: String(error) });
-    process.exit(1);
-  };
   const parlour = new Parlour(makeWorld(journal, { log, fail }), { allowPractice: flags.practice === true });
   await parlour.recover();
   const door = openLinesDoor((connection) => parlour.welcome(connection));
@@ -40,6 +33,17 @@ export async function serve(flags: ServeFlags): Promise<void> {
   announce(flags, { lines: `${flags.host}:${port}` });
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await shutDown(parlour, door, journal);
+}
+
+/** One line of JSON for everything that an operator may want to know. No tokens, no secrets. */
+function log(event: string, details: Readonly<Record<string, string | number>>): void {
+  process.stderr.write(`${JSON.stringify({ event, ...details })}\n`);
+}
+
+/** The journal is broken: only a new process can know what is true. */
+function fail(error: unknown): void {
+  log('stopped', { why: String(error) });
+  process.exit(1);
 }
 
 async function openJournal(file: string): Promise<Journal> {

@@ -12,7 +12,7 @@ export interface Accepted {
   readonly [field: string]: unknown;
 }
 
-export interface Refused {
+interface Refused {
   /** Null when the request had no id that could be read. */
   readonly id: RequestId | null;
   readonly ok: false;
@@ -24,14 +24,14 @@ export interface Refused {
 }
 
 /** Something happened at a table that the client follows. */
-export interface EventNews {
+interface EventNews {
   readonly say: 'event';
   readonly table: string;
   readonly event: { readonly number: number; readonly kind: string; readonly [field: string]: unknown };
 }
 
 /** It is your turn. `moves` lists the legal moves; where they are many, `more` says how many. */
-export interface TurnNews {
+interface TurnNews {
   readonly say: 'turn';
   readonly table: string;
   readonly seat: number;
@@ -40,21 +40,21 @@ export interface TurnNews {
 }
 
 /** Another connection has shown the token of your seat; this one has it no more. */
-export interface ReplacedNews {
+interface ReplacedNews {
   readonly say: 'replaced';
   readonly table: string;
   readonly sentence: string;
 }
 
 /** Who sits where, who is away, how many watch. */
-export interface SeatsNews {
+interface SeatsNews {
   readonly say: 'seats';
   readonly table: string;
   readonly seats: readonly unknown[];
   readonly watchers: number;
 }
 
-export interface EmoteNews {
+interface EmoteNews {
   readonly say: 'emote';
   readonly table: string;
   readonly seat: number;

@@ -7,7 +7,7 @@ export const LINE_FAULTS = {
   'not-utf-8': 'The line is not UTF-8 text.',
   'control-character': 'The line holds a control character.',
 } as const;
-export type LineFault = keyof typeof LINE_FAULTS;
+type LineFault = keyof typeof LINE_FAULTS;
 
 export type Line =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: LineFault };

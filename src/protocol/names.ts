@@ -9,7 +9,7 @@ export const NAME_FAULTS = {
   'name-not-printable': 'A name holds only characters that can be seen.',
   'name-marks': 'A name has too many marks on one letter.',
 } as const;
-export type NameFault = keyof typeof NAME_FAULTS;
+type NameFault = keyof typeof NAME_FAULTS;
 
 export type Name =
   { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: NameFault };

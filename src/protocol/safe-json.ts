@@ -10,7 +10,7 @@ export const JSON_FAULTS = {
   'forbidden-name': 'The message holds a name that is not allowed.',
   'number-too-large': 'A number is too large.',
 } as const;
-export type JsonFault = keyof typeof JSON_FAULTS;
+type JsonFault = keyof typeof JSON_FAULTS;
 
 export type Json =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: JsonFault };

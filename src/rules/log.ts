@@ -9,9 +9,9 @@ import { accept, refuse, type Result } from './result.ts';
 export const LOG_FORMAT = 1;
 export const TEXT_BYTES_MAX = 64;
 
-export const ACCESSES = ['public', 'private'] as const;
-export const RISE_REASONS = ['left', 'removed', 'gone'] as const;
-export const STAND_IN_REASONS = ['clock', 'away', 'left'] as const;
+const ACCESSES = ['public', 'private'] as const;
+const RISE_REASONS = ['left', 'removed', 'gone'] as const;
+const STAND_IN_REASONS = ['clock', 'away', 'left'] as const;
 
 interface LogEvents {
   /** The table is there. `clock` is the time for a move in milliseconds, `startAt` how many seats start the game by themselves; 0 is none. */

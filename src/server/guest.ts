@@ -8,13 +8,13 @@ import type { Seat, Viewer } from '../rules/game.ts';
 import { GAMES, findGame } from '../rules/games.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
-import type { Input } from '../table/step.ts';
+import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting } from '../table/table.ts';
 import { playerOf } from './identity.ts';
-import { codeOf } from './lobby.ts';
+import { codeOf, type Lobby } from './lobby.ts';
 import type { Asked, Follower, Owner } from './owner.ts';
-import type { Parlour } from './parlour.ts';
 import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
+import type { World } from './world.ts';
 
 const TOKEN_BYTES = 16;
 const NAMELESS = 'Guest';
@@ -26,20 +26,32 @@ type Reply =
   | { readonly ok: true; readonly fields: Fields }
   | { readonly ok: false; readonly reason: string; readonly sentence: string };
 
+/** What a guest finds in the parlour. */
+export interface Premises {
+  readonly world: World;
+  readonly settings: { readonly allowPractice: boolean };
+  readonly lobby: Lobby;
+  /** Undefined when too many tables have been opened from that address. */
+  openTable(
+    settings: Omit<TableSettings, 'id'>,
+    by: { command: Command; address: string },
+  ): Promise<Owner | undefined>;
+}
+
 interface Following {
   readonly owner: Owner;
   readonly follower: Follower;
 }
 
 export class Guest implements Visitor {
-  private readonly parlour: Parlour;
+  private readonly parlour: Premises;
   private readonly connection: Connection;
   private readonly onLeave: () => void;
   private readonly following = new Map<string, Following>();
   private player = '';
   private name = NAMELESS;
 
-  constructor(parlour: Parlour, connection: Connection, onLeave: () => void) {
+  constructor(parlour: Premises, connection: Connection, onLeave: () => void) {
     this.parlour = parlour;
     this.connection = connection;
     this.onLeave = onLeave;

@@ -9,7 +9,7 @@ import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { Lobby } from './lobby.ts';
 import { Owner } from './owner.ts';
-import { Guest } from './guest.ts';
+import { Guest, type Premises } from './guest.ts';
 import type { World } from './world.ts';
 
 export interface ParlourSettings {
@@ -23,7 +23,7 @@ interface Opener {
   readonly address: string;
 }
 
-export class Parlour {
+export class Parlour implements Premises {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby = new Lobby();

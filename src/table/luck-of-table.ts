@@ -13,7 +13,7 @@ export interface Fate {
   draw(source: DrawSource, number: number, draw: Draw): Drawn;
 }
 
-export interface DrawSource {
+interface DrawSource {
   readonly secret: string;
   readonly table: string;
   readonly texts: Seal['texts'];

@@ -36,7 +36,7 @@ interface Inputs {
   again: { seat: Seat };
   close: object;
 }
-export type InputKind = keyof Inputs;
+type InputKind = keyof Inputs;
 export type Input = { [Kind in InputKind]: { readonly kind: Kind } & Readonly<Inputs[Kind]> }[InputKind];
 type InputOf<Kind extends InputKind> = Extract<Input, { kind: Kind }>;
 

@@ -9,7 +9,7 @@ import { assert } from '../rules/result.ts';
 import type { Command, TableEvent } from './events.ts';
 
 /** How many commands a table remembers, to answer a repeated one without a second effect. */
-export const COMMANDS_KEPT = 256;
+const COMMANDS_KEPT = 256;
 
 export interface Sitting {
   readonly seat: Seat;

@@ -8,7 +8,7 @@ import { publish, type TableEvent } from './events.ts';
 import { hostOf } from './step.ts';
 import type { Table, TablePhase } from './table.ts';
 
-export interface SeatView {
+interface SeatView {
   readonly seat: Seat;
   readonly name: string;
   readonly house: string;

@@ -1,0 +1,90 @@
+// What nobody may see is in no byte: every message to every client of random tables is searched for the secrets of the others. Tokens never, the table's secret not before its
+// reveal, closed cards only to their owner until they are shown.
+
+import { describe, expect, test } from 'vitest';
+import { seededChance } from '../../src/strategies/seeded-chance.ts';
+import { HIDDEN, type TwentyOneState } from '../../src/rules/twenty-one/state.ts';
+import { TestClient } from './client.ts';
+import { makeTestWorld, openParlour } from './world.ts';
+
+interface Seat {
+  readonly client: TestClient;
+  readonly seat: number;
+  readonly token: string;
+}
+
+const GAMES = [
+  { game: 'pig', options: { target: 30 } },
+  { game: 'yahtzee', options: { rounds: 2 } },
+  { game: 'twenty-one', options: { cards: 'closed', rounds: 4 } },
+] as const;
+
+describe.each(GAMES)('$game', ({ game, options }) => {
+  test.each([1, 2, 3])('seed %i: nothing secret in any message', async (seed) => {
+    const world = makeTestWorld(undefined, seed);
+    const parlour = await openParlour(world);
+    const chance = seededChance(seed);
+    const watcher = new TestClient(parlour);
+    await watcher.insist({ do: 'greet', version: 1, name: 'Eva' });
+    const seats: Seat[] = [];
+    let table = '';
+    for (const name of ['Ana', 'Ben', 'Cem']) {
+      const client = new TestClient(parlour);
+      await client.insist({ do: 'greet', version: 1, name });
+      const request =
+        table === '' ? { do: 'create' as const, game, options } : { do: 'join' as const, table };
+      const joined = await client.insist(request);
+      table = String(joined['table']);
+      seats.push({ client, seat: Number(joined['seat']), token: String(joined['token']) });
+    }
+    await watcher.insist({ do: 'watch', table });
+    const owner = parlour.lobby.find({ table })!;
+    if (game !== 'twenty-one') await seats[0]!.client.insist({ do: 'start', table });
+    const everybody = [watcher, ...seats.map(({ client }) => client)];
+    const known = new Set<string>();
+    for (let steps = 0; steps < 400 && owner.table.phase === 'playing'; steps += 1) {
+      await world.pass(1000);
+      const { seal, game: rules, state } = owner.table;
+      if (seal !== undefined) known.add(seal.secret);
+      for (const secret of known) {
+        const isOut = owner.table.seal?.secret !== secret;
+        if (!isOut)
+          for (const client of everybody)
+            expect(JSON.stringify([...client.answers.values(), ...client.news])).not.toContain(secret);
+      }
+      const turn = rules.turn(state);
+      if (turn.kind !== 'seat') continue;
+      const moves = rules.moves(state);
+      const move = rules.notation.makeMove(moves[Math.floor(chance() * moves.length)]);
+      await seats.find(({ seat }) => seat === turn.seat)?.client.ask({ do: 'move', table, move });
+    }
+    expect(owner.table.phase).toBe('over');
+    for (const { client, token } of seats) {
+      for (const other of everybody.filter((one) => one !== client)) {
+        expect(JSON.stringify([...other.answers.values(), ...other.news])).not.toContain(token);
+      }
+    }
+  });
+});
+
+test('closed cards: what is dealt is shown to its owner, and to the others as a question mark', async () => {
+  const world = makeTestWorld();
+  const parlour = await openParlour(world);
+  const [ana, ben] = [new TestClient(parlour), new TestClient(parlour)];
+  for (const client of [ana, ben]) await client.insist({ do: 'greet', version: 1, name: 'X' });
+  const { table } = await ana.insist({ do: 'create', game: 'twenty-one', options: { cards: 'closed' } });
+  await ben.insist({ do: 'join', table });
+  await ana.insist({ do: 'move', table, move: 'deal' });
+  const drawn = (client: TestClient): unknown[] =>
+    client.news.flatMap((one) =>
+      one.say === 'event' && one.event.kind === 'draw' ? [one.event['drawn']] : [],
+    );
+  const state = parlour.lobby.find({ table: String(table) })!.table.state as TwentyOneState;
+  const [hisCards, herCards] = state.hands.map(({ cards }) => cards);
+  if (state.phase !== 'choose') return;
+  expect(drawn(ben)).toEqual([...hisCards!, '?', '?']);
+  expect(drawn(ana)).toEqual(['?', '?', ...herCards!]);
+  const view = await ben.insist({ do: 'watch', table });
+  const { hands } = (view['view'] as { position: TwentyOneState }).position;
+  expect(hands.map(({ cards }) => cards)).toEqual([hisCards, [HIDDEN, HIDDEN]]);
+});
