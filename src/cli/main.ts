@@ -9,7 +9,7 @@ import { listGames, makeGamesHelp } from './game-help.ts';
 import { watchOutput } from './output.ts';
 import { play } from './play.ts';
 import { makePrintable, makePrintableLines } from './printable.ts';
-import { serve } from './serve.ts';
+import { addServe } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
@@ -50,15 +50,7 @@ program
   .addHelpText('after', makeGamesHelp)
   .action(simulate);
 
-program
-  .command('serve')
-  .description('open the parlour for everybody')
-  .option('--host <address>', 'where to listen', '127.0.0.1')
-  .option('--lines <port>', 'the native protocol over TCP; 0 is any free port', '7777')
-  .option('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db')
-  .option('--practice', 'allow tables with scripted dice')
-  .option('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output')
-  .action(serve);
+addServe(program);
 
 program
   .command('verify')

@@ -2,17 +2,23 @@
 
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
+import { Option, type Command } from 'commander';
+import { pino, destination } from 'pino';
 import { openLinesDoor } from '../doors/lines.ts';
+import { openWebDoor } from '../doors/web.ts';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
+import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
 import { makeWorld } from '../server/real-world.ts';
 import { CommandError } from './command-error.ts';
+import { openPort, readPort } from './ports.ts';
 
-export interface ServeFlags {
+interface ServeFlags {
   readonly host: string;
+  readonly web: string;
   readonly lines: string;
   readonly data: string;
   readonly practice?: boolean;
@@ -21,29 +27,61 @@ export interface ServeFlags {
 
 const MEMORY = ':memory:';
 const STDOUT = '-';
-/** How long those who are connected have to read the goodbye. */
-const GOODBYE_MS = 2000;
+const STDERR = 2;
+/** How long those who are connected have to read the goodbye, and the journal to finish. */
+const GOODBYE_MS = 5000;
 
-export async function serve(flags: ServeFlags): Promise<void> {
+/** Every flag is also an environment variable: --lines is PARLOUR_LINES. */
+function flag(words: string, says: string, standard?: string): Option {
+  const option = new Option(words, says);
+  option.env(`PARLOUR_${option.name().toUpperCase().replaceAll('-', '_')}`);
+  return standard === undefined ? option : option.default(standard);
+}
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('open the parlour for everybody')
+    .addOption(flag('--host <address>', 'where to listen', '127.0.0.1'))
+    .addOption(flag('--web <port>', 'HTTP and WebSocket; 0 is any free port, off closes the door', '8080'))
+    .addOption(flag('--lines <port>', 'the native protocol over TCP', '7777'))
+    .addOption(flag('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db'))
+    .addOption(flag('--practice', 'allow tables with scripted dice'))
+    .addOption(
+      flag('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output'),
+    )
+    .action(serve);
+}
+
+async function serve(flags: ServeFlags, command: Command): Promise<void> {
+  const logger = pino({ base: null }, destination({ fd: STDERR, sync: true }));
   const journal = await openJournal(flags.data);
-  const parlour = new Parlour(makeWorld(journal, { log, fail }), { allowPractice: flags.practice === true });
+  const metrics: Metrics = openMetrics({
+    tables: () => parlour.lobby.size,
+    visitors: () => parlour.visitors,
+  });
+  const world = makeWorld(journal, {
+    count: (request, isAccepted) => metrics.requests.inc({ do: request, ok: String(isAccepted) }),
+    log: (event, details) => logger.info(details, event),
+    fail: (error) => {
+      // Only a new process can know what is true.
+      logger.fatal(error, 'stopped');
+      process.exit(1);
+    },
+  });
+  const parlour = new Parlour(world, { allowPractice: flags.practice === true });
+  let isReady = false;
   await parlour.recover();
-  const door = openLinesDoor((connection) => parlour.welcome(connection));
-  const port = await listen(door, flags.host, flags.lines);
-  announce(flags, { lines: `${flags.host}:${port}` });
+  const welcome = parlour.welcome.bind(parlour);
+  const doors = {
+    web: openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }),
+    lines: openLinesDoor(welcome),
+  };
+  announce(flags, await openDoors(doors, flags, command));
+  isReady = true;
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  await shutDown(parlour, door, journal);
-}
-
-/** One line of JSON for everything that an operator may want to know. No tokens, no secrets. */
-function log(event: string, details: Readonly<Record<string, string | number>>): void {
-  process.stderr.write(`${JSON.stringify({ event, ...details })}\n`);
-}
-
-/** The journal is broken: only a new process can know what is true. */
-function fail(error: unknown): void {
-  log('stopped', { why: String(error) });
-  process.exit(1);
+  isReady = false;
+  await shutDown(parlour, Object.values(doors), journal);
 }
 
 async function openJournal(file: string): Promise<Journal> {
@@ -56,15 +94,20 @@ async function openJournal(file: string): Promise<Journal> {
   }
 }
 
-async function listen(door: Server, host: string, port: string): Promise<number> {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new CommandError(`"${port}" is no port.`);
-  door.listen({ host, port: Number(port) });
-  try {
-    await once(door, 'listening');
-  } catch {
-    throw new CommandError(`The port ${port} on ${host} cannot be opened; something else may be using it.`);
+/** The address of every door that is open. */
+async function openDoors(
+  doors: Readonly<Record<'web' | 'lines', Server>>,
+  flags: ServeFlags,
+  command: Command,
+): Promise<Readonly<Record<string, string>>> {
+  const addresses: Record<string, string> = {};
+  for (const [name, door] of Object.entries(doors) as Array<['web' | 'lines', Server]>) {
+    const port = readPort(flags[name], `--${name}`);
+    if (port === undefined) continue;
+    const isStandard = command.getOptionValueSource(name) === 'default';
+    addresses[name] = `${flags.host}:${await openPort(door, { host: flags.host, port, isStandard })}`;
   }
-  return (door.address() as AddressInfo).port;
+  return addresses;
 }
 
 function announce({ ready, data }: ServeFlags, doors: Readonly<Record<string, string>>): void {
@@ -74,12 +117,10 @@ function announce({ ready, data }: ServeFlags, doors: Readonly<Record<string, st
   else if (ready !== undefined) writeFileSync(ready, `${JSON.stringify(doors)}\n`);
 }
 
-async function shutDown(parlour: Parlour, door: Server, journal: Journal): Promise<void> {
-  const closed = once(door, 'close');
-  door.close();
+/** Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten seconds. */
+async function shutDown(parlour: Parlour, doors: readonly Server[], journal: Journal): Promise<void> {
+  setTimeout(() => process.exit(0), GOODBYE_MS).unref();
+  for (const door of doors) door.close();
   parlour.drain();
-  const timer = setTimeout(() => process.exit(0), GOODBYE_MS);
-  await closed;
-  clearTimeout(timer);
   await journal.close();
 }

@@ -1,6 +1,6 @@
 // Every limit of the server, in one place. Each has a test. Beyond one of them comes a named refusal or a close, never a surprise.
 
-/** A line at the lines door. */
+/** A line at the lines door, and a message at the web door. */
 export const LINE_BYTES_MAX = 8 * 1024;
 export const JSON_DEPTH_MAX = 8;
 export const NAME_LENGTH_MAX = 40;
@@ -8,6 +8,8 @@ export const NAME_LENGTH_MAX = 40;
 export const NAME_MARKS_MAX = 2;
 export const COMMAND_ID_LENGTH_MAX = 64;
 
+export const MESSAGES_PER_SECOND = 20;
+export const MESSAGES_BURST = 60;
 /** For programs at the lines door. */
 export const BOT_MESSAGES_PER_SECOND = 2000;
 export const BOT_MESSAGES_BURST = 6000;

@@ -59,6 +59,7 @@ export class Guest implements Visitor {
 
   async receive(request: Request): Promise<void> {
     const reply = await this.handle(request);
+    this.parlour.world.count(request.do, reply.ok);
     const answer = reply.ok ? { ok: true as const, ...reply.fields } : reply;
     this.connection.send({ id: request.id, ...answer });
   }

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const CHANCE_STEPS = 2 ** 47;
 
-export function makeWorld(journal: Journal, notes: Pick<World, 'log' | 'fail'>): World {
+export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' | 'fail'>): World {
   return {
     journal,
     fate: makeFate(() => randomBytes(SECRET_BYTES)),

@@ -20,18 +20,18 @@ const EXPECTED: Readonly<Record<RuleSet, readonly string[]>> = {
 };
 const ALL = new Set(Object.values(EXPECTED).flat());
 
-/** A look at one move: `after` may already hold the next roll. */
+/** A look at one move: `after` may already hold the next roll. Whether it scored a further Yahtzee. */
 export function sight(
   sightings: Sightings,
   [before, after]: readonly [unknown, unknown],
   given: unknown,
-): void {
+): boolean {
   const move = given as YahtzeeMove;
   const { dice, seat, sheets } = before as YahtzeeState;
-  if (move.kind !== 'score' || new Set(dice).size > 1) return;
+  if (move.kind !== 'score' || new Set(dice).size > 1) return false;
   const old = sheets[seat]?.[move.column];
   const now = (after as YahtzeeState).sheets[seat]?.[move.column];
-  if (old?.boxes.yahtzee === undefined || now === undefined) return;
+  if (old?.boxes.yahtzee === undefined || now === undefined) return false;
   const own = UPPER_BOXES[(dice[0] ?? 0) - 1]!;
   const note = (name: string): Sightings => sightings.set(name, (sightings.get(name) ?? 0) + 1);
   note('further Yahtzee');
@@ -41,6 +41,7 @@ export function sight(
   if (now.boxes[own] === undefined) note('own upper box left open');
   const points = now.boxes[move.box] ?? 0;
   if (/house|straight/.test(move.box) && points > 0) note(`joker for ${points}`);
+  return true;
 }
 
 /** The sentences to complain with: what should have been seen and was not, or the other way round. */

@@ -27,6 +27,7 @@ interface Recording {
   readonly chance: Chance;
   readonly set: OptionSet;
   readonly sightings: Sightings;
+  readonly furthers: number[];
   players: number;
 }
 
@@ -35,6 +36,8 @@ export interface TableLog {
   readonly events: readonly LogEvent[];
   /** What a collector found; empty for any other set. */
   readonly sightings: Sightings;
+  /** Where in the events a further Yahtzee was scored. */
+  readonly furthers: readonly number[];
 }
 
 /** Tries an input; a refused one changes nothing. */
@@ -97,6 +100,7 @@ export function makeTableLog(set: OptionSet, seed: number, movesMax = Number.POS
     chance,
     set,
     sightings: new Map(),
+    furthers: [],
     players: 0,
   };
   for (let seat = 0; seat < seats; seat += 1) sitDown(recording, undefined);
@@ -105,7 +109,8 @@ export function makeTableLog(set: OptionSet, seed: number, movesMax = Number.POS
   attempt(recording, { kind: 'draw' });
   for (let moves = 0; moves < movesMax && playOne(recording); moves += 1) comeOrGo(recording);
   if (chance() < CLOSE) attempt(recording, { kind: 'close' });
-  return { table: recording.table, events: recording.events.map(publish), sightings: recording.sightings };
+  const { table, events, sightings, furthers } = recording;
+  return { table, events: events.map(publish), sightings, furthers };
 }
 
 function playOne(recording: Recording): boolean {
@@ -120,6 +125,8 @@ function playOne(recording: Recording): boolean {
     recording,
     chance() < STAND_IN ? { kind: 'stand-in', seat, reason: 'clock', move } : { kind: 'move', seat, move },
   );
-  if (set.choosing === 'collecting') sight(sightings, [table.state, recording.table.state], chosen);
+  if (set.choosing === 'random') return true;
+  const isFurther = sight(sightings, [table.state, recording.table.state], chosen);
+  if (isFurther) recording.furthers.push(recording.events.findLastIndex(({ kind }) => kind === 'move'));
   return true;
 }

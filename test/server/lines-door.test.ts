@@ -14,6 +14,7 @@ let port = 0;
 
 beforeAll(async () => {
   const notes = {
+    count: () => {},
     log: () => {},
     fail: (error: unknown) => {
       throw error instanceof Error ? error : new Error(String(error));

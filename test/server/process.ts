@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 export async function startServer(data: string, ...flags: readonly string[]): Promise<ServerProcess> {
-  const words = [MAIN, 'serve', '--lines', '0', '--data', data, '--ready', '-', ...flags];
+  const words = [MAIN, 'serve', '--web', 'off', '--lines', '0', '--data', data, '--ready', '-', ...flags];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -47,7 +47,7 @@ test('the transcript of a whole game is what a real server says', async () => {
   const fail = (error: unknown): void => {
     throw error instanceof Error ? error : new Error(String(error));
   };
-  const parlour = new Parlour(makeWorld(openMemoryJournal(), { log: () => {}, fail }), {
+  const parlour = new Parlour(makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail }), {
     allowPractice: true,
   });
   const door = openLinesDoor((connection) => parlour.welcome(connection));

@@ -61,6 +61,7 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
         .toString('hex')
         .slice(0, bytes * 2),
     chance: seededChance(seed),
+    count: () => {},
     log: (event, details) => notes.push(`${event} ${JSON.stringify(details)}`),
     fail: (error) => {
       throw error instanceof Error ? error : new Error(String(error));

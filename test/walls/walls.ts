@@ -27,13 +27,17 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   server: {
     isPure: false,
     imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies'],
-    packages: ['node:*'],
+    packages: ['node:*', 'prom-client'],
   },
-  doors: { isPure: false, imports: ['protocol', 'rules'], packages: ['node:*'] },
+  doors: {
+    isPure: false,
+    imports: ['protocol', 'rules'],
+    packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
+  },
   cli: {
     isPure: false,
     imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies', 'server', 'doors'],
-    packages: ['node:*', 'commander'],
+    packages: ['node:*', 'commander', 'pino'],
   },
 };
 

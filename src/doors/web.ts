@@ -1,0 +1,117 @@
+// The web door: HTTP for what can be read, and the native protocol over a WebSocket at /ws, one message a line without its line end. The browser client will be served here too.
+
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Welcome } from '../protocol/connection.ts';
+import {
+  CONNECTIONS_MAX,
+  DEAD_PEER_MS,
+  FIRST_MESSAGE_MS,
+  LINE_BYTES_MAX,
+  MESSAGES_BURST,
+  MESSAGES_PER_SECOND,
+  QUEUED_BYTES_MAX,
+} from '../protocol/limits.ts';
+import { openRate } from '../protocol/rate.ts';
+import { NativeConnection, type Wire } from './native.ts';
+
+const DOOR = 'web';
+const SOCKET_PATH = '/ws';
+const BINARY = 1003;
+
+export interface WebPages {
+  /** Whether the server takes requests; false while it starts and when it is about to stop. */
+  readonly isReady: () => boolean;
+  /** In the format of Prometheus. */
+  readonly metrics: () => Promise<string>;
+}
+
+export function openWebDoor(welcome: Welcome, pages: WebPages): Server {
+  const server = createServer(getRequestListener(makePages(pages).fetch));
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LINE_BYTES_MAX,
+    perMessageDeflate: false,
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const refusal = findRefusal(request, sockets.clients.size);
+    if (refusal === undefined)
+      sockets.handleUpgrade(request, socket, head, (client) => serve(client, request, welcome));
+    else socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+  });
+  const timer = setInterval(() => cutDeadPeers(sockets), DEAD_PEER_MS / 3).unref();
+  server.on('close', () => clearInterval(timer));
+  return server;
+}
+
+function makePages({ isReady, metrics }: WebPages): Hono {
+  const app = new Hono();
+  app.use(secureHeaders());
+  app.get('/healthz', (context) => context.text('ok\n'));
+  app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
+  app.get('/metrics', async (context) => context.text(await metrics()));
+  app.notFound((context) =>
+    context.json({ reason: 'no-such-page', sentence: 'There is nothing at this address.' }, 404),
+  );
+  return app;
+}
+
+/** A page of somebody else may not use its visitor's browser to talk to us. Programs send no Origin. */
+function findRefusal({ url = '', headers }: IncomingMessage, clients: number): string | undefined {
+  if (url !== SOCKET_PATH) return '404 Not Found';
+  if (headers.origin !== undefined && hostOf(headers.origin) !== headers.host) return '403 Forbidden';
+  return clients >= CONNECTIONS_MAX ? '503 Service Unavailable' : undefined;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** Peers that have answered the last ping. */
+const alive = new WeakSet<WebSocket>();
+
+function cutDeadPeers(sockets: WebSocketServer): void {
+  for (const client of sockets.clients) {
+    if (!alive.delete(client)) client.terminate();
+    else client.ping();
+  }
+}
+
+function serve(client: WebSocket, request: IncomingMessage, welcome: Welcome): void {
+  alive.add(client);
+  const connection = new NativeConnection(wireOf(client, request), welcome);
+  const silent = setTimeout(() => connection.close('silent', 'No message came in time.'), FIRST_MESSAGE_MS);
+  client.on('message', (data: Buffer, isBinary) => {
+    clearTimeout(silent);
+    alive.add(client);
+    if (isBinary) client.close(BINARY, 'text only');
+    else connection.take(data.toString('utf8'));
+  });
+  client.on('pong', () => alive.add(client));
+  // ws closes the connection itself, with the right code; that is all that matters here.
+  client.on('error', () => {});
+  client.on('close', () => {
+    clearTimeout(silent);
+    connection.gone();
+  });
+}
+
+function wireOf(client: WebSocket, request: IncomingMessage): Wire {
+  return {
+    door: DOOR,
+    address: request.socket.remoteAddress ?? 'unknown',
+    write(text) {
+      client.send(text);
+      // Who does not read is cut; his seat is kept, and he can come back.
+      if (client.bufferedAmount > QUEUED_BYTES_MAX) client.terminate();
+    },
+    end: () => client.close(),
+    pause: () => client.pause(),
+    resume: () => client.resume(),
+    rate: openRate(MESSAGES_PER_SECOND, MESSAGES_BURST),
+  };
+}
