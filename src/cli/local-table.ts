@@ -91,11 +91,11 @@ export function peopleAt({ table }: LocalTable): readonly Seat[] {
   return table.sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit).map(({ seat }) => seat);
 }
 
-/** Before the first draw under a secret every seat adds random bytes of its own. */
+/** Before the first draw under a secret every person's seat adds random bytes of its own. The house adds none (docs/LUCK.md). */
 export function addTexts(local: LocalTable): void {
-  const { seal, sittings } = local.table;
+  const { seal } = local.table;
   if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
-  for (const { seat } of sittings)
+  for (const seat of peopleAt(local))
     insist(local, { kind: 'text', seat, text: randomBytes(TEXT_BYTES).toString('hex') });
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-export const OFF = 'off';
+const OFF = 'off';
 const PORT_MAX = 65_535;
 /** How many ports are tried after the standard one. */
 const TRIES = 20;

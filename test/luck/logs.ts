@@ -56,12 +56,17 @@ function sitDown(recording: Recording, tokens: number | undefined): void {
 
 function addTexts(recording: Recording): void {
   const { seal, sittings } = recording.table;
+  // A table that took these would have a log that no verifier takes.
+  if (seal !== undefined && seal.draws > 0)
+    attempt(recording, { kind: 'text', seat: sittings[0]?.seat ?? 0, text: 'too late' });
   if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
   // In any order: the log has them as they came, the draws have them by seat.
   const isTurned = recording.chance() < 0.5;
   for (const { seat } of isTurned ? sittings.toReversed() : sittings) {
     const text = TEXTS[Math.floor(recording.chance() * (TEXTS.length + 2))];
-    if (text !== undefined) attempt(recording, { kind: 'text', seat, text });
+    if (text === undefined) continue;
+    attempt(recording, { kind: 'text', seat, text });
+    attempt(recording, { kind: 'text', seat, text: 'once more' });
   }
 }
 

@@ -31,6 +31,18 @@ function lineOf(log: Uint8Array, place: number): number {
   return Buffer.from(log.subarray(0, place)).toString('latin1').split('\n').length;
 }
 
+/** Verifiers read over who sits where, so it is checked here: two players never have one seat. */
+function findSharedSeats(events: readonly LogEvent[]): readonly LogEvent[] {
+  const taken = new Set<number>();
+  return events.filter((event) => {
+    if (event.kind === 'rise') taken.delete(event.seat);
+    if (event.kind !== 'sit') return false;
+    const isShared = taken.has(event.seat);
+    taken.add(event.seat);
+    return isShared;
+  });
+}
+
 describe('a true log', () => {
   test('the example of docs/LUCK.md is verified by both', () => {
     expect(example.split('\n').length).toBe(16);
@@ -46,6 +58,7 @@ describe('a true log', () => {
     expect(logs.map(askOurs)).toEqual(expected);
     expect(askPython(logs)).toEqual(expected);
     expect(expected).toContain('verified');
+    expect(records.flatMap(({ events }) => findSharedSeats(events))).toEqual([]);
     if (set.choosing === 'random') return;
     const sightings: Sightings = new Map();
     for (const [name, count] of records.flatMap((record) => [...record.sightings]))
@@ -214,6 +227,18 @@ describe('a forged log, with all sums right', () => {
     );
     expectBothSay(forge(cards, join(1, 5)), commit + 2);
     expectBothSay(forge(cards, join(0, 1_000_001)), commit + 2);
+  });
+
+  test('of Twenty-One: an eleventh player', () => {
+    const tenSet = OPTION_SETS.find(({ game, seats }) => game.id === 'twenty-one' && seats === 10)!;
+    const cards = makeTableLog(tenSet, 1).events;
+    const tenth = cards.findIndex((event) => event.kind === 'join' && event.seat === 9);
+    const eleventh: LogEvent = { number: 1, kind: 'join', seat: 10, entry: { tokens: 5 } };
+    expectBothSay(makeLines(cards.slice(0, tenth + 1)), 'unfinished');
+    expectBothSay(
+      forge(cards, (list) => list.splice(tenth + 1, 0, eleventh)),
+      tenth + 2,
+    );
   });
 });
 

@@ -26,7 +26,9 @@ export const pigScreen: Screen<PigTypes> = {
   },
   tellMove(view, move, names) {
     const { seat, pot } = view;
-    return move === 'roll' ? undefined : `${names(seat)}: held ${pot} and has ${scoreOf(view, seat) + pot}.`;
+    return move === 'roll'
+      ? undefined
+      : `${names(seat)}: held ${pot}, which makes ${scoreOf(view, seat) + pot}.`;
   },
   tellChange: () => [],
   show({ scores, options }, names) {
