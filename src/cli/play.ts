@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Game, Seat } from '../rules/game.ts';
+import type { Game, Seat, Turn } from '../rules/game.ts';
 import { GAMES } from '../rules/games.ts';
 import { assert } from '../rules/result.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
@@ -57,14 +57,25 @@ async function playOn(local: LocalTable, keyboard: Keyboard): Promise<string> {
     const turn = game.turn(state);
     const outcome = game.outcome(state);
     if (outcome !== undefined) return sayOutcome(outcome, local.names);
-    if (peopleAt(local).length === 0) return 'No person is left at the table.';
-    if (turn.kind !== 'seat') return 'Nobody is left to play with.';
+    const end = findEnd(local, turn.kind);
+    if (end !== undefined) {
+      // Closed, so that the secret is published and the log can be checked to its end.
+      insist(local, { kind: 'close' });
+      return end;
+    }
+    if (turn.kind !== 'seat') continue;
     addTexts(local);
     if (peopleAt(local).includes(turn.seat)) await playPerson(local, keyboard, turn.seat);
     else playStrategy(local, chance, turn.seat);
     // A key, a signal or a closed pipe is noticed only here, however long the house plays by itself.
     await setImmediate();
   }
+}
+
+/** Why there is no going on, if there is not. */
+function findEnd(local: LocalTable, turn: Turn['kind']): string | undefined {
+  if (peopleAt(local).length === 0) return 'No person is left at the table.';
+  return turn === 'seat' ? undefined : 'Nobody is left to play with.';
 }
 
 async function playPerson(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<void> {
