@@ -1,7 +1,8 @@
 // The package as npm ships it: packed, installed in an empty folder, and run with npx. Inside node_modules Node runs no TypeScript, so
 // this is the only test of the emitted JavaScript.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -61,5 +62,17 @@ describe('the tarball', () => {
     const games = run('npx', ['--no-install', 'parlour', 'simulate', 'yahtzee', '--games', '20'], folder);
     expect(games.output).toContain('games per second');
     expect(games.status).toBe(0);
+  });
+
+  test('opens the parlour with a journal on disk, whose threads run from the package too', async () => {
+    const main = join(folder, 'node_modules', 'parlour', 'dist', 'cli', 'main.js');
+    const words = [main, 'serve', '--web', 'off', '--lines', '0', '--data', 'kept.db', '--ready', '-'];
+    const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+    const [ready] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    expect(JSON.parse(ready)).toHaveProperty('lines');
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+    expect(readdirSync(folder)).toContain('kept.db');
   });
 });
