@@ -55,3 +55,10 @@ describe('2: first rolls at the beginning of the round', () => {
     expect(yahtzee.notation.parseState(yahtzee.notation.makeState(state))).toEqual(state);
   });
 });
+
+test('a keep with holes in its list is no move', () => {
+  const state = playScript(yahtzee, startGame(yahtzee, 1), '> 1 2 3 4 5');
+  // oxlint-disable-next-line unicorn/no-new-array -- the holes are the point
+  const keep = new Array<boolean>(5);
+  expect(yahtzee.play(state, 0, { kind: 'keep', keep })).toEqual({ ok: false, reason: 'no-such-move' });
+});

@@ -35,8 +35,11 @@ export function isMove(move: unknown): move is YahtzeeMove {
   if (typeof move !== 'object' || move === null || !('kind' in move)) return false;
   if (move.kind === 'keep') {
     const keep: unknown = 'keep' in move ? move.keep : undefined;
+    // Spread, because `every` would skip the holes of an array.
     return (
-      Array.isArray(keep) && keep.length === DICE_COUNT && keep.every((stays) => typeof stays === 'boolean')
+      Array.isArray(keep) &&
+      keep.length === DICE_COUNT &&
+      [...(keep as unknown[])].every((stays) => typeof stays === 'boolean')
     );
   }
   const isBox = 'box' in move && BOXES.some((box) => box === move.box);
