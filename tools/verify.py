@@ -1,7 +1,7 @@
 """Verify the logs of Parlour games: python3 tools/verify.py FILE [FILE ...]  (- is standard input)
 
-A second, independent verifier, written from docs/LUCK.md and the RULES.md of the three games alone;
-it shares no code with Parlour. It checks the chain of sums, the shape and the order of the events,
+A second, independent verifier after docs/LUCK.md and the RULES.md of the three games; it shares no
+code with Parlour. It checks the chain of sums, the shape and the order of the events,
 every commitment, every draw, every move by the rules of the game, and the outcome.
 
 It does not play, repair or explain a log, and it does not say who sat at the table: a log does not

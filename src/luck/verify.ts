@@ -1,6 +1,6 @@
 // Verifies the log of a table with no server: the order of its games, and in replay.ts each game's commitments, draws, moves and outcome. It stops at the
-// first event that is not what it should be, and names it. docs/LUCK.md says the same in words; tools/verify.py is a second verifier, written
-// from that page alone.
+// first event that is not what it should be, and names it. docs/LUCK.md says the same in words; tools/verify.py is a second verifier, which
+// shares no code with this one.
 
 import type { Game, Outcome } from '../rules/game.ts';
 import type { EventOf, LogEvent, LogKind } from '../rules/log.ts';
