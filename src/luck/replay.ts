@@ -4,9 +4,9 @@
 import { fitsDraw, makeDrawn, parseDrawn } from '../rules/draw.ts';
 import type { Game, Outcome } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
-import { TEXT_BYTES_MAX, type EventOf, type LogEvent, type LogKind } from '../rules/log.ts';
+import type { EventOf, LogEvent, LogKind } from '../rules/log.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
-import { commitmentOf, makeBytes, parseHex } from './bytes.ts';
+import { commitmentOf, parseHex } from './bytes.ts';
 import { deriveDraw, type SeatText } from './derive.ts';
 import { complain, type Complaint } from './read-log.ts';
 
@@ -113,9 +113,6 @@ function checkText({ seal, game, state }: Playing, event: EventOf<'text'>): Comp
   if (!game.seated(state).includes(event.seat)) return complain('order', `Seat ${event.seat} is not taken.`);
   if (seal.texts.some(({ seat }) => seat === event.seat)) {
     return complain('order', `Seat ${event.seat} has added its text already.`);
-  }
-  if (makeBytes(event.text).length > TEXT_BYTES_MAX) {
-    return complain('event', `A text has at most ${TEXT_BYTES_MAX} bytes.`);
   }
   seal.texts.push(event);
   return undefined;

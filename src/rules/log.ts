@@ -7,7 +7,7 @@ import type { OptionValues } from './options.ts';
 import { accept, refuse, type Result } from './result.ts';
 
 export const LOG_FORMAT = 1;
-export const TEXT_BYTES_MAX = 64;
+const TEXT_BYTES_MAX = 64;
 
 const ACCESSES = ['public', 'private'] as const;
 const RISE_REASONS = ['left', 'removed', 'gone'] as const;
@@ -128,7 +128,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
     seats: isCount,
   },
   commit: { commitment: textOf(HASH) },
-  text: { seat: isCount, text: textOf(PRINTABLE) },
+  text: { seat: isCount, text: isSeatText },
   draw: { drawn: textOf(WORDS) },
   set: { drawn: textOf(WORDS) },
   move: { seat: isCount, move: textOf(WORDS) },
@@ -137,6 +137,20 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
   over: { scores: listOf(isScore), winners: listOf(isCount) },
   reveal: { secret: textOf(HASH) },
 };
+
+/** Whether a seat may add this to the luck: 1 to 64 bytes of UTF-8 that can be shown. */
+export function isSeatText(value: unknown): value is string {
+  return typeof value === 'string' && PRINTABLE.test(value) && countBytes(value) <= TEXT_BYTES_MAX;
+}
+
+function countBytes(characters: string): number {
+  return Array.from(characters, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x80) return 1;
+    if (code < 0x8_00) return 2;
+    return code < 0x1_00_00 ? 3 : 4;
+  }).reduce((total: number, bytes) => total + bytes, 0);
+}
 
 /** Reads one event from parsed JSON: exactly the fields of its kind, or the sentence that says what is wrong. */
 export function parseLogEvent(input: unknown): Result<LogEvent, string> {

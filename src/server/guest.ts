@@ -1,5 +1,6 @@
 // One visitor of the parlour: who he is, which tables he follows, and what becomes of each of his requests. Every request gets exactly one answer.
 
+import { JournalError } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
 import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
 import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
@@ -14,7 +15,7 @@ import { playerOf } from './identity.ts';
 import { codeOf, type Lobby } from './lobby.ts';
 import type { Asked, Follower, Owner } from './owner.ts';
 import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
-import type { World } from './world.ts';
+import { endUnanswered, type World } from './world.ts';
 
 const TOKEN_BYTES = 16;
 const NAMELESS = 'Guest';
@@ -58,7 +59,7 @@ export class Guest implements Visitor {
   }
 
   async receive(request: Request): Promise<void> {
-    const reply = await this.handle(request);
+    const reply = await this.handle(request).catch((error: unknown) => this.explain(error));
     this.parlour.world.count(request.do, reply.ok);
     const answer = reply.ok ? { ok: true as const, ...reply.fields } : reply;
     this.connection.send({ id: request.id, ...answer });
@@ -72,6 +73,16 @@ export class Guest implements Visitor {
 
   dismiss(reason: string, sentence: string): void {
     this.connection.close(reason, sentence);
+  }
+
+  /** Every request gets its answer, also when we are wrong. */
+  private explain(error: unknown): Reply | Promise<Reply> {
+    if (!(error instanceof JournalError)) {
+      this.parlour.world.log('server fault', { why: String(error) });
+      return refuse('server-fault');
+    }
+    if (error.fault === 'full') return refuse('storage-full');
+    return endUnanswered(this.parlour.world, error);
   }
 
   private async handle(request: Request): Promise<Reply> {

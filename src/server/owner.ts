@@ -12,7 +12,8 @@ import { step, type Input } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { showEvent, viewTable, type TableView } from '../table/view.ts';
 import { openHistory, type ShownEvent } from './history.ts';
-import type { World } from './world.ts';
+import { SERVER_REFUSALS } from './refusals.ts';
+import { endUnanswered, type World } from './world.ts';
 
 /** How long the seats have to add their texts before the first draw, if not all have. */
 const TEXTS_MS = 1000;
@@ -41,10 +42,11 @@ interface Job {
   readonly at: number | undefined;
 }
 
-const REFUSED_FULL: Asked = {
+const REFUSED_FULL: Asked = { ok: false, reason: 'storage-full', sentence: SERVER_REFUSALS['storage-full'] };
+const REFUSED_BROKEN: Asked = {
   ok: false,
-  reason: 'storage-full',
-  sentence: 'The server has no space left to keep the move; it was not made. Try again later.',
+  reason: 'table-broken',
+  sentence: 'Something is wrong with this table; it was stopped, and its log is kept.',
 };
 const REFUSED_LATE: Asked = { ok: false, reason: 'too-late', sentence: 'The table has moved on.' };
 const REFUSED_MOVED: Asked = {
@@ -61,6 +63,8 @@ export class Owner {
   private readonly history = openHistory();
   private isBusy = false;
   private isStopped = false;
+  /** What is answered once the table is stopped. */
+  private stoppedWith = REFUSED_MOVED;
   private readonly onClosed: (owner: Owner) => void;
   private cancelTimer = (): void => {};
   private cancelIdle = (): void => {};
@@ -151,16 +155,25 @@ export class Owner {
   private async work(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift())
-      job.answer(await this.doJob(job));
+    for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
+      job.answer(await this.doJob(job).catch((error: unknown) => this.setApart(error)));
+    }
     this.isBusy = false;
+  }
+
+  /** We are wrong about this table: it stands still with its log as it is, and the others go on. */
+  private setApart(error: unknown): Asked {
+    this.stop();
+    this.stoppedWith = REFUSED_BROKEN;
+    this.world.log('table set apart', { table: this.table.id, event: this.table.number, why: String(error) });
+    return REFUSED_BROKEN;
   }
 
   private async doJob({ input, command, at }: Job): Promise<Asked> {
     if (at !== undefined && at !== this.table.number) return REFUSED_LATE;
     const known = command && findCommand(this.table, command);
     if (known !== undefined) return { ok: true, number: known };
-    if (this.isStopped) return REFUSED_MOVED;
+    if (this.isStopped) return this.stoppedWith;
     const stepped = step(this.table, input, { fate: this.world.fate, ...(command && { command }) });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
     const { events } = stepped.value;
@@ -190,9 +203,7 @@ export class Owner {
         this.stop();
         return REFUSED_MOVED;
       }
-      this.world.fail(error);
-      // Nobody is told that it failed: it may have happened. The process ends, and the connection with it.
-      return new Promise(() => {});
+      return endUnanswered(this.world, error);
     }
   }
 
@@ -228,7 +239,13 @@ export class Owner {
   }
 
   private later(ms: number, call: () => void): void {
-    this.cancelTimer = this.world.after(ms, call);
+    this.cancelTimer = this.world.after(ms, () => {
+      try {
+        call();
+      } catch (error) {
+        this.setApart(error);
+      }
+    });
   }
 
   private waitForTexts(): void {

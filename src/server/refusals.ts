@@ -12,6 +12,8 @@ export const SERVER_REFUSALS = {
   'not-at-table': 'You are not at this table.',
   'not-your-seat': 'You have no seat at this table.',
   'no-practice': 'This server allows no scripted dice.',
+  'storage-full': 'The server has no space left to keep this; it was not done. Try again later.',
+  'server-fault': 'Something is wrong with the server; it was noted.',
   'too-many-tables': 'Too many tables have been opened from where you are.',
 } as const;
 export type ServerRefusal = keyof typeof SERVER_REFUSALS;

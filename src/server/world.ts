@@ -1,6 +1,6 @@
 // What the server needs of the world, given to it from outside: the journal, luck, time, ids, a log. The simulator gives it other ones.
 
-import type { Journal } from '../journal/journal.ts';
+import { JournalError, type Journal } from '../journal/journal.ts';
 import type { Fate } from '../table/luck-of-table.ts';
 
 export interface World {
@@ -17,4 +17,13 @@ export interface World {
   log(event: string, details: Readonly<Record<string, string | number>>): void;
   /** The journal is broken, or we are wrong: stop the process, so that a new one reads what is true. */
   fail(error: unknown): void;
+}
+
+/**
+ * For a commit whose fate is unknown: nobody is told that it failed, since it may have happened. The process ends, and the connections with it. A journal that
+ * was closed on purpose is no failure; its process is ending already.
+ */
+export function endUnanswered(world: Pick<World, 'fail'>, error: unknown): Promise<never> {
+  if (!(error instanceof JournalError) || error.fault !== 'closed') world.fail(error);
+  return new Promise(() => {});
 }

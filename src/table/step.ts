@@ -4,7 +4,7 @@
 // The start of a game is separated from its first draw, so that every seat can add its text to the luck: `start` commits, and `draw` goes on
 // when the time for texts is over. At a running table the deal is a move, and the texts come before it.
 
-import { LOG_FORMAT, TEXT_BYTES_MAX } from '../rules/log.ts';
+import { LOG_FORMAT, isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import type { Seat } from '../rules/game.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
@@ -161,26 +161,14 @@ function goOn(draft: Draft, fate: Fate): Refusal | undefined {
   return advance(draft, fate) ? undefined : refusalOf('script-wrong');
 }
 
-// No control characters, and no halves of characters, as in rules/log.ts.
-const TEXT = /^[^\p{Cc}\p{Cs}]+$/u;
-
 function text(draft: Draft, input: InputOf<'text'>): Refusal | undefined {
   const { seal, sittings } = draft.table;
   if (!sittings.some(({ seat }) => seat === input.seat)) return refusalOf('not-seated');
   if (seal === undefined || seal.draws > 0) return refusalOf('text-too-late');
   if (seal.texts.some(({ seat }) => seat === input.seat)) return refusalOf('text-twice');
-  if (!TEXT.test(input.text) || countBytes(input.text) > TEXT_BYTES_MAX) return refusalOf('text-wrong');
+  if (!isSeatText(input.text)) return refusalOf('text-wrong');
   addEvent(draft, { kind: 'text', seat: input.seat, text: input.text });
   return undefined;
-}
-
-function countBytes(characters: string): number {
-  return Array.from(characters, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x80) return 1;
-    if (code < 0x8_00) return 2;
-    return code < 0x1_00_00 ? 3 : 4;
-  }).reduce((total: number, bytes) => total + bytes, 0);
 }
 
 function draw(draft: Draft, _input: InputOf<'draw'>, fate: Fate): Refusal | undefined {

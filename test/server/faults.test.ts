@@ -1,0 +1,103 @@
+// What goes wrong inside: a full disk, a broken disk, a mistake of ours at one table. Named answers, nothing lost, and nobody else notices.
+
+import { describe, expect, test } from 'vitest';
+import { JournalError, type Journal, type JournalFault } from '../../src/journal/journal.ts';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import type { World } from '../../src/server/world.ts';
+import { TestClient } from './client.ts';
+import { makeTestWorld, openParlour } from './world.ts';
+
+const PIG = { do: 'create', game: 'pig', options: { target: 20, first: 1 } } as const;
+
+/** A journal in memory that refuses appends with this fault while it is set. */
+function makeFaulty(): { journal: Journal; set: (fault: JournalFault | undefined) => void } {
+  const journal = openMemoryJournal();
+  const append = journal.append.bind(journal);
+  let fault: JournalFault | undefined;
+  journal.append = async (entry) => {
+    if (fault !== undefined) throw new JournalError(fault, 'planted');
+    await append(entry);
+  };
+  return {
+    journal,
+    set: (next) => {
+      fault = next;
+    },
+  };
+}
+
+async function greet(world: World): Promise<TestClient> {
+  const client = new TestClient(await openParlour(world));
+  await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+  return client;
+}
+
+describe('a full disk', () => {
+  test('refuses new tables and moves by name, changes nothing, and recovers by itself', async () => {
+    const { journal, set } = makeFaulty();
+    const ana = await greet(makeTestWorld(journal));
+    const { table } = await ana.insist(PIG);
+    set('full');
+    expect(await ana.refusal(PIG)).toBe('storage-full');
+    expect(await ana.refusal({ do: 'invite', table, strategy: 'random' })).toBe('storage-full');
+    expect((await ana.insist({ do: 'list' }))['tables'], 'reading goes on').toHaveLength(1);
+    expect((await ana.insist({ do: 'sync', table, from: 2 }))['events']).toEqual([]);
+    set(undefined);
+    await ana.insist({ do: 'invite', table, strategy: 'random' });
+  });
+});
+
+describe('a broken disk', () => {
+  test.each(['create', 'invite'])(
+    'leaves %s unanswered and stops the process: it may have happened',
+    async (what) => {
+      const { journal, set } = makeFaulty();
+      const failures: unknown[] = [];
+      const world = { ...makeTestWorld(journal), fail: (error: unknown) => void failures.push(error) };
+      const ana = await greet(world);
+      const { table } = await ana.insist(PIG);
+      set('broken');
+      const request = what === 'create' ? PIG : { do: 'invite' as const, table, strategy: 'random' };
+      void ana.ask(request, 'last');
+      await world.pass(0);
+      expect(failures).toHaveLength(1);
+      expect(ana.answers.has('last')).toBe(false);
+    },
+  );
+
+  test('a journal that was closed on purpose is no failure', async () => {
+    const { journal, set } = makeFaulty();
+    const failures: unknown[] = [];
+    const world = { ...makeTestWorld(journal), fail: (error: unknown) => void failures.push(error) };
+    const ana = await greet(world);
+    set('closed');
+    void ana.ask(PIG, 'last');
+    await world.pass(0);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a mistake of ours', () => {
+  test('at one table stops that table with a named answer, and the others go on', async () => {
+    const world = makeTestWorld();
+    let isPlanted = false;
+    const fate = { ...world.fate, draw: planted };
+    function planted(...words: Parameters<typeof world.fate.draw>): ReturnType<typeof world.fate.draw> {
+      if (isPlanted) throw new Error('planted');
+      return world.fate.draw(...words);
+    }
+    const ana = await greet({ ...world, fate });
+    const [bad, good] = [await ana.insist(PIG), await ana.insist(PIG)].map((created) => created['table']);
+    for (const table of [bad, good]) {
+      await ana.insist({ do: 'invite', table, strategy: 'random' });
+      await ana.insist({ do: 'start', table });
+    }
+    await world.pass(1000);
+    isPlanted = true;
+    expect(await ana.refusal({ do: 'move', table: bad, move: 'roll' })).toBe('table-broken');
+    isPlanted = false;
+    expect(await ana.refusal({ do: 'move', table: bad, move: 'roll' })).toBe('table-broken');
+    expect(world.notes.join('\n')).toContain('table set apart');
+    await ana.insist({ do: 'move', table: good, move: 'hold' });
+  });
+});
