@@ -77,9 +77,12 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
     web: openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }),
     lines: openLinesDoor(welcome),
   };
-  announce(flags, await openDoors(doors, flags, command));
+  // Before anybody is told that we are ready, since whoever is told may stop us at once.
+  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  const addresses = await openDoors(doors, flags, command);
   isReady = true;
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  announce(flags, addresses);
+  await stopped;
   isReady = false;
   await shutDown(parlour, Object.values(doors), journal);
 }
