@@ -1,7 +1,7 @@
 // The file's format: how a file of ours is known, its version, and the steps from each version to the next. A step, once released, is never
 // changed: a new format is a new step at the end of the list. What the tables hold is read in reader.ts and written in writer.ts.
 
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { OpenError } from './journal.ts';
 
 /** "Parl" in ASCII; SQLite keeps it at byte 68 of the file, where the command `file` finds it. */
@@ -72,7 +72,27 @@ export function migrate(database: DatabaseSync, steps = STEPS): void {
  * word. Entries need no such check, since each is held against the list when it is read.
  */
 export function checkList(database: DatabaseSync): void {
+  if (describeSchema(database) !== EXPECTED_SCHEMA) {
+    throw new OpenError('unreadable', 'The description of its tables is damaged.');
+  }
   const verdict = database.prepare('PRAGMA quick_check(tables)').get()?.['quick_check'];
   if (verdict === 'ok') return;
   throw new OpenError('unreadable', `Its list of tables is damaged: ${String(verdict)}.`);
+}
+
+/** A flipped bit in the description, a word of a default or of a name, can make every row look like another. */
+function describeSchema(database: DatabaseSync): string {
+  return JSON.stringify(
+    database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all(),
+  );
+}
+
+const EXPECTED_SCHEMA = makeExpectedSchema();
+
+function makeExpectedSchema(): string {
+  const database = new DatabaseSync(':memory:');
+  for (const step of STEPS) database.exec(step);
+  const schema = describeSchema(database);
+  database.close();
+  return schema;
 }

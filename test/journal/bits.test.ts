@@ -72,7 +72,8 @@ test('a flipped bit never makes an entry that was not written', () => {
         else expect(entries.length, 'an end that is lost is named').toBe(ENTRIES);
       }
     }),
-    { numRuns: FLIPS },
+    // The example once hid every table: a bit of the default in the description of the list.
+    { numRuns: FLIPS, examples: [[3607, 4]] },
   );
   expect(flaws).toBeGreaterThan(FLIPS / 10);
 });
