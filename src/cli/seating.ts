@@ -48,6 +48,6 @@ function readPeople(text: string): readonly string[] {
 
 function readName(text: string): string {
   const read = cleanName(text);
-  if (read.ok) return read.name;
+  if (read.ok) return read.text;
   throw new CommandError(NAME_FAULTS[read.fault]);
 }

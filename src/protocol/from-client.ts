@@ -57,7 +57,8 @@ export const REQUESTS = {
   /** Adds one's own text to the luck, before the first draw. */
   text: z.strictObject({ id, do: z.literal('text'), table, text }),
   move: z.strictObject({ id, do: z.literal('move'), table, move: text }),
-  say: z.strictObject({ id, do: z.literal('say'), table, emote: text }),
+  /** An emote, or, at a private table, words of one's own. */
+  say: z.strictObject({ id, do: z.literal('say'), table, emote: text.optional(), text: text.optional() }),
   leave: z.strictObject({ id, do: z.literal('leave'), table }),
   again: z.strictObject({ id, do: z.literal('again'), table }),
   /** Everything since event `from`, or the whole view when that is too long ago. */

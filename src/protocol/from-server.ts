@@ -23,19 +23,83 @@ interface Refused {
   readonly seconds?: number;
 }
 
-/** Something happened at a table that the client follows. */
-interface EventNews {
-  readonly say: 'event';
-  readonly table: string;
-  readonly event: { readonly number: number; readonly kind: string; readonly [field: string]: unknown };
+/** A seat as everybody sees it. */
+export interface SeatLine {
+  readonly seat: number;
+  readonly name: string;
+  /** The strategy of a house player; empty for anybody else. */
+  readonly house: string;
+  readonly hasQuit: boolean;
+  readonly wantsAgain: boolean;
+  /** Whether its player is connected. */
+  readonly isHere: boolean;
 }
 
-/** It is your turn. `moves` lists the legal moves; where they are many, `more` says how many. */
+/** A table as one viewer sees it, whole. Nothing else has to be remembered to draw it. */
+export interface SeenTable {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly access: 'public' | 'private';
+  /** For a move, in seconds; 0 is none. */
+  readonly clock: number;
+  /** The game starts by itself with so many; 0 when the host starts it. */
+  readonly startAt: number;
+  readonly isPractice: boolean;
+  readonly phase: 'gathering' | 'playing' | 'over' | 'closed';
+  /** Of the last event that is included. */
+  readonly number: number;
+  readonly host?: number;
+  readonly seats: readonly SeatLine[];
+  readonly watchers: number;
+  /** The game's state as the viewer may see it; absent before the first game. */
+  readonly position?: unknown;
+  readonly turn?:
+    { readonly kind: 'seat'; readonly seat: number } | { readonly kind: 'draw' | 'waiting' | 'over' };
+  readonly outcome?: {
+    readonly scores: ReadonlyArray<{ readonly seat: number; readonly score: number }>;
+    readonly winners: readonly number[];
+  };
+  /** To the luck of the game that is played. */
+  readonly commitment?: string;
+  /** What the seat on turn has left on its clock. */
+  readonly seconds?: number;
+}
+
+/** An event as the viewer may see it; docs/LUCK.md lists them. */
+export interface SeenEvent {
+  readonly number: number;
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+/** What happened in one step at a table that the client follows, and how the table looks after it. */
+interface EventsNews {
+  readonly say: 'events';
+  readonly table: string;
+  readonly events: readonly SeenEvent[];
+  readonly view: SeenTable;
+}
+
+/** How a kind of move is written. */
+interface MoveForm {
+  readonly form: string;
+  readonly says: string;
+  /** How many legal moves have this form now. */
+  readonly count: number;
+}
+
+/** It is your turn. The legal moves are listed; where they are too many for that, `forms` describes them. */
 interface TurnNews {
   readonly say: 'turn';
   readonly table: string;
   readonly seat: number;
-  readonly moves: readonly string[];
+  /** Of the last event: what the turn follows from. */
+  readonly number: number;
+  readonly position: unknown;
+  readonly moves?: readonly string[];
+  readonly forms?: readonly MoveForm[];
   readonly seconds?: number;
 }
 
@@ -46,19 +110,21 @@ interface ReplacedNews {
   readonly sentence: string;
 }
 
-/** Who sits where, who is away, how many watch. */
+/** Somebody came back or is away, or the number of watchers changed. */
 interface SeatsNews {
   readonly say: 'seats';
   readonly table: string;
-  readonly seats: readonly unknown[];
+  readonly seats: readonly SeatLine[];
   readonly watchers: number;
 }
 
-interface EmoteNews {
-  readonly say: 'emote';
+/** A seat says something: an emote, or, at a private table, words of its own. */
+interface SaidNews {
+  readonly say: 'said';
   readonly table: string;
   readonly seat: number;
-  readonly emote: string;
+  readonly emote?: string;
+  readonly text?: string;
 }
 
 /** The last line of a connection, and why. */
@@ -68,7 +134,8 @@ export interface Goodbye {
   readonly sentence: string;
 }
 
-export type FromServer = Answer | EventNews | TurnNews | ReplacedNews | SeatsNews | EmoteNews | Goodbye;
+export type News = EventsNews | TurnNews | ReplacedNews | SeatsNews | SaidNews | Goodbye;
+export type FromServer = Answer | News;
 
 /** One line. JSON.stringify escapes every control character, so nothing that a player typed can end a line or begin another. */
 export function makeMessage(message: FromServer): string {

@@ -18,6 +18,14 @@ export const PIPELINED_MAX = 32;
 /** What may wait for a slow reader; then the connection is cut. */
 export const QUEUED_BYTES_MAX = 256 * 1024;
 
+/** Legal moves that are listed one by one; more are described. */
+export const MOVES_LISTED_MAX = 50;
+/** What is said at a private table, in characters. */
+export const SAID_LENGTH_MAX = 200;
+
+/** How often at most the number of watchers is told. */
+export const WATCHERS_NEWS_MS = 1000;
+
 export const FIRST_MESSAGE_MS = 10_000;
 export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;

@@ -20,7 +20,7 @@ describe('a name', () => {
     ['a'.repeat(40), 'a'.repeat(40)],
     ['🎲'.repeat(40), '🎲'.repeat(40)],
   ])('%s is %s', (text, name) => {
-    expect(cleanName(text)).toEqual({ ok: true, name });
+    expect(cleanName(text)).toEqual({ ok: true, text: name });
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const first = cleanName(text);
-        if (first.ok) expect(cleanName(first.name)).toEqual(first);
+        if (first.ok) expect(cleanName(first.text)).toEqual(first);
       }),
     );
   });

@@ -1,7 +1,7 @@
-// Names of players. A name is printed on other people's screens, terminals and logs, so whatever could disturb them there is refused at the
+// Names of players, and what they say. Both are printed on other people's screens, terminals and logs, so whatever could disturb them there is refused at the
 // door: control characters, invisible ones, those that turn the direction of the text, heaps of marks.
 
-import { NAME_LENGTH_MAX, NAME_MARKS_MAX } from './limits.ts';
+import { NAME_LENGTH_MAX, NAME_MARKS_MAX, SAID_LENGTH_MAX } from './limits.ts';
 
 export const NAME_FAULTS = {
   'name-empty': 'A name has at least one character.',
@@ -9,10 +9,17 @@ export const NAME_FAULTS = {
   'name-not-printable': 'A name holds only characters that can be seen.',
   'name-marks': 'A name has too many marks on one letter.',
 } as const;
-type NameFault = keyof typeof NAME_FAULTS;
 
-export type Name =
-  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: NameFault };
+export const SAID_FAULTS = {
+  'said-empty': 'There is nothing to say.',
+  'said-too-long': `One says at most ${SAID_LENGTH_MAX} characters at a time.`,
+  'said-not-printable': 'What is said holds only characters that can be seen.',
+  'said-marks': 'Too many marks on one letter.',
+} as const;
+
+type Fault = 'empty' | 'too-long' | 'not-printable' | 'marks';
+type Cleaned<Prefix extends string> =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: `${Prefix}-${Fault}` };
 
 /** Control, format (bidi, zero-width), private, unassigned characters, halves of characters, line and paragraph separators. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -20,17 +27,25 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
 const MARKS = new RegExp(`\\p{M}{${NAME_MARKS_MAX + 1}}`, 'u');
 
-/** One form for every name: composed, trimmed, single spaces. */
-export function cleanName(text: string): Name {
-  if (UNSEEN.test(text) || BLANK.test(text)) return { ok: false, fault: 'name-not-printable' };
-  const name = text
+export function cleanName(text: string): Cleaned<'name'> {
+  return clean(text, 'name', NAME_LENGTH_MAX);
+}
+
+export function cleanSaid(text: string): Cleaned<'said'> {
+  return clean(text, 'said', SAID_LENGTH_MAX);
+}
+
+/** One form for every text: composed, trimmed, single spaces. */
+function clean<Prefix extends string>(text: string, prefix: Prefix, lengthMax: number): Cleaned<Prefix> {
+  const fault = (word: Fault): Cleaned<Prefix> => ({ ok: false, fault: `${prefix}-${word}` });
+  if (UNSEEN.test(text) || BLANK.test(text)) return fault('not-printable');
+  const cleaned = text
     .normalize('NFC')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();
-  if (MARKS.test(name.normalize('NFD'))) return { ok: false, fault: 'name-marks' };
-  if (name === '') return { ok: false, fault: 'name-empty' };
-  if (Array.from(name).length > NAME_LENGTH_MAX) return { ok: false, fault: 'name-too-long' };
-  return { ok: true, name };
+  if (MARKS.test(cleaned.normalize('NFD'))) return fault('marks');
+  if (cleaned === '') return fault('empty');
+  return Array.from(cleaned).length > lengthMax ? fault('too-long') : { ok: true, text: cleaned };
 }
 
 /** Two names that people could take for one another have the same key: case, width, accents and spaces do not count. */

@@ -115,11 +115,20 @@ interface Running<Types extends GameTypes = GameTypes> {
   leave(state: Types['State'], seat: Seat): Result<Types['State'], Types['Reason']>;
 }
 
+/** How a kind of move is written: the word it begins with, an example of the whole, and what stands behind the word. */
+export interface MoveForm {
+  readonly word: string;
+  readonly form: string;
+  readonly says: string;
+}
+
 /**
  * Moves and states as short text, for people, text doors, logs and tests. `parse` undoes `make`, and refuses what has not the form of it. Whether a state
  * can come about in a game is not asked: it is for texts that we made ourselves.
  */
 interface Notation<Types extends GameTypes = GameTypes> {
+  /** The kinds of moves, for people who write programs; where legal moves are too many to be listed, this describes them. */
+  readonly forms: readonly MoveForm[];
   makeMove(move: Types['Move']): string;
   parseMove(text: string): Types['Move'] | undefined;
   makeState(state: Types['State']): string;

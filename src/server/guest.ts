@@ -4,16 +4,17 @@ import { JournalError } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
 import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
 import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
-import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
-import type { Seat, Viewer } from '../rules/game.ts';
+import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
+import type { Seat } from '../rules/game.ts';
 import { GAMES, findGame } from '../rules/games.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
 import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting } from '../table/table.ts';
 import { playerOf } from './identity.ts';
-import { codeOf, type Lobby } from './lobby.ts';
-import type { Asked, Follower, Owner } from './owner.ts';
+import { findSitting, type Follower } from './followers.ts';
+import type { Lobby } from './lobby.ts';
+import type { Asked, Owner } from './owner.ts';
 import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
 import { endUnanswered, type World } from './world.ts';
 
@@ -21,11 +22,17 @@ const TOKEN_BYTES = 16;
 const NAMELESS = 'Guest';
 export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'] as const;
 
+/** What later requests of the same connection may build upon. */
+const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
+
 type Fields = Readonly<Record<string, unknown>>;
-/** What a request is answered with. */
-type Reply =
-  | { readonly ok: true; readonly fields: Fields }
-  | { readonly ok: false; readonly reason: string; readonly sentence: string };
+/** What a request is answered with. Who arrives at a table gets its view with the answer, and news from there on. */
+type Reply = { readonly ok: true; readonly fields: Fields; readonly arriveAt?: Place } | Refused;
+interface Place {
+  readonly owner: Owner;
+  readonly token: string;
+}
+type Refused = { readonly ok: false; readonly reason: string; readonly sentence: string };
 
 /** What a guest finds in the parlour. */
 export interface Premises {
@@ -49,6 +56,8 @@ export class Guest implements Visitor {
   private readonly connection: Connection;
   private readonly onLeave: () => void;
   private readonly following = new Map<string, Following>();
+  private arrived: Promise<void> = Promise.resolve();
+  private hasLeft = false;
   private player = '';
   private name = NAMELESS;
 
@@ -58,14 +67,26 @@ export class Guest implements Visitor {
     this.onLeave = onLeave;
   }
 
-  async receive(request: Request): Promise<void> {
+  /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
+  receive(request: Request): Promise<void> {
+    const answered = this.arrived.then(() => this.answer(request));
+    if (ARRIVALS.has(request.do)) this.arrived = answered;
+    return answered;
+  }
+
+  private async answer(request: Request): Promise<void> {
     const reply = await this.handle(request).catch((error: unknown) => this.explain(error));
     this.parlour.world.count(request.do, reply.ok);
-    const answer = reply.ok ? { ok: true as const, ...reply.fields } : reply;
-    this.connection.send({ id: request.id, ...answer });
+    if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
+    const { fields, arriveAt } = reply;
+    // The following, the view and the answer happen at once, so that no event falls between them.
+    if (arriveAt !== undefined) this.follow(arriveAt);
+    this.connection.send({ id: request.id, ok: true, ...fields, ...(arriveAt && describe(arriveAt)) });
+    if (arriveAt !== undefined) arriveAt.owner.remind(arriveAt.token);
   }
 
   leave(): void {
+    this.hasLeft = true;
     for (const { owner, follower } of this.following.values()) owner.unfollow(follower);
     this.following.clear();
     this.onLeave();
@@ -117,7 +138,7 @@ export class Guest implements Visitor {
     const cleaned = cleanName(name);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
     const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
-    this.name = cleaned.name;
+    this.name = cleaned.text;
     this.player = playerOf(own);
     const games = GAMES.map((game) => ({
       game: game.id,
@@ -156,14 +177,14 @@ export class Guest implements Visitor {
     for (const [index, strategy] of (request.house ?? []).entries()) {
       await this.seatHouse(owner, strategy, this.commandOf(`${request.id}/house/${index}`));
     }
-    return accept({ ...seated.fields, ...this.describe(owner, Number(seated.fields['seat'])) });
+    return seated;
   }
 
   private async join(request: RequestOf<'join'>): Promise<Reply> {
     const owner = this.findTable(request);
     if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
     if (request.token === undefined) return this.sitDown(owner, request.id, request.entry ?? {});
-    const sitting = owner.table.sittings.find(({ token, house }) => token === request.token && house === '');
+    const sitting = findSitting(owner.table, request.token);
     return sitting === undefined ? refuse('wrong-token') : this.takeSeat(owner, sitting);
   }
 
@@ -184,49 +205,32 @@ export class Guest implements Visitor {
   ): Promise<Reply> {
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
     const input: Input = { kind: 'sit', player: this.player, name: this.name, token, house: '', entry };
-    const asked = await owner.ask(input, this.commandOf(id));
+    const asked = await owner.ask(() => input, this.commandOf(id));
     if (!asked.ok) return asked;
     const sitting = owner.table.sittings.find(({ player, house }) => player === this.player && house === '');
     return sitting === undefined ? refuse('not-your-seat') : this.takeSeat(owner, sitting);
   }
 
   private takeSeat(owner: Owner, { seat, token }: Sitting): Reply {
-    this.follow(owner, seat);
-    return accept({ seat, token, ...this.describe(owner, seat) });
-  }
-
-  private describe(owner: Owner, viewer: Viewer): Fields {
-    return { table: owner.table.id, code: codeOf(owner.table.id), view: owner.view(viewer) };
+    return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
   }
 
   private watch(request: RequestOf<'watch'>): Reply {
     const owner = this.findTable(request);
     if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
-    const own = this.following.get(owner.table.id)?.follower.viewer ?? 'watcher';
-    if (own === 'watcher') this.follow(owner, 'watcher');
-    return accept(this.describe(owner, own));
+    const token = this.following.get(owner.table.id)?.follower.token ?? '';
+    return { ok: true, fields: {}, arriveAt: { owner, token } };
   }
 
-  private follow(owner: Owner, viewer: Viewer): void {
+  private follow({ owner, token }: Place): void {
     const table = owner.table.id;
     const { connection } = this;
     const before = this.following.get(table);
+    if (this.hasLeft || before?.follower.token === token) return;
     if (before !== undefined) owner.unfollow(before.follower);
     const follower: Follower = {
-      viewer,
-      tell: (event) => connection.send({ say: 'event', table, event: { ...event } }),
-      prompt: (moves, clockMs) => {
-        if (typeof viewer !== 'number') return;
-        connection.send({
-          say: 'turn',
-          table,
-          seat: viewer,
-          moves,
-          ...(clockMs > 0 && { seconds: clockMs / 1000 }),
-        });
-      },
-      hear: (seat, emote) => connection.send({ say: 'emote', table, seat, emote }),
-      seatsChanged: () => connection.send({ say: 'seats', table, ...seatsOf(owner, viewer) }),
+      token,
+      tell: (news) => connection.send(news),
       replaced: () => {
         this.following.delete(table);
         connection.send({
@@ -241,8 +245,8 @@ export class Guest implements Visitor {
   }
 
   private async invite({ id, table, strategy }: RequestOf<'invite'>): Promise<Reply> {
-    const own = this.following.get(table);
-    if (own === undefined || typeof own.follower.viewer !== 'number') return refuse('not-your-seat');
+    const own = this.findSeat(table);
+    if (!('owner' in own)) return own;
     if (findStrategy(own.owner.table.game, strategy) === undefined) return refuse('no-such-strategy');
     const asked = await this.seatHouse(own.owner, strategy, this.commandOf(id));
     return asked.ok ? accept({ number: asked.number }) : asked;
@@ -258,35 +262,54 @@ export class Guest implements Visitor {
       house: strategy,
       entry: {},
     };
-    return owner.ask(input, command);
+    return owner.ask(() => input, command);
   }
 
-  /** A request that only somebody with a seat can make. */
-  private async atSeat(id: RequestId, table: string, makeInput: (seat: Seat) => Input): Promise<Reply> {
+  /** The table at which this visitor has a seat, or why he has none. */
+  private findSeat(table: string): Following | Refused {
     const own = this.following.get(table);
     if (own === undefined)
       return refuse(this.parlour.lobby.find({ table }) === undefined ? 'no-such-table' : 'not-at-table');
-    const { viewer } = own.follower;
-    if (typeof viewer !== 'number') return refuse('not-your-seat');
-    const asked = await own.owner.ask(makeInput(viewer), this.commandOf(id));
+    return findSitting(own.owner.table, own.follower.token) === undefined ? refuse('not-your-seat') : own;
+  }
+
+  /** A request that only somebody with a seat can make. Which seat is his is looked up when the table comes to it. */
+  private async atSeat(id: RequestId, table: string, makeInput: (seat: Seat) => Input): Promise<Reply> {
+    const own = this.findSeat(table);
+    if (!('owner' in own)) return own;
+    const asked = await own.owner.ask((now) => {
+      const sitting = findSitting(now, own.follower.token);
+      return sitting && makeInput(sitting.seat);
+    }, this.commandOf(id));
     return asked.ok ? accept({ number: asked.number }) : asked;
   }
 
-  private say({ table, emote }: RequestOf<'say'>): Reply {
-    const own = this.following.get(table);
-    if (own === undefined || typeof own.follower.viewer !== 'number') return refuse('not-your-seat');
-    if (!EMOTES.some((known) => known === emote)) return refuse('no-such-emote');
-    own.owner.say(own.follower.viewer, emote);
+  private say({ table, emote, text }: RequestOf<'say'>): Reply {
+    const own = this.findSeat(table);
+    if (!('owner' in own)) return own;
+    const { owner, follower } = own;
+    if ((emote === undefined) === (text === undefined)) return refuse('say-what');
+    if (text !== undefined) return this.sayText(own, text);
+    const known = EMOTES.find((one) => one === emote);
+    if (known === undefined) return refuse('no-such-emote');
+    owner.say(follower.token, { emote: known });
+    return accept({});
+  }
+
+  private sayText({ owner, follower }: Following, text: string): Reply {
+    if (owner.table.access === 'public') return refuse('emotes-only');
+    const cleaned = cleanSaid(text);
+    if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: SAID_FAULTS[cleaned.fault] };
+    owner.say(follower.token, { text: cleaned.text });
     return accept({});
   }
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
     const own = this.following.get(table);
     if (own === undefined) return refuse('not-at-table');
-    const { viewer } = own.follower;
-    if (typeof viewer === 'number') {
-      const asked = await own.owner.ask({ kind: 'leave', seat: viewer }, this.commandOf(id));
-      if (!asked.ok) return asked;
+    if (findSitting(own.owner.table, own.follower.token) !== undefined) {
+      const left = await this.atSeat(id, table, (seat) => ({ kind: 'leave', seat }));
+      if (!left.ok) return left;
     }
     own.owner.unfollow(own.follower);
     this.following.delete(table);
@@ -296,9 +319,9 @@ export class Guest implements Visitor {
   private sync({ table, from }: RequestOf<'sync'>): Reply {
     const own = this.following.get(table);
     if (own === undefined) return refuse('not-at-table');
-    const { viewer } = own.follower;
-    const events = own.owner.since(from, viewer);
-    return accept(events === undefined ? this.describe(own.owner, viewer) : { table, events });
+    const { token } = own.follower;
+    const events = own.owner.since(from, token);
+    return accept({ ...describe({ owner: own.owner, token }), ...(events && { events }) });
   }
 
   private commandOf(id: RequestId): Command {
@@ -306,17 +329,15 @@ export class Guest implements Visitor {
   }
 }
 
-function seatsOf(owner: Owner, viewer: Viewer): { seats: readonly unknown[]; watchers: number } {
-  const seats = owner
-    .view(viewer)
-    .seats.map((seat) => Object.assign({}, seat, { isHere: seat.house !== '' || owner.isHere(seat.seat) }));
-  return { seats, watchers: owner.countWatchers() };
+function describe({ owner, token }: Place): Fields {
+  const view = owner.view(token);
+  return { table: view.table, code: view.code, view };
 }
 
 function accept(fields: Fields): Reply {
   return { ok: true, fields };
 }
 
-function refuse(reason: ServerRefusal): Reply {
+function refuse(reason: ServerRefusal): Refused {
   return { ok: false, reason, sentence: SERVER_REFUSALS[reason] };
 }

@@ -1,14 +1,9 @@
-// The lobby: every table that is open, by its id and by its four-letter code. The code is the beginning of the id, so that it needs no keeping of
-// its own and is still true after a restart.
+// The lobby: every table that is open, by its id, by its four-letter code, and by the command that opened it.
 
 import type { Command } from '../table/events.ts';
 import type { Owner } from './owner.ts';
+import { codeOf, newId } from './table-code.ts';
 import type { World } from './world.ts';
-
-/** No I and no O, which look like 1 and 0. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 4;
-const ID_BYTES = 8;
 
 export interface TableLine {
   readonly table: string;
@@ -60,16 +55,8 @@ export class Lobby {
     return this.byOpener.get(makeKey(command));
   }
 
-  /** A new id whose code no open table has. */
   newId(world: Pick<World, 'chance' | 'randomHex'>): string {
-    for (;;) {
-      const letters = Array.from(
-        { length: CODE_LENGTH },
-        () => LETTERS[Math.floor(world.chance() * LETTERS.length)],
-      );
-      const code = letters.join('');
-      if (!this.byCode.has(code)) return `${code}-${world.randomHex(ID_BYTES)}`;
-    }
+    return newId(world, (code) => this.byCode.has(code));
   }
 
   /** The public tables that one can join or watch, the newest first. */
@@ -93,22 +80,18 @@ function makeKey({ player, id }: Command): string {
   return `${player}/${id}`;
 }
 
-export function codeOf(id: string): string {
-  return id.slice(0, CODE_LENGTH);
-}
-
 function describe(owner: Owner): TableLine {
-  const { table, game, options, phase, seats, startAt, clockMs } = owner.view('watcher');
-  const free = phase === 'gathering' || owner.table.game.running !== undefined;
+  const { table, code, game, options, phase, seats, startAt, clock, watchers } = owner.view();
+  const canJoin = phase === 'gathering' || owner.table.game.running !== undefined;
   return {
     table,
-    code: codeOf(table),
+    code,
     game,
     options,
     phase,
     seats: seats.map(({ seat, name, house }) => ({ seat, name, house })),
-    free: free ? (startAt || owner.table.game.seats.max) - seats.length : 0,
-    clock: clockMs / 1000,
-    watchers: owner.countWatchers(),
+    free: canJoin ? (startAt || owner.table.game.seats.max) - seats.length : 0,
+    clock,
+    watchers,
   };
 }

@@ -12,6 +12,7 @@ export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' |
   return {
     journal,
     fate: makeFate(() => randomBytes(SECRET_BYTES)),
+    now: () => performance.now(),
     after(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

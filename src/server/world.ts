@@ -6,6 +6,8 @@ import type { Fate } from '../table/luck-of-table.ts';
 export interface World {
   readonly journal: Journal;
   readonly fate: Fate;
+  /** Milliseconds since any moment; never goes back. */
+  now(): number;
   /** Calls back after so many milliseconds, unless cancelled. */
   after(ms: number, call: () => void): () => void;
   /** Fresh random bytes as lower-case hexadecimal text. */

@@ -2,10 +2,16 @@
 
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
 import type { Request } from '../../src/protocol/from-client.ts';
-import type { Accepted, Answer, FromServer, Goodbye } from '../../src/protocol/from-server.ts';
+import type {
+  Accepted,
+  Answer,
+  FromServer,
+  Goodbye,
+  News,
+  SeenEvent,
+} from '../../src/protocol/from-server.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 
-type News = Exclude<FromServer, Answer>;
 type Fields = Omit<Request, 'id'> & Record<string, unknown>;
 
 export class TestClient implements Connection {
@@ -67,6 +73,10 @@ export class TestClient implements Connection {
   }
 
   eventKinds(): string[] {
-    return this.news.flatMap((one) => (one.say === 'event' ? [one.event.kind] : []));
+    return this.events().map(({ kind }) => kind);
+  }
+
+  events(): SeenEvent[] {
+    return this.news.flatMap((one) => (one.say === 'events' ? one.events : []));
   }
 }

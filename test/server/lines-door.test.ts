@@ -7,7 +7,7 @@ import { openLinesDoor } from '../../src/doors/lines.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
-import { Raw, type Line } from './raw.ts';
+import { Raw, eventsOf, type Line } from './raw.ts';
 
 let door: Server;
 let port = 0;
@@ -114,7 +114,7 @@ test('two play a whole game while others misbehave, and notice nothing', async (
   }
   const play = async (raw: Raw): Promise<void> => {
     for (let turns = 0, id = 100; ; id += 1) {
-      const isOver = (line: Line): boolean => (line['event'] as Line | undefined)?.['kind'] === 'over';
+      const isOver = (line: Line): boolean => eventsOf([line]).some(({ kind }) => kind === 'over');
       const isTurn = (line: Line): boolean => line['say'] === 'turn';
       await raw.find((line) => isOver(line) || raw.lines.filter(isTurn).length > turns);
       if (raw.lines.some(isOver)) return;
@@ -124,11 +124,7 @@ test('two play a whole game while others misbehave, and notice nothing', async (
     }
   };
   await Promise.all([play(ana), play(ben)]);
-  const events = (raw: Raw): number[] =>
-    raw.lines.flatMap((line) =>
-      line['say'] === 'event' ? [(line['event'] as { number: number }).number] : [],
-    );
-  const numbers = events(ana);
+  const numbers = eventsOf(ana.lines).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => numbers[0]! + index));
   for (const raw of [ana, ben, ...bad]) raw.socket.destroy();
 });

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
+import type { SeenTable } from '../../src/protocol/from-server.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
@@ -92,9 +93,7 @@ describe('a table', () => {
     await ana.insist({ do: 'start', table });
     await holdAlways(ana, world);
     expect(ana.eventKinds().slice(-2)).toEqual(['over', 'reveal']);
-    expect(eva.news.filter(({ say }) => say === 'event')).toEqual(
-      ana.news.filter(({ say }) => say === 'event').slice(-eva.eventKinds().length),
-    );
+    expect(eva.events()).toEqual(ana.events().slice(-eva.events().length));
     expect(await eva.refusal({ do: 'move', table, move: 'roll' })).toBe('not-your-seat');
   });
 
@@ -133,6 +132,80 @@ describe('a table', () => {
     await ben.insist({ do: 'text', table, text: 'from Ben' });
     await world.pass(0);
     expect(ana.eventKinds()).toContain('draw');
+  });
+});
+
+describe('a seat', () => {
+  test('whose number changes at the start is still its player’s', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
+    const { table } = await ana.insist(PIG);
+    await ben.insist({ do: 'join', table });
+    expect(await cem.insist({ do: 'join', table })).toMatchObject({ seat: 2 });
+    await ben.insist({ do: 'leave', table });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    for (let turns = 0; !cem.news.some(({ say }) => say === 'turn') && turns < 20; turns += 1) {
+      await ana.ask({ do: 'move', table, move: 'hold' });
+      await world.pass(1);
+    }
+    expect(await cem.hear('turn')).toMatchObject({ seat: 1 });
+    await cem.insist({ do: 'move', table, move: 'hold' });
+  });
+
+  test('that was taken away is not spoken for any more, even when somebody else has it', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
+    const { table } = await ana.insist(PIG);
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'remove', table, seat: 1 });
+    await cem.insist({ do: 'join', table });
+    expect(await ben.refusal({ do: 'leave', table })).toBe('accepted');
+    expect((await ana.insist({ do: 'sync', table, from: 0 }))['view']).toMatchObject({
+      seats: [{ name: 'Ana' }, { name: 'Cem', isHere: true }],
+    });
+  });
+});
+
+describe('what is said', () => {
+  test('at a public table is an emote, at a private one any text that can be shown', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist(PIG);
+    const { table: own } = await ana.insist({ ...PIG, access: 'private' });
+    await ben.insist({ do: 'watch', table });
+    await ben.insist({ do: 'watch', table: own });
+    await ana.insist({ do: 'say', table, emote: 'hello' });
+    expect(await ben.hear('said')).toEqual({ say: 'said', table, seat: 0, emote: 'hello' });
+    expect(await ana.refusal({ do: 'say', table, text: 'good luck' })).toBe('emotes-only');
+    await ana.insist({ do: 'say', table: own, text: ' good  luck ' });
+    expect(ben.news.at(-1)).toEqual({ say: 'said', table: own, seat: 0, text: 'good luck' });
+    expect(await ana.refusal({ do: 'say', table: own, text: 'a\u001B[2J' })).toBe('said-not-printable');
+    expect(await ana.refusal({ do: 'say', table: own, text: 'a'.repeat(201) })).toBe('said-too-long');
+    expect(await ana.refusal({ do: 'say', table: own })).toBe('say-what');
+    expect(await ben.refusal({ do: 'say', table, emote: 'hello' })).toBe('not-your-seat');
+  });
+});
+
+describe('whose turn it is', () => {
+  test('a few legal moves are listed, many are described', async () => {
+    const world = makeTestWorld();
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const solo = async (options: object): Promise<unknown> => {
+      const { table } = await ana.insist({ do: 'create', game: 'yahtzee', options, dice: ['1 2 3 4 5'] });
+      await ana.insist({ do: 'start', table });
+      await world.pass(1000);
+      return ana.news.findLast((one) => one.say === 'turn' && one.table === table);
+    };
+    const plain = (await solo({})) as { moves: string[] };
+    expect(plain).toMatchObject({ seat: 0, position: { dice: [1, 2, 3, 4, 5] } });
+    expect(plain.moves).toHaveLength(32 + 13);
+    expect(await solo({ columns: 3 })).toMatchObject({
+      forms: [
+        { form: 'keep 11001', count: 32 },
+        { form: 'score fives 2', count: 39 },
+      ],
+    });
   });
 });
 
@@ -192,7 +265,10 @@ describe('coming back', () => {
     const back = new TestClient(again);
     await back.insist({ do: 'greet', version: 1, name: 'Ana' });
     const joined = await back.insist({ do: 'join', table, token });
-    expect(joined['view']).toEqual(before['view']);
+    const { seats: seatsNow, ...now } = joined['view'] as SeenTable;
+    const { seats: seatsThen, ...then } = before['view'] as SeenTable;
+    expect(now).toEqual(then);
+    expect(seatsNow).toEqual(seatsThen.map((seat) => ({ ...seat, isHere: seat.name === 'Ana' })));
     expect(await back.hear('turn')).toMatchObject({ seat: 0, moves: ['roll', 'hold'] });
   });
 

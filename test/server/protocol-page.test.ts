@@ -27,11 +27,12 @@ test('every request has an example, and every example is understood', () => {
   for (const emote of EMOTES) expect(page).toContain(`\`${emote}\``);
 });
 
-/** What a placeholder stands for is found the first time, and must be the same ever after. */
+/** What a placeholder in quotation marks stands for is found the first time, and must be the same ever after; one without stands for any value. */
 function matchLine(expected: string, line: string, known: Map<string, string>): boolean {
   const names: string[] = [];
-  const pattern = expected.split(/(<[\w-]+>)/).map((part) => {
+  const pattern = expected.split(/(<[\w-]+>)/).map((part, index, parts) => {
     if (!/^<[\w-]+>$/.test(part)) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    if (parts[index - 1]?.endsWith('"') !== true) return '.+?';
     const value = known.get(part);
     if (value !== undefined) return value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     names.push(part);
@@ -39,7 +40,7 @@ function matchLine(expected: string, line: string, known: Map<string, string>): 
   });
   const found = new RegExp(`^${pattern.join('')}$`).exec(line);
   if (found === null) return false;
-  for (const [index, name] of names.entries()) known.set(name, found[index + 1] ?? '');
+  for (const [at, name] of names.entries()) known.set(name, found[at + 1] ?? '');
   return true;
 }
 
@@ -57,7 +58,7 @@ test('the transcript of a whole game is what a real server says', async () => {
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const known = new Map<string, string>();
   const transcript = /```text\n([\s\S]*?)```/.exec(page)?.[1]?.trim().split('\n') ?? [];
-  expect(transcript.length).toBeGreaterThan(25);
+  expect(transcript.length).toBeGreaterThan(20);
   for (const [index, entry] of transcript.entries()) {
     const text = entry.slice(2);
     if (entry.startsWith('C ')) {

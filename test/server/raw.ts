@@ -5,6 +5,11 @@ import { connect, type Socket } from 'node:net';
 
 export type Line = Record<string, unknown>;
 
+/** All events that these lines tell, in order. */
+export function eventsOf(lines: readonly Line[]): Array<{ number: number; kind: string; drawn?: string }> {
+  return lines.flatMap((line) => (line['say'] === 'events' ? (line['events'] as ReturnType<typeof eventsOf>) : []));
+}
+
 /** A raw connection that collects the lines it is sent. */
 export class Raw {
   readonly lines: Line[] = [];

@@ -76,9 +76,7 @@ test('closed cards: what is dealt is shown to its owner, and to the others as a 
   await ben.insist({ do: 'join', table });
   await ana.insist({ do: 'move', table, move: 'deal' });
   const drawn = (client: TestClient): unknown[] =>
-    client.news.flatMap((one) =>
-      one.say === 'event' && one.event.kind === 'draw' ? [one.event['drawn']] : [],
-    );
+    client.events().flatMap((event) => (event.kind === 'draw' ? [event['drawn']] : []));
   const state = parlour.lobby.find({ table: String(table) })!.table.state as TwentyOneState;
   const [hisCards, herCards] = state.hands.map(({ cards }) => cards);
   if (state.phase !== 'choose') return;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runParlour } from '../command.ts';
 import { startServer } from './process.ts';
-import { Raw } from './raw.ts';
+import { Raw, eventsOf } from './raw.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,10 +36,7 @@ describe('parlour serve', () => {
     back.say({ id: 1, do: 'greet', version: 1, name: 'Ana' });
     back.say({ id: 2, do: 'join', table, token });
     const joined = (await back.answer(2)) as { view: { position: { dice: number[] } } };
-    const drawn = ana.lines.flatMap(({ event }) => {
-      const { kind, drawn: dice } = (event ?? {}) as { kind?: string; drawn?: string };
-      return kind === 'draw' ? [dice] : [];
-    });
+    const drawn = eventsOf(ana.lines).flatMap(({ kind, drawn: dice }) => (kind === 'draw' ? [dice] : []));
     expect(drawn).toEqual([joined.view.position.dice.join(' ')]);
     await second.kill();
   });

@@ -11,6 +11,7 @@ import { LINE_BYTES_MAX, MESSAGES_BURST } from '../../src/protocol/limits.ts';
 import { openMetrics } from '../../src/server/metrics.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
+import { eventsOf } from './raw.ts';
 
 let door: Server;
 let address = '';
@@ -136,9 +137,7 @@ describe('a WebSocket', () => {
     await ana.answer(5);
     ana.say({ id: 6, do: 'move', table, move: 'hold' });
     expect(await ana.answer(6)).toMatchObject({ ok: true });
-    const kinds = ana.lines.flatMap((line) =>
-      line['say'] === 'event' ? [(line['event'] as Line)['kind']] : [],
-    );
+    const kinds = eventsOf(ana.lines).map(({ kind }) => kind);
     expect(kinds.slice(-3)).toEqual(['move', 'over', 'reveal']);
     ana.socket.close();
   });

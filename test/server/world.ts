@@ -51,6 +51,7 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
   return {
     journal,
     fate: makeFate(newBytes),
+    now: () => now,
     after(ms, call) {
       const timer = { at: now + ms, call };
       timers.add(timer);

@@ -3,8 +3,14 @@
 //
 //     target=100,first=0; 41/60; 0>1; 27; 43; choose
 
+import type { MoveForm } from '../game.ts';
 import { makeOptionsText, parseOptions, readOptionsText } from '../options.ts';
 import { MOVES, OPTIONS, PHASES, SEATS, type PigMove, type PigState } from './state.ts';
+
+export const forms: readonly MoveForm[] = [
+  { word: 'roll', form: 'roll', says: 'Rolls the die.' },
+  { word: 'hold', form: 'hold', says: 'Adds the pot to the score and passes the die on.' },
+];
 
 export function makeMove(move: PigMove): string {
   return move;

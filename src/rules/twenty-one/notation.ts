@@ -6,6 +6,7 @@
 // An empty list, like a missing dealer, is a dash.
 
 import { isCard, type Card } from '../cards.ts';
+import type { MoveForm } from '../game.ts';
 import { makeOptionsText, parseOptions, readOptionsText } from '../options.ts';
 import {
   MOVES,
@@ -24,6 +25,12 @@ import {
 const PRESENCE_MARKS = { here: '', new: '+', leaving: '!' } as const;
 const STANDING_MARKS = { playing: '', stands: '=', bust: 'x' } as const;
 const NONE = '-';
+
+export const forms: readonly MoveForm[] = [
+  { word: 'deal', form: 'deal', says: 'The dealer deals the next round.' },
+  { word: 'hit', form: 'hit', says: 'Takes a card.' },
+  { word: 'stick', form: 'stick', says: 'Takes no more cards.' },
+];
 
 export function makeMove(move: TwentyOneMove): string {
   return move;

@@ -4,6 +4,7 @@
 //
 //     rules=official,columns=1,rerolls=2,rounds=0,firstRolls=turn; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
 
+import type { MoveForm } from '../game.ts';
 import { makeOptionsText, readOptionsText } from '../options.ts';
 import { BOXES, type Box } from './boxes.ts';
 import type { Column } from './sheet.ts';
@@ -30,6 +31,19 @@ export function parseBox(text: string): Box | undefined {
   const name = text.toLowerCase();
   return BOXES.find((box) => box === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
 }
+
+export const forms: readonly MoveForm[] = [
+  {
+    word: 'keep',
+    form: 'keep 11001',
+    says: 'A 1 for each die that stays, a 0 for each that is rolled again.',
+  },
+  {
+    word: 'score',
+    form: 'score fives 2',
+    says: 'The name of an open box; at a table with several columns the number of the column, from 1, behind it.',
+  },
+];
 
 export function makeMove(move: YahtzeeMove): string {
   if (move.kind === 'keep') return `keep ${move.keep.map((stays) => (stays ? '1' : '0')).join('')}`;

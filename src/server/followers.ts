@@ -1,0 +1,71 @@
+// Who follows a table: for each seat's token one connection, the newest, and any number of watchers. News are made once for each seat and once for all
+// watchers together, however many they are.
+
+import type { News } from '../protocol/from-server.ts';
+import type { Viewer } from '../rules/game.ts';
+import type { Sitting, Table } from '../table/table.ts';
+
+/** One connection at a table. */
+export interface Follower {
+  /** Of its seat; empty for a watcher. Seats change their numbers and are given to others, tokens never. */
+  readonly token: string;
+  tell(news: News): void;
+  /** Another connection has shown the token. */
+  replaced(): void;
+}
+
+/** As whom the holder of this token sees the table: as his seat, or as a watcher once the seat is not his any more. */
+export function viewerOf(table: Table, token: string): Viewer {
+  return findSitting(table, token)?.seat ?? 'watcher';
+}
+
+export function findSitting({ sittings }: Table, token: string): Sitting | undefined {
+  return sittings.find((sitting) => sitting.token === token && sitting.house === '');
+}
+
+export class Followers {
+  private readonly byToken = new Map<string, Follower>();
+  private readonly watchers = new Set<Follower>();
+
+  add(follower: Follower): void {
+    const { token } = follower;
+    if (token === '') {
+      this.watchers.add(follower);
+      return;
+    }
+    const before = this.byToken.get(token);
+    this.byToken.set(token, follower);
+    before?.replaced();
+  }
+
+  /** False if it had gone, or was replaced, already. */
+  remove(follower: Follower): boolean {
+    const { token } = follower;
+    if (token === '') return this.watchers.delete(follower);
+    return this.byToken.get(token) === follower && this.byToken.delete(token);
+  }
+
+  isHere({ token, house }: Sitting): boolean {
+    return house !== '' || this.byToken.has(token);
+  }
+
+  get countWatchers(): number {
+    return this.watchers.size;
+  }
+
+  get isEmpty(): boolean {
+    return this.byToken.size === 0 && this.watchers.size === 0;
+  }
+
+  /** Tells everybody, but not the one who knows already. */
+  tell(makeNews: (token: string) => News, but?: Follower): void {
+    for (const [token, follower] of this.byToken) if (follower !== but) follower.tell(makeNews(token));
+    if (this.watchers.size === 0) return;
+    const news = makeNews('');
+    for (const watcher of this.watchers) if (watcher !== but) watcher.tell(news);
+  }
+
+  tellOne(token: string, makeNews: () => News): void {
+    this.byToken.get(token)?.tell(makeNews());
+  }
+}

@@ -1,0 +1,27 @@
+// The four letters by which people call a table: the beginning of its id, so that they need no keeping of their own and are still true after a restart.
+
+import type { World } from './world.ts';
+
+/** No I and no O, which look like 1 and 0. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 4;
+const ID_BYTES = 8;
+
+export function codeOf(id: string): string {
+  return id.slice(0, CODE_LENGTH);
+}
+
+/** A new id whose code is not taken. */
+export function newId(
+  world: Pick<World, 'chance' | 'randomHex'>,
+  isTaken: (code: string) => boolean,
+): string {
+  for (;;) {
+    const letters = Array.from(
+      { length: CODE_LENGTH },
+      () => LETTERS[Math.floor(world.chance() * LETTERS.length)],
+    );
+    const code = letters.join('');
+    if (!isTaken(code)) return `${code}-${world.randomHex(ID_BYTES)}`;
+  }
+}

@@ -1,0 +1,31 @@
+// What a seat is told when it is its turn: where the game stands and what it may do. A few legal moves are listed, many are described.
+
+import { MOVES_LISTED_MAX } from '../protocol/limits.ts';
+import type { News } from '../protocol/from-server.ts';
+import type { MoveForm, Seat } from '../rules/game.ts';
+import type { Table } from '../table/table.ts';
+
+export function makeTurnNews({ id, game, state, number }: Table, seat: Seat): News {
+  const moves = game.moves(state).map((move) => game.notation.makeMove(move));
+  const choices =
+    moves.length > MOVES_LISTED_MAX ? { forms: describeMoves(game.notation.forms, moves) } : { moves };
+  return { say: 'turn', table: id, seat, number, position: game.view(state, seat), ...choices };
+}
+
+/** The forms of which there is a legal move, each with how many. */
+function describeMoves(
+  forms: readonly MoveForm[],
+  moves: readonly string[],
+): ReadonlyArray<Omit<MoveForm, 'word'> & { readonly count: number }> {
+  return forms
+    .map(({ word, form, says }) => ({
+      form,
+      says,
+      count: moves.filter((move) => wordOf(move) === word).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+function wordOf(move: string): string | undefined {
+  return move.split(' ')[0];
+}
