@@ -63,6 +63,8 @@ export const REQUESTS = {
   again: z.strictObject({ id, do: z.literal('again'), table }),
   /** Everything since event `from`, or the whole view when that is too long ago. */
   sync: z.strictObject({ id, do: z.literal('sync'), table, from: z.int().min(0) }),
+  /** The hall of fame, of one game or of all. */
+  fame: z.strictObject({ id, do: z.literal('fame'), game: text.optional() }),
   ping: z.strictObject({ id, do: z.literal('ping') }),
 };
 

@@ -127,6 +127,16 @@ interface SaidNews {
   readonly text?: string;
 }
 
+/** You are in the hall of fame now. */
+interface FameNews {
+  readonly say: 'fame';
+  readonly table: string;
+  readonly seat: number;
+  readonly place: number;
+  readonly mark: number;
+  readonly sentence: string;
+}
+
 /** The last line of a connection, and why. */
 export interface Goodbye {
   readonly say: 'bye';
@@ -134,7 +144,7 @@ export interface Goodbye {
   readonly sentence: string;
 }
 
-export type News = EventsNews | TurnNews | ReplacedNews | SeatsNews | SaidNews | Goodbye;
+export type News = EventsNews | TurnNews | ReplacedNews | SeatsNews | SaidNews | FameNews | Goodbye;
 export type FromServer = Answer | News;
 
 /** One line. JSON.stringify escapes every control character, so nothing that a player typed can end a line or begin another. */

@@ -98,9 +98,21 @@ export interface Game<Types extends GameTypes = GameTypes> {
   /** Only when the game is over. */
   outcome(view: Types['View']): Outcome | undefined;
 
+  readonly fame: Fame<Types>;
   /** Only for a running table, where seats come and go during the game. */
   readonly running?: Running<Types>;
   readonly notation: Notation<Types>;
+}
+
+/** What the hall of fame ranks: of each rule set the best ten. */
+interface Fame<Types extends GameTypes = GameTypes> {
+  /** As a heading: "Points in one game". */
+  readonly says: string;
+  readonly best: 'most' | 'fewest';
+  /** Games are compared if this is the same for them; undefined if they are not ranked. */
+  ruleSet(options: Types['Options']): OptionValues | undefined;
+  /** What each seat has reached in a game that is over; those who have reached nothing are left out. */
+  marks(state: Types['State']): readonly Score[];
 }
 
 interface Running<Types extends GameTypes = GameTypes> {

@@ -79,9 +79,9 @@ describe('Twenty-One', () => {
   const head = 'stake=20,cards=open,tokens=200,rounds=0; 3; choose; 0; 3';
 
   test('a table as text', () => {
-    const text = `${head}; 0:180 1:20 2:60!; 1:9h6s= 2:KdTc8hx 0:As6d; 2>0:bust:20/20; 4:broke:0`;
+    const text = `${head}; 0:180/200 1:20/200 2:60/40!; 1:9h6s= 2:KdTc8hx 0:As6d; 2>0:bust:20/20; 4:broke:0`;
     const state = twentyOne.notation.parseState(text);
-    expect(state?.seats).toContainEqual({ seat: 2, tokens: 60, presence: 'leaving' });
+    expect(state?.seats).toContainEqual({ seat: 2, tokens: 60, brought: 40, presence: 'leaving' });
     expect(state?.hands[1]).toEqual({ seat: 2, cards: ['Kd', 'Tc', '8h'], standing: 'bust' });
     expect(state && twentyOne.notation.makeState(state)).toBe(text);
   });

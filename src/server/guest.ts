@@ -13,6 +13,7 @@ import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting } from '../table/table.ts';
 import { playerOf } from './identity.ts';
 import { findSitting, type Follower } from './followers.ts';
+import type { Hall } from './hall.ts';
 import type { Lobby } from './lobby.ts';
 import type { Asked, Owner } from './owner.ts';
 import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
@@ -39,6 +40,7 @@ export interface Premises {
   readonly world: World;
   readonly settings: { readonly allowPractice: boolean };
   readonly lobby: Lobby;
+  readonly hall: Hall;
   /** Undefined when too many tables have been opened from that address. */
   openTable(
     settings: Omit<TableSettings, 'id'>,
@@ -130,6 +132,7 @@ export class Guest implements Visitor {
     leave: (request) => this.leaveTable(request),
     again: ({ id, table }) => this.atSeat(id, table, (seat) => ({ kind: 'again', seat })),
     sync: (request) => this.sync(request),
+    fame: ({ game }) => accept({ lists: this.parlour.hall.list(game) }),
     ping: () => accept({}),
   };
 

@@ -9,6 +9,7 @@ import type { Refusal } from '../table/refusals.ts';
 import { step, type Input } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { viewTable } from '../table/view.ts';
+import type { Congratulation } from './hall.ts';
 import { Followers, viewerOf, type Follower } from './followers.ts';
 import { openHistory, seeMoment, type Moment } from './history.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
@@ -27,6 +28,12 @@ interface Job {
   readonly answer: (asked: Asked) => void;
   /** Only if the table is still at this event: a move that was decided for one moment is not made at another. */
   readonly at: number | undefined;
+}
+
+/** What the parlour wants to know of. */
+export interface OwnerHooks {
+  onOver(owner: Owner): void;
+  onClosed(owner: Owner): void;
 }
 
 function refusalOf(reason: string, sentence: string): Asked {
@@ -50,14 +57,14 @@ export class Owner {
   private isStopped = false;
   /** What is answered once the table is stopped. */
   private stoppedWith = REFUSED_MOVED;
-  private readonly onClosed: (owner: Owner) => void;
+  private readonly hooks: OwnerHooks;
   private cancelIdle = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
 
-  constructor(table: Table, world: World, onClosed: (owner: Owner) => void) {
+  constructor(table: Table, world: World, hooks: OwnerHooks) {
     this.table = table;
     this.world = world;
-    this.onClosed = onClosed;
+    this.hooks = hooks;
     this.keeper = new TurnKeeper({
       world,
       followers: this.followers,
@@ -136,6 +143,16 @@ export class Owner {
     this.followers.tell(() => ({ say: 'said', table: this.table.id, seat, ...words }));
   }
 
+  /** Only to the seat, and only if it is still his who had it then. */
+  congratulate({ seat, place, entry }: Congratulation): void {
+    const sitting = this.table.sittings.find(({ player, house }) => player === entry.player && house === '');
+    if (sitting === undefined) return;
+    const { mark, name } = entry;
+    const sentence = `Congratulations, ${name}: place ${place} in the hall of fame.`;
+    const news: News = { say: 'fame', table: this.table.id, seat, place, mark, sentence };
+    this.followers.tellOne(sitting.token, () => news);
+  }
+
   /** A table at which nobody is any more is closed after a while. */
   private watchIdle(): void {
     this.cancelIdle();
@@ -204,7 +221,8 @@ export class Owner {
     this.tellEvents(moments);
     if (!this.isStopped) this.keeper.prompt(this.table);
     if (this.table.phase !== phase) this.watchIdle();
-    if (this.table.phase === 'closed') this.onClosed(this);
+    if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);
+    if (this.table.phase === 'closed') this.hooks.onClosed(this);
   }
 
   private apply(event: TableEvent): Moment {

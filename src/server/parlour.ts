@@ -1,16 +1,18 @@
 // The parlour: all tables of this process and everybody who visits them. It reads the open tables from the journal when it starts, opens new ones, and
 // gives each connection a visitor. It knows no socket and no file.
 
+import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
 import { TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
+import { HALL, Hall } from './hall.ts';
 import { Lobby } from './lobby.ts';
 import { Owner } from './owner.ts';
 import { Guest, type Premises } from './guest.ts';
-import type { World } from './world.ts';
+import { endUnanswered, type World } from './world.ts';
 
 export interface ParlourSettings {
   /** Whether tables with scripted dice may be opened. */
@@ -27,27 +29,32 @@ export class Parlour implements Premises {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby = new Lobby();
+  readonly hall: Hall;
   private readonly guests = new Set<Guest>();
 
   constructor(world: World, settings: ParlourSettings) {
     this.world = world;
     this.settings = settings;
+    this.hall = new Hall(world);
   }
 
   /** Reads every open table from the journal. One that is damaged is named and set apart; the others are served. */
   async recover(): Promise<void> {
-    for await (const { table, entries, flaw } of this.world.journal.readOpenTables()) {
-      if (flaw !== undefined) {
-        this.world.log('table set apart', { table, event: flaw.number, why: flaw.sentence });
-        continue;
-      }
-      const recovered = replay(entries.map(({ body }) => body));
-      if (recovered === undefined) {
-        this.world.log('table set apart', { table, event: 1, why: 'its events cannot be replayed' });
-        continue;
-      }
-      this.adopt(recovered);
+    for await (const read of this.world.journal.readOpenTables()) {
+      if (read.table === HALL) this.hall.restore(read);
+      else this.recoverTable(read);
     }
+    for (const owner of this.lobby.all()) if (owner.table.phase === 'over') void this.honour(owner);
+  }
+
+  private recoverTable({ table, entries, flaw }: TableEntries): void {
+    const recovered = flaw === undefined ? replay(entries.map(({ body }) => body)) : undefined;
+    if (recovered !== undefined) {
+      this.adopt(recovered);
+      return;
+    }
+    const { number, sentence } = flaw ?? { number: 1, sentence: 'its events cannot be replayed' };
+    this.world.log('table set apart', { table, event: number, why: sentence });
   }
 
   /** Opens a table; it is there when the journal has it. Undefined when too many have been opened from that address. */
@@ -72,10 +79,23 @@ export class Parlour implements Premises {
   }
 
   private adopt(table: Table): Owner {
-    const owner = new Owner(table, this.world, () => void this.forget(owner));
+    const owner = new Owner(table, this.world, {
+      onOver: () => void this.honour(owner),
+      onClosed: () => void this.forget(owner),
+    });
     this.lobby.add(owner);
     owner.begin();
     return owner;
+  }
+
+  /** The game at this table is over; perhaps somebody gets into the hall of fame. */
+  private async honour(owner: Owner): Promise<void> {
+    try {
+      for (const one of await this.hall.consider(owner.table)) owner.congratulate(one);
+    } catch (error) {
+      // With a full disk nobody gets in for now; the game is looked at again when the server starts.
+      if (!(error instanceof JournalError) || error.fault !== 'full') await endUnanswered(this.world, error);
+    }
   }
 
   /** A closed table is kept in the journal, but not here. */

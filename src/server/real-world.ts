@@ -13,6 +13,7 @@ export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' |
     journal,
     fate: makeFate(() => randomBytes(SECRET_BYTES)),
     now: () => performance.now(),
+    today: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
     after(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

@@ -8,6 +8,8 @@ export interface World {
   readonly fate: Fate;
   /** Milliseconds since any moment; never goes back. */
   now(): number;
+  /** The day as in 2026-11-15, for the hall of fame. */
+  today(): string;
   /** Calls back after so many milliseconds, unless cancelled. */
   after(ms: number, call: () => void): () => void;
   /** Fresh random bytes as lower-case hexadecimal text. */

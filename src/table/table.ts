@@ -52,6 +52,10 @@ export interface Table {
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
+  /** How many games were started, and how many moves were made in the last one: by people and programs, and for them. */
+  readonly games: number;
+  readonly moves: number;
+  readonly standIns: number;
   /** The command that opened the table. */
   readonly opener?: Command | undefined;
   /** The last commands, each with the number of its first event. */
@@ -86,6 +90,9 @@ function openTable(event: EventOf<'open'>): Table {
     phase: 'gathering',
     number: event.number,
     sittings: [],
+    games: 0,
+    moves: 0,
+    standIns: 0,
     opener: event.command,
     commands: [],
   };
@@ -109,7 +116,7 @@ const CHANGES: {
   rise: ({ sittings }, { seat }) => ({ sittings: sittings.filter((sitting) => sitting.seat !== seat) }),
   quit: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { hasQuit: true }) }),
   again: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { wantsAgain: true }) }),
-  'stand-in': () => ({}),
+  'stand-in': ({ standIns }) => ({ standIns: standIns + 1 }),
   close: () => ({ phase: 'closed' }),
   start: applyStart,
   commit: ({ game, state }, { commitment, secret }) => ({
@@ -122,10 +129,11 @@ const CHANGES: {
     return { state: settle(table, drawn), seal: { ...seal, draws: seal.draws + 1 } };
   },
   set: (table, { drawn }) => ({ state: settle(table, drawn), script: table.script.slice(1) }),
-  move: ({ game, state }, { seat, move }) => {
+  move: ({ game, state, sittings, moves }, { seat, move }) => {
     const played = game.play(state, seat, game.notation.parseMove(move));
     assert(played.ok, 'a move in the log is legal');
-    return { state: played.value };
+    const isHouse = sittings.some((sitting) => sitting.seat === seat && sitting.house !== '');
+    return { state: played.value, moves: isHouse ? moves : moves + 1 };
   },
   join: ({ game, state }, { entry }) => {
     const joined = game.running?.join(state, entry);
@@ -150,11 +158,12 @@ function changeSitting(
 }
 
 /** The seats of a gathered game close up: the first who is seated has seat 0. At a running table the rules give the seats. */
-function applyStart({ game, sittings }: Table, { options, seats }: EventOf<'start'>): Partial<Table> {
+function applyStart({ game, sittings, games }: Table, { options, seats }: EventOf<'start'>): Partial<Table> {
   const started = game.start(options, seats);
   assert(started.ok, 'a game in the log was started');
   const ready = sittings.map((sitting, seat) => Object.assign({}, sitting, { seat, wantsAgain: false }));
-  return { phase: 'playing', state: started.value, sittings: ready, seal: undefined };
+  const fresh = { games: games + 1, moves: 0, standIns: 0, seal: undefined };
+  return { phase: 'playing', state: started.value, sittings: ready, ...fresh };
 }
 
 function settle({ game, state }: Table, text: string): unknown {

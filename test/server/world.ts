@@ -52,6 +52,7 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
     journal,
     fate: makeFate(newBytes),
     now: () => now,
+    today: () => '2026-11-15',
     after(ms, call) {
       const timer = { at: now + ms, call };
       timers.add(timer);

@@ -106,6 +106,12 @@ function outcome(state: PigState): Outcome | undefined {
   return { scores: scores(state), winners: winner < 0 ? [] : [winner] }; // 7
 }
 
+/** The winner's own turns: every round before, and the one in which he won. */
+function marks(state: PigState): readonly Score[] {
+  const [winner] = outcome(state)?.winners ?? [];
+  return winner === undefined ? [] : [{ seat: winner, score: Math.ceil(state.turns / state.scores.length) }];
+}
+
 export const pig: Game<PigTypes> = {
   id: 'pig',
   name: 'Pig',
@@ -127,5 +133,6 @@ export const pig: Game<PigTypes> = {
   view: (state) => state,
   scores,
   outcome,
+  fame: { says: 'Turns to win', best: 'fewest', ruleSet: ({ target }) => ({ target }), marks },
   notation,
 };

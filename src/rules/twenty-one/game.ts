@@ -12,7 +12,7 @@ import {
   type Turn,
   type Viewer,
 } from '../game.ts';
-import { parseOptions } from '../options.ts';
+import { parseOptions, type OptionValues } from '../options.ts';
 import { accept, assert, refuse, type Result } from '../result.ts';
 import * as notation from './notation.ts';
 import { deal, goOn, receiver, stick, takeCard } from './round.ts';
@@ -131,6 +131,17 @@ function outcome(shown: TwentyOneView): Outcome | undefined {
   return { scores: scores(shown), winners: leadersOf(scores(shown)) }; // 1
 }
 
+/** A table that plays on has no end at which it could be compared with others. */
+function ruleSet({ stake, cards, rounds }: TwentyOneOptions): OptionValues | undefined {
+  return rounds === 0 ? undefined : { stake, cards, rounds };
+}
+
+function marks({ seats }: TwentyOneState): readonly Score[] {
+  return seats
+    .map(({ seat, tokens, brought }) => ({ seat, score: tokens - brought }))
+    .filter(({ score }) => score > 0);
+}
+
 function leaveTable(state: TwentyOneState, seat: Seat): Result<TwentyOneState, TwentyOneReason> {
   const left = leave(state, seat);
   // A player who leaves on his own turn sticks at once; goOn looks for him there.
@@ -158,6 +169,7 @@ export const twentyOne: Game<TwentyOneTypes> = {
   view,
   scores,
   outcome,
+  fame: { says: 'Tokens won', best: 'most', ruleSet, marks },
   running: { entry: ENTRY, join, leave: leaveTable },
   notation,
 };

@@ -1,7 +1,7 @@
 // Twenty-One as text. A move is its word. A state names its options, then round, phase, dealer and how many have joined, then
-// lists the seats (+ new, ! leaving), the hands (= stands, x bust), what was paid since the deal, and who is gone:
+// lists the seats (tokens held and brought, + new, ! leaving), the hands (= stands, x bust), what was paid since the deal, and who is gone:
 //
-//     stake=20,cards=open,tokens=200,rounds=0; 3; choose; 0; 3; 0:180 1:20 2:60!; 1:9h6s= 0:As6d; 1>0:bust:20/20; 4:broke:0
+//     stake=20,cards=open,tokens=200,rounds=0; 3; choose; 0; 3; 0:180/200 1:20/200 2:60/40!; 1:9h6s= 0:As6d; 1>0:bust:20/20; 4:broke:0
 //
 // An empty list, like a missing dealer, is a dash.
 
@@ -56,15 +56,15 @@ function keyOf<Key extends string>(marks: Readonly<Record<Key, string>>, mark: s
   return (Object.keys(marks) as Key[]).find((key) => marks[key] === mark);
 }
 
-function makeSeated({ seat, tokens, presence }: Seated): string {
-  return `${seat}:${tokens}${PRESENCE_MARKS[presence]}`;
+function makeSeated({ seat, tokens, brought, presence }: Seated): string {
+  return `${seat}:${tokens}/${brought}${PRESENCE_MARKS[presence]}`;
 }
 
 function parseSeated(text: string): Seated | undefined {
-  const [, seat, tokens, mark = ''] = /^(\d+):(\d+)([+!]?)$/.exec(text) ?? [];
+  const [, seat, tokens, brought, mark = ''] = /^(\d+):(\d+)\/(\d+)([+!]?)$/.exec(text) ?? [];
   const presence = keyOf(PRESENCE_MARKS, mark);
   if (seat === undefined || presence === undefined) return undefined;
-  return { seat: Number(seat), tokens: Number(tokens), presence };
+  return { seat: Number(seat), tokens: Number(tokens), brought: Number(brought), presence };
 }
 
 function makeHand({ seat, cards, standing }: Hand): string {

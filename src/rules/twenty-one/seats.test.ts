@@ -177,7 +177,7 @@ describe('15: who joins during a round', () => {
   test.each(Object.entries(moments))('%s sees himself and the round', (_moment, state) => {
     const seen = twentyOne.view(play(state, 'join tokens=500\njoin'), 3);
     expect(seen.hands).toEqual(state.hands);
-    expect(seen.seats).toEqual([...state.seats, { seat: 3, tokens: 500, presence: 'new' }]);
+    expect(seen.seats).toEqual([...state.seats, { seat: 3, tokens: 500, brought: 500, presence: 'new' }]);
     expect(twentyOne.turn(seen)).toEqual(twentyOne.turn(state));
   });
 

@@ -31,6 +31,7 @@ export function join(
   const newcomer: Seated = {
     seat,
     tokens: brought.value.tokens,
+    brought: brought.value.tokens,
     presence: isRoundOn(state) ? 'new' : 'here',
   }; // 15
   const dealer = state.dealer ?? seat; // 7

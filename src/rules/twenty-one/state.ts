@@ -49,6 +49,7 @@ export type TwentyOneReason = keyof typeof REFUSALS;
 export interface Seated {
   readonly seat: Seat;
   readonly tokens: number;
+  readonly brought: number;
   /** Joined during the round and plays from the next; left during the round and is gone after it. */
   readonly presence: 'here' | 'new' | 'leaving';
 }

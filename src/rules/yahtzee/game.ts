@@ -153,5 +153,11 @@ export const yahtzee: Game<YahtzeeTypes> = {
   view: (state) => state,
   scores,
   outcome,
+  fame: {
+    says: 'Points in one game',
+    best: 'most',
+    ruleSet: ({ rules, columns, rerolls }) => ({ rules, columns, rerolls }),
+    marks: scores,
+  },
   notation,
 };

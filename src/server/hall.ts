@@ -1,0 +1,139 @@
+// The hall of fame. It keeps a log of its own in the journal, beside the tables: an entry for everybody who got in. Nobody is congratulated before that is durable, and a game whose end
+// was journalled but not yet its fame is looked at again after a restart.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { TableEntries } from '../journal/journal.ts';
+import type { Game, Seat } from '../rules/game.ts';
+import { GAMES, findGame } from '../rules/games.ts';
+import type { Table } from '../table/table.ts';
+import { enter, type FameEntry, type FameList } from './fame-list.ts';
+import type { World } from './world.ts';
+
+/** The hall's log in the journal. No table has an id like it. */
+export const HALL = 'hall-of-fame';
+/** A game in which stand-ins made a larger part of the moves is nobody's merit. */
+const STAND_INS_MAX = 0.1;
+/** Rule sets of a game that have a list; the standard one always has. */
+const LISTS_MAX = 100;
+
+export interface Congratulation {
+  readonly seat: Seat;
+  readonly place: number;
+  readonly entry: FameEntry;
+}
+
+export class Hall {
+  private readonly world: World;
+  private readonly lists = new Map<string, FameList>();
+  private readonly known = new Set<string>();
+  private next = 1;
+  private isReadOnly = false;
+  private work: Promise<unknown> = Promise.resolve();
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** Reads the hall's log. If it is damaged, what is sound is shown and nothing is added. */
+  restore({ entries, flaw }: Pick<TableEntries, 'entries' | 'flaw'>): void {
+    for (const { body, number, count } of entries) {
+      this.next = number + count;
+      for (const entry of JSON.parse(body) as FameEntry[]) this.take(entry);
+    }
+    if (flaw === undefined) return;
+    this.isReadOnly = true;
+    this.world.log('hall of fame set apart', { event: flaw.number, why: flaw.sentence });
+  }
+
+  /** Looks at a game that is over. Resolves with those who got in, when that is durable; twice for the same game has no second effect. */
+  consider(table: Table): Promise<readonly Congratulation[]> {
+    const considered = this.work.then(() => this.enterAll(table));
+    this.work = considered.catch(() => undefined);
+    return considered;
+  }
+
+  list(game: string | undefined): ReadonlyArray<Readonly<Record<string, unknown>>> {
+    return GAMES.filter(({ id }) => game === undefined || id === game).flatMap(({ id, fame }) =>
+      Array.from(this.lists.values())
+        .filter(([first]) => first?.game === id)
+        .map((list) => ({
+          game: id,
+          ruleSet: list[0]?.ruleSet ?? {},
+          says: fame.says,
+          entries: list.map(({ name, mark, day, table }, index) => ({
+            place: index + 1,
+            name,
+            mark,
+            day,
+            table,
+          })),
+        })),
+    );
+  }
+
+  private async enterAll(table: Table): Promise<readonly Congratulation[]> {
+    const won = this.isReadOnly
+      ? []
+      : this.candidatesOf(table).filter(({ entry }) => this.tryEntry(entry) !== undefined);
+    if (won.length === 0) return [];
+    const entries = won.map(({ entry }) => entry);
+    const body = JSON.stringify(entries);
+    await this.world.journal.append({ table: HALL, number: this.next, count: entries.length, body });
+    this.next += entries.length;
+    return won.flatMap(({ seat, entry }) => {
+      const place = this.take(entry);
+      return place === undefined ? [] : [{ seat, place, entry }];
+    });
+  }
+
+  private candidatesOf(table: Table): ReadonlyArray<{ readonly seat: Seat; readonly entry: FameEntry }> {
+    const { game, options, state, sittings, games, moves, standIns, isPractice } = table;
+    if (table.phase !== 'over' || isPractice || standIns > moves * STAND_INS_MAX) return [];
+    if (this.known.has(`${table.id}/${games}`)) return [];
+    const ruleSet = game.fame.ruleSet(options);
+    if (ruleSet === undefined) return [];
+    return game.fame.marks(state).flatMap(({ seat, score }) => {
+      const sitting = sittings.find((one) => one.seat === seat && one.house === '' && !one.hasQuit);
+      if (sitting === undefined) return [];
+      const { player, name } = sitting;
+      const day = this.world.today();
+      const entry = {
+        game: game.id,
+        ruleSet,
+        player,
+        name,
+        mark: score,
+        day,
+        table: table.id,
+        number: games,
+      };
+      return [{ seat, entry }];
+    });
+  }
+
+  /** The list with this entry in it, and where; undefined if it does not get in. */
+  private tryEntry(entry: FameEntry): ReturnType<typeof enter> {
+    const game = findGame(entry.game);
+    const list = this.lists.get(keyOf(entry));
+    if (game === undefined || (list === undefined && !this.canOpenList(game, entry))) return undefined;
+    return enter(list ?? [], entry, game.fame.best);
+  }
+
+  /** Anybody could fill the memory with lists of rule sets that nobody else plays. */
+  private canOpenList(game: Game, { ruleSet }: FameEntry): boolean {
+    const standard = game.parseOptions({});
+    const isStandard = standard.ok && isDeepStrictEqual(game.fame.ruleSet(standard.value), ruleSet);
+    return isStandard || this.list(game.id).length < LISTS_MAX;
+  }
+
+  private take(entry: FameEntry): number | undefined {
+    this.known.add(`${entry.table}/${entry.number}`);
+    const entered = this.tryEntry(entry);
+    if (entered !== undefined) this.lists.set(keyOf(entry), entered.list);
+    return entered?.place;
+  }
+}
+
+function keyOf({ game, ruleSet }: FameEntry): string {
+  return `${game} ${JSON.stringify(ruleSet)}`;
+}

@@ -1,0 +1,134 @@
+// The hall of fame through its requests: who gets in, who does not, and that it is still there after a restart.
+
+import { describe, expect, test } from 'vitest';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import type { Parlour } from '../../src/server/parlour.ts';
+import { TestClient } from './client.ts';
+import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
+
+async function greet(parlour: Parlour, name: string): Promise<TestClient> {
+  const client = new TestClient(parlour);
+  await client.insist({ do: 'greet', version: 1, name });
+  return client;
+}
+
+/** Plays a whole game of Yahtzee alone: always the first open box. */
+async function playYahtzee(client: TestClient, world: TestWorld, more: object = {}): Promise<string> {
+  const created = await client.insist({ do: 'create', game: 'yahtzee', ...more });
+  const table = String(created['table']);
+  await client.insist({ do: 'start', table });
+  await world.pass(1000);
+  for (let turns = 0; turns < 13; turns += 1) {
+    const turn = client.news.findLast((one) => one.say === 'turn' && one.table === table);
+    const { moves = [] } = turn as { moves?: readonly string[] };
+    await client.insist({ do: 'move', table, move: moves.find((move) => move.startsWith('score')) });
+    await world.pass(0);
+  }
+  return table;
+}
+
+interface Shown {
+  readonly game: string;
+  readonly ruleSet: object;
+  readonly says: string;
+  readonly entries: ReadonlyArray<{ place: number; name: string; mark: number; day: string; table: string }>;
+}
+
+async function lists(client: TestClient, game?: string): Promise<readonly Shown[]> {
+  const answer = await client.insist({ do: 'fame', ...(game && { game }) });
+  return answer['lists'] as Shown[];
+}
+
+describe('the hall of fame', () => {
+  test('takes in whoever finishes a game, congratulates him, and survives a restart', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const ana = await greet(await openParlour(world), 'Ana');
+    expect(await lists(ana)).toEqual([]);
+    const table = await playYahtzee(ana, world);
+    const [list, ...others] = await lists(ana);
+    expect(others).toEqual([]);
+    expect(list).toMatchObject({
+      game: 'yahtzee',
+      says: 'Points in one game',
+      ruleSet: { rules: 'official', columns: 1, rerolls: 2 },
+      entries: [{ place: 1, name: 'Ana', day: '2026-11-15', table }],
+    });
+    const { mark } = list!.entries[0]!;
+    expect(await ana.hear('fame')).toEqual({
+      say: 'fame',
+      table,
+      seat: 0,
+      place: 1,
+      mark,
+      sentence: 'Congratulations, Ana: place 1 in the hall of fame.',
+    });
+    const later = makeTestWorld(journal, 2);
+    const ben = await greet(await openParlour(later), 'Ben');
+    await later.pass(0);
+    expect(await lists(ben, 'yahtzee')).toEqual([list]);
+    expect(await lists(ben, 'pig')).toEqual([]);
+  });
+
+  test('has ten places, and one for each player', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    for (let player = 0; player < 12; player += 1) {
+      const client = await greet(parlour, `Player ${player}`);
+      await playYahtzee(client, world);
+      await playYahtzee(client, world);
+    }
+    const [list] = await lists(await greet(parlour, 'Eva'));
+    const marks = list!.entries.map(({ mark }) => mark);
+    expect(marks).toHaveLength(10);
+    expect(marks).toEqual(marks.toSorted((one, other) => other - one));
+    expect(new Set(list!.entries.map(({ name }) => name)).size).toBe(10);
+  });
+
+  test('knows no practice games, no short ones and no house players', async () => {
+    const world = makeTestWorld();
+    const ana = await greet(await openParlour(world, true), 'Ana');
+    await playYahtzee(ana, world, { dice: ['6 6 6 6 6'] });
+    const { table } = await ana.insist({
+      do: 'create',
+      game: 'pig',
+      options: { target: 1, first: 2 },
+      house: ['hold-at-20'],
+    });
+    await ana.insist({ do: 'start', table });
+    await world.pass(5000);
+    expect(await lists(ana)).toEqual([]);
+  });
+
+  test('does not count a game that stand-ins played', async () => {
+    const world = makeTestWorld();
+    const ana = await greet(await openParlour(world), 'Ana');
+    const { table } = await ana.insist({ do: 'create', game: 'yahtzee', clock: 10 });
+    await ana.insist({ do: 'start', table });
+    await world.pass(13 * 3 * 10_000 + 1000);
+    expect(ana.eventKinds().slice(-2)).toEqual(['over', 'reveal']);
+    expect(await lists(ana)).toEqual([]);
+  });
+
+  test('gets what was missed when the server stopped between the end of a game and its fame', async () => {
+    const journal = openMemoryJournal();
+    const append = journal.append.bind(journal);
+    journal.append = (entry) =>
+      entry.table === 'hall-of-fame' ? new Promise<never>(() => {}) : append(entry);
+    const world = makeTestWorld(journal);
+    const ana = await greet(await openParlour(world), 'Ana');
+    await playYahtzee(ana, world);
+    expect(await lists(ana)).toEqual([]);
+    expect(
+      ana.news.some(({ say }) => say === 'fame'),
+      'nobody is told before it is durable',
+    ).toBe(false);
+    journal.append = append;
+    for (const seed of [2, 3]) {
+      const later = makeTestWorld(journal, seed);
+      const ben = await greet(await openParlour(later), 'Ben');
+      await later.pass(0);
+      expect((await lists(ben))[0]?.entries).toHaveLength(1);
+    }
+  });
+});
