@@ -9,7 +9,7 @@ export const PROTOCOL_VERSION = 1;
 const SCRIPT_DRAWS_MAX = 1000;
 const CLOCK_SECONDS_MAX = 24 * 60 * 60;
 
-const id = z.union([z.string().min(1).max(COMMAND_ID_LENGTH_MAX), z.int().min(0)]);
+export const id = z.union([z.string().min(1).max(COMMAND_ID_LENGTH_MAX), z.int().min(0)]);
 const table = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const code = z.string().regex(/^[A-Za-z2-9]{4}$/);
 const token = z.string().regex(/^[0-9a-f]{32}$/);

@@ -6,20 +6,23 @@ import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/fro
 import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
 import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
 import type { Seat } from '../rules/game.ts';
-import { GAMES, findGame } from '../rules/games.ts';
-import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
+import { findGame } from '../rules/games.ts';
+import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
 import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting } from '../table/table.ts';
 import { playerOf } from './identity.ts';
 import { findSitting, type Follower } from './followers.ts';
+import { GAME_LINES } from './game-lines.ts';
 import type { Hall } from './hall.ts';
-import type { Lobby } from './lobby.ts';
+import { findHouse, listHouse } from './house.ts';
+import type { Lobby, TableLine } from './lobby.ts';
 import type { Asked, Owner } from './owner.ts';
 import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
 import { endUnanswered, type World } from './world.ts';
 
 const TOKEN_BYTES = 16;
+const STRANGERS_CLOCK_SECONDS = 60;
 const NAMELESS = 'Guest';
 export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'] as const;
 
@@ -35,10 +38,17 @@ interface Place {
 }
 type Refused = { readonly ok: false; readonly reason: string; readonly sentence: string };
 
+export interface ParlourSettings {
+  /** Whether tables with scripted dice may be opened. */
+  readonly allowPractice: boolean;
+  /** Whether house players wait in the lobby. */
+  readonly hasHouse: boolean;
+}
+
 /** What a guest finds in the parlour. */
 export interface Premises {
   readonly world: World;
-  readonly settings: { readonly allowPractice: boolean };
+  readonly settings: ParlourSettings;
   readonly lobby: Lobby;
   readonly hall: Hall;
   /** Undefined when too many tables have been opened from that address. */
@@ -119,7 +129,7 @@ export class Guest implements Visitor {
     readonly [Kind in RequestKind]: (request: RequestOf<Kind>) => Reply | Promise<Reply>;
   } = {
     greet: (request) => this.greet(request),
-    list: ({ game }) => accept({ tables: this.parlour.lobby.list(game) }),
+    list: ({ game }) => accept({ tables: [...this.parlour.lobby.list(game), ...this.listHouse(game)] }),
     create: (request) => this.create(request),
     join: (request) => this.join(request),
     watch: (request) => this.watch(request),
@@ -143,14 +153,13 @@ export class Guest implements Visitor {
     const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
     this.name = cleaned.text;
     this.player = playerOf(own);
-    const games = GAMES.map((game) => ({
-      game: game.id,
-      name: game.name,
-      seats: game.seats,
-      options: game.options,
-      house: strategiesOf(game).named.map(({ name: called, says }) => ({ strategy: called, says })),
-    }));
-    return accept({ version: PROTOCOL_VERSION, player: this.player, name: this.name, token: own, games });
+    return accept({
+      version: PROTOCOL_VERSION,
+      player: this.player,
+      name: this.name,
+      token: own,
+      games: GAME_LINES,
+    });
   }
 
   private async create(request: RequestOf<'create'>): Promise<Reply> {
@@ -167,7 +176,7 @@ export class Guest implements Visitor {
         game,
         options: options.value,
         access: request.access ?? 'public',
-        clockMs: (request.clock ?? 0) * 1000,
+        clockMs: (request.clock ?? standardClock(request)) * 1000,
         startAt: request.seats ?? 0,
         isPractice: script.length > 0,
         script,
@@ -183,7 +192,16 @@ export class Guest implements Visitor {
     return seated;
   }
 
+  private listHouse(game: string | undefined): readonly TableLine[] {
+    return this.parlour.settings.hasHouse ? listHouse(game) : [];
+  }
+
   private async join(request: RequestOf<'join'>): Promise<Reply> {
+    const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
+    if (resident !== undefined) {
+      const { strategy, ...table } = resident;
+      return this.create({ ...table, id: request.id, do: 'create', house: [strategy], entry: request.entry });
+    }
     const owner = this.findTable(request);
     if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
     if (request.token === undefined) return this.sitDown(owner, request.id, request.entry ?? {});
@@ -330,6 +348,11 @@ export class Guest implements Visitor {
   private commandOf(id: RequestId): Command {
     return { player: this.player, id: String(id) };
   }
+}
+
+/** Strangers are not kept waiting for ever; friends, and guests of the house, may take their time. */
+function standardClock({ access = 'public', house = [] }: RequestOf<'create'>): number {
+  return access === 'public' && house.length === 0 ? STRANGERS_CLOCK_SECONDS : 0;
 }
 
 function describe({ owner, token }: Place): Fields {

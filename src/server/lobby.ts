@@ -15,6 +15,8 @@ export interface TableLine {
   readonly free: number;
   readonly clock: number;
   readonly watchers: number;
+  /** How the house player plays who waits here; only at a house player's table, which has no code. */
+  readonly says?: string;
 }
 
 export class Lobby {

@@ -11,13 +11,8 @@ import { applyEvent, type Table } from '../table/table.ts';
 import { HALL, Hall } from './hall.ts';
 import { Lobby } from './lobby.ts';
 import { Owner } from './owner.ts';
-import { Guest, type Premises } from './guest.ts';
+import { Guest, type ParlourSettings, type Premises } from './guest.ts';
 import { endUnanswered, type World } from './world.ts';
-
-export interface ParlourSettings {
-  /** Whether tables with scripted dice may be opened. */
-  readonly allowPractice: boolean;
-}
 
 /** Who asks for a table, and from where. */
 interface Opener {

@@ -2,7 +2,7 @@
 
 import type { Game } from '../rules/game.ts';
 
-const TABLE_REFUSALS = {
+export const TABLE_REFUSALS = {
   'table-closed': 'The table is closed.',
   'table-full': 'Every seat is taken.',
   'already-seated': 'You have a seat at this table already.',

@@ -1,7 +1,7 @@
 // A client for tests of the server, without a wire: it sends requests, remembers everything it is told, and can wait for something to be said.
 
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
-import type { Request } from '../../src/protocol/from-client.ts';
+import type { Request, RequestId, RequestKind } from '../../src/protocol/from-client.ts';
 import type {
   Accepted,
   Answer,
@@ -10,6 +10,7 @@ import type {
   News,
   SeenEvent,
 } from '../../src/protocol/from-server.ts';
+import { ANSWERS, NEWS, REFUSAL } from '../../src/protocol/server-schemas.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 
 type Fields = Omit<Request, 'id'> & Record<string, unknown>;
@@ -19,6 +20,7 @@ export class TestClient implements Connection {
   readonly address = 'test';
   readonly news: News[] = [];
   readonly answers = new Map<unknown, Answer>();
+  private readonly asked = new Map<RequestId | null, RequestKind>();
   private readonly visitor: Visitor;
   private nextId = 0;
   private waiting: Array<() => void> = [];
@@ -30,9 +32,17 @@ export class TestClient implements Connection {
   send(message: FromServer): void {
     // Through JSON, as every wire does, so that nothing is shared by accident.
     const copy = JSON.parse(JSON.stringify(message)) as FromServer;
+    this.checkSchema(copy);
     if ('ok' in copy) this.answers.set(copy.id, copy);
     else this.news.push(copy);
     for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  /** The server says nothing that docs/schema does not know. */
+  private checkSchema(message: FromServer): void {
+    if (!('ok' in message)) NEWS[message.say].parse(message);
+    else if (message.ok) ANSWERS[this.asked.get(message.id) ?? 'ping'].parse(message);
+    else REFUSAL.parse(message);
   }
 
   close(reason: string, sentence: string): void {
@@ -44,6 +54,7 @@ export class TestClient implements Connection {
   }
 
   async ask(fields: Fields, id: string | number = (this.nextId += 1)): Promise<Answer> {
+    this.asked.set(id, fields.do);
     await this.visitor.receive({ ...fields, id } as Request);
     const answer = this.answers.get(id);
     if (answer === undefined) throw new Error(`no answer to ${JSON.stringify(fields)}`);

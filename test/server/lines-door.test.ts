@@ -20,7 +20,7 @@ beforeAll(async () => {
       throw error instanceof Error ? error : new Error(String(error));
     },
   };
-  const parlour = new Parlour(makeWorld(openMemoryJournal(), notes), { allowPractice: true });
+  const parlour = new Parlour(makeWorld(openMemoryJournal(), notes), { allowPractice: true, hasHouse: true });
   door = openLinesDoor((connection) => parlour.welcome(connection));
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');

@@ -1,13 +1,21 @@
 // docs/PROTOCOL.md is true: every request has an example that the server understands, and the transcript is what a real server says.
 
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { openLinesDoor } from '../../src/doors/lines.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { REQUESTS, parseRequest } from '../../src/protocol/from-client.ts';
+import { LINE_FAULTS } from '../../src/protocol/lines.ts';
+import { NAME_FAULTS, SAID_FAULTS } from '../../src/protocol/names.ts';
+import { JSON_FAULTS } from '../../src/protocol/safe-json.ts';
+import { NEWS } from '../../src/protocol/server-schemas.ts';
+import { GAMES } from '../../src/rules/games.ts';
+import { SERVER_REFUSALS } from '../../src/server/refusals.ts';
+import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
 import { EMOTES } from '../../src/server/guest.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
@@ -27,6 +35,25 @@ test('every request has an example, and every example is understood', () => {
   for (const emote of EMOTES) expect(page).toContain(`\`${emote}\``);
 });
 
+test('every kind of news has an example, and every example is what the server may say', () => {
+  const examples = Array.from(
+    page.matchAll(/^### `(\w+)`[\s\S]*?```json\n([\s\S]*?)```/gm),
+    ([, kind, json]) => ({
+      kind,
+      json: json!,
+    }),
+  );
+  expect(examples.map(({ kind }) => kind)).toEqual(Object.keys(NEWS));
+  for (const { kind, json } of examples) NEWS[kind as keyof typeof NEWS].parse(JSON.parse(json));
+});
+
+test('every word of a refusal is on the page', () => {
+  const lists = [SERVER_REFUSALS, TABLE_REFUSALS, NAME_FAULTS, SAID_FAULTS, JSON_FAULTS, LINE_FAULTS];
+  const words = [...lists, ...GAMES.map(({ refusals }) => refusals)].flatMap((list) => Object.keys(list));
+  const missing = words.filter((word) => !page.includes(`\`${word}\``));
+  expect(missing).toEqual([]);
+});
+
 /** What a placeholder in quotation marks stands for is found the first time, and must be the same ever after; one without stands for any value. */
 function matchLine(expected: string, line: string, known: Map<string, string>): boolean {
   const names: string[] = [];
@@ -44,16 +71,28 @@ function matchLine(expected: string, line: string, known: Map<string, string>): 
   return true;
 }
 
-test('the transcript of a whole game is what a real server says', async () => {
-  const fail = (error: unknown): void => {
-    throw error instanceof Error ? error : new Error(String(error));
-  };
-  const parlour = new Parlour(makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail }), {
-    allowPractice: true,
-  });
-  const door = openLinesDoor((connection) => parlour.welcome(connection));
-  door.listen(0, '127.0.0.1');
+async function openDoor(): Promise<Server> {
+  const world = makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail: () => {} });
+  const parlour = new Parlour(world, { allowPractice: true, hasHouse: true });
+  const door = openLinesDoor(parlour.welcome.bind(parlour)).listen(0, '127.0.0.1');
   await once(door, 'listening');
+  return door;
+}
+
+test('the bot in ten lines plays a whole game against the house', async () => {
+  const door = await openDoor();
+  const { port } = door.address() as AddressInfo;
+  const program = /```python\n([\s\S]*?)```/.exec(page)?.[1]?.replace('7777', String(port)) ?? '';
+  expect(program.trim().split('\n').length).toBeLessThan(12);
+  const python = spawn('python3', ['-c', program], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const complaints = python.stderr.setEncoding('utf8').toArray();
+  const [code] = (await once(python, 'exit')) as [number];
+  expect({ code, complaints: await complaints }).toEqual({ code: 0, complaints: [] });
+  door.close();
+});
+
+test('the transcript of a whole game is what a real server says', async () => {
+  const door = await openDoor();
   const socket = connect((door.address() as AddressInfo).port, '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const known = new Map<string, string>();

@@ -26,6 +26,7 @@ beforeAll(async () => {
     metrics.requests.inc({ do: request, ok: String(isAccepted) });
   const parlour = new Parlour(makeWorld(openMemoryJournal(), { count, log: () => {}, fail }), {
     allowPractice: true,
+    hasHouse: true,
   });
   door = openWebDoor((connection) => parlour.welcome(connection), {
     isReady: () => isReady,

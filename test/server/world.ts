@@ -75,7 +75,7 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
 }
 
 export async function openParlour(world: World, allowPractice = false): Promise<Parlour> {
-  const parlour = new Parlour(world, { allowPractice });
+  const parlour = new Parlour(world, { allowPractice, hasHouse: false });
   await parlour.recover();
   return parlour;
 }

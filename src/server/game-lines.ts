@@ -1,0 +1,21 @@
+// The games of this parlour as a greeting lists them: what a client needs to offer them and to play.
+
+import type { Game } from '../rules/game.ts';
+import { GAMES } from '../rules/games.ts';
+import { strategiesOf } from '../strategies/strategies.ts';
+
+type GameLine = Readonly<Record<string, unknown>>;
+
+export const GAME_LINES: readonly GameLine[] = GAMES.map(describe);
+
+function describe(game: Game): GameLine {
+  const line = {
+    game: game.id,
+    name: game.name,
+    seats: game.seats,
+    options: game.options,
+    moves: game.notation.forms.map(({ form, says }) => ({ form, says })),
+    house: strategiesOf(game).named.map(({ name, says }) => ({ strategy: name, says })),
+  };
+  return game.running === undefined ? line : { ...line, entry: game.running.entry };
+}

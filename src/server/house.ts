@@ -1,0 +1,50 @@
+// The house players in the lobby: tables that are always open. Such a table is in no journal; whoever joins it gets a table of his own, at which the house player sits down with him. So a house player
+// plays as many games at once as people want.
+
+import { GAMES } from '../rules/games.ts';
+import type { Game } from '../rules/game.ts';
+import { describeStrategy, strategiesOf } from '../strategies/strategies.ts';
+import type { TableLine } from './lobby.ts';
+
+/** What joining a house player's table opens. */
+interface HouseTable {
+  readonly game: string;
+  readonly strategy: string;
+  /** The game starts by itself; at a running table others may still come. */
+  readonly seats?: number;
+}
+
+export function listHouse(game: string | undefined): readonly TableLine[] {
+  return GAMES.filter(({ id }) => game === undefined || id === game).flatMap((one) =>
+    strategiesOf(one).residents.map((name) => describe(one, name)),
+  );
+}
+
+/** The house player who waits at the table with this id. */
+export function findHouse(table: string): HouseTable | undefined {
+  const game = GAMES.find(({ id }) => table.startsWith(`house-${id}-`));
+  if (game === undefined) return undefined;
+  const name = strategiesOf(game).residents.find((resident) => idOf(game, resident) === table);
+  if (name === undefined) return undefined;
+  return { game: game.id, strategy: name, ...(game.running === undefined && { seats: 2 }) };
+}
+
+function idOf({ id }: Game, name: string): string {
+  return `house-${id}-${name}`;
+}
+
+function describe(game: Game, name: string): TableLine {
+  const options = game.parseOptions({});
+  return {
+    table: idOf(game, name),
+    code: '',
+    game: game.id,
+    options: options.ok ? options.value : {},
+    phase: 'gathering',
+    seats: [{ seat: 0, name, house: name }],
+    says: describeStrategy(game, name) ?? '',
+    free: 1,
+    clock: 0,
+    watchers: 0,
+  };
+}
