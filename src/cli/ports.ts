@@ -23,7 +23,7 @@ export function readPort(text: string, flag: string): number | undefined {
   throw new CommandError(`${flag} takes a port from 0 to ${PORT_MAX}, or "${OFF}".`);
 }
 
-/** The port on which the door is open now. */
+/** Opens the door; the port on which it is open now. */
 export async function openPort(door: Server, { host, port, isStandard }: Place): Promise<number> {
   const last = isStandard ? Math.min(port + TRIES, PORT_MAX) : port;
   for (let next = port; next <= last; next += 1) {

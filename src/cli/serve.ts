@@ -1,7 +1,6 @@
 // `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
 
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { Option, type Command } from 'commander';
 import { pino, destination } from 'pino';
@@ -13,23 +12,36 @@ import { openSqliteJournal } from '../journal/sqlite.ts';
 import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
 import { makeWorld } from '../server/real-world.ts';
+import type { World } from '../server/world.ts';
+import { makeAnnouncement, makeQr, writeReady, type OpenDoor } from './announcement.ts';
 import { CommandError } from './command-error.ts';
 import { openPort, readPort } from './ports.ts';
+import { readCertificate } from './tls.ts';
 
 interface ServeFlags {
   readonly host: string;
   readonly web: string;
   readonly lines: string;
   readonly data: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
   readonly practice?: boolean;
+  readonly house: boolean;
   readonly ready?: string;
 }
 
+interface Door {
+  readonly name: 'web' | 'lines';
+  readonly server: Server;
+  readonly scheme?: string;
+}
+
 const MEMORY = ':memory:';
-const STDOUT = '-';
 const STDERR = 2;
 /** How long those who are connected have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
+/** What an operator must see, also on a terminal, where the rest would only be in the way. */
+const WARNINGS: ReadonlySet<string> = new Set(['table set apart', 'hall of fame set apart', 'server fault']);
 
 /** Every flag is also an environment variable: --lines is PARLOUR_LINES. */
 function flag(words: string, says: string, standard?: string): Option {
@@ -42,11 +54,14 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('open the parlour for everybody')
-    .addOption(flag('--host <address>', 'where to listen', '127.0.0.1'))
+    .addOption(flag('--host <address>', 'where to listen; 0.0.0.0 is everywhere', '0.0.0.0'))
     .addOption(flag('--web <port>', 'HTTP and WebSocket; 0 is any free port, off closes the door', '8080'))
     .addOption(flag('--lines <port>', 'the native protocol over TCP', '7777'))
     .addOption(flag('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db'))
+    .addOption(flag('--tls-cert <file>', 'the certificate of the web door, in PEM form'))
+    .addOption(flag('--tls-key <file>', 'its key'))
     .addOption(flag('--practice', 'allow tables with scripted dice'))
+    .addOption(flag('--no-house', 'no house players wait in the lobby'))
     .addOption(
       flag('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output'),
     )
@@ -54,37 +69,45 @@ export function addServe(program: Command): void {
 }
 
 async function serve(flags: ServeFlags, command: Command): Promise<void> {
-  const logger = pino({ base: null }, destination({ fd: STDERR, sync: true }));
+  const certificate = readCertificate(flags);
   const journal = await openJournal(flags.data);
   const metrics: Metrics = openMetrics({
     tables: () => parlour.lobby.size,
     visitors: () => parlour.visitors,
   });
-  const world = makeWorld(journal, {
-    count: (request, isAccepted) => metrics.requests.inc({ do: request, ok: String(isAccepted) }),
-    log: (event, details) => logger.info(details, event),
+  const world = makeWorld(journal, openNotes(metrics));
+  const settings = { allowPractice: flags.practice === true, hasHouse: flags.house };
+  const parlour = new Parlour(world, settings);
+  let isReady = false;
+  await parlour.recover();
+  const welcome = parlour.welcome.bind(parlour);
+  const web = openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }, certificate);
+  const doors: readonly Door[] = [
+    { name: 'web', server: web, scheme: certificate === undefined ? 'http' : 'https' },
+    { name: 'lines', server: openLinesDoor(welcome) },
+  ];
+  // Before anybody is told that we are ready, since whoever is told may stop us at once.
+  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  const open = await openDoors(doors, flags, command);
+  isReady = true;
+  announce(flags, open);
+  await stopped;
+  isReady = false;
+  await shutDown(parlour, doors, journal);
+}
+
+function openNotes({ requests }: Metrics): Pick<World, 'count' | 'log' | 'fail'> {
+  const level = process.stderr.isTTY ? 'warn' : 'info';
+  const logger = pino({ base: null, level }, destination({ fd: STDERR, sync: true }));
+  return {
+    count: (request, isAccepted) => requests.inc({ do: request, ok: String(isAccepted) }),
+    log: (event, details) => logger[WARNINGS.has(event) ? 'warn' : 'info'](details, event),
     fail: (error) => {
       // Only a new process can know what is true.
       logger.fatal(error, 'stopped');
       process.exit(1);
     },
-  });
-  const parlour = new Parlour(world, { allowPractice: flags.practice === true });
-  let isReady = false;
-  await parlour.recover();
-  const welcome = parlour.welcome.bind(parlour);
-  const doors = {
-    web: openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }),
-    lines: openLinesDoor(welcome),
   };
-  // Before anybody is told that we are ready, since whoever is told may stop us at once.
-  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  const addresses = await openDoors(doors, flags, command);
-  isReady = true;
-  announce(flags, addresses);
-  await stopped;
-  isReady = false;
-  await shutDown(parlour, Object.values(doors), journal);
 }
 
 async function openJournal(file: string): Promise<Journal> {
@@ -97,33 +120,34 @@ async function openJournal(file: string): Promise<Journal> {
   }
 }
 
-/** The address of every door that is open. */
 async function openDoors(
-  doors: Readonly<Record<'web' | 'lines', Server>>,
+  doors: readonly Door[],
   flags: ServeFlags,
   command: Command,
-): Promise<Readonly<Record<string, string>>> {
-  const addresses: Record<string, string> = {};
-  for (const [name, door] of Object.entries(doors) as Array<['web' | 'lines', Server]>) {
-    const port = readPort(flags[name], `--${name}`);
-    if (port === undefined) continue;
+): Promise<readonly OpenDoor[]> {
+  const open: OpenDoor[] = [];
+  for (const { name, server, scheme } of doors) {
+    const asked = readPort(flags[name], `--${name}`);
+    if (asked === undefined) continue;
     const isStandard = command.getOptionValueSource(name) === 'default';
-    addresses[name] = `${flags.host}:${await openPort(door, { host: flags.host, port, isStandard })}`;
+    const port = await openPort(server, { host: flags.host, port: asked, isStandard });
+    const isMoved = asked !== 0 && port !== asked;
+    open.push({ name, host: flags.host, port, ...(scheme && { scheme }), ...(isMoved && { taken: asked }) });
   }
-  return addresses;
+  return open;
 }
 
-function announce({ ready, data }: ServeFlags, doors: Readonly<Record<string, string>>): void {
-  for (const [name, address] of Object.entries(doors)) process.stderr.write(`${name}: ${address}\n`);
+function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[]): void {
+  process.stderr.write(makeAnnouncement(doors));
   process.stderr.write(data === MEMORY ? 'Nothing is kept.\n' : `Everything is kept in ${data}.\n`);
-  if (ready === STDOUT) process.stdout.write(`${JSON.stringify(doors)}\n`);
-  else if (ready !== undefined) writeFileSync(ready, `${JSON.stringify(doors)}\n`);
+  if (process.stderr.isTTY) process.stderr.write(makeQr(doors));
+  if (ready !== undefined) writeReady(ready, doors);
 }
 
 /** Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten seconds. */
-async function shutDown(parlour: Parlour, doors: readonly Server[], journal: Journal): Promise<void> {
+async function shutDown(parlour: Parlour, doors: readonly Door[], journal: Journal): Promise<void> {
   setTimeout(() => process.exit(0), GOODBYE_MS).unref();
-  for (const door of doors) door.close();
+  for (const { server } of doors) server.close();
   parlour.drain();
   await journal.close();
 }

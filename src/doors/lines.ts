@@ -1,6 +1,7 @@
 // The lines door: the native protocol over TCP, one message a line. For bots in any language, for scripts, and for people with `nc`.
+// It asks little of its sockets and is given its time, so that the simulator can serve its own wires with it (test/simulator).
 
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import type { Welcome } from '../protocol/connection.ts';
 import {
   BOT_MESSAGES_BURST,
@@ -11,11 +12,13 @@ import {
   LINE_BYTES_MAX,
   QUEUED_BYTES_MAX,
 } from '../protocol/limits.ts';
-import { LINE_FAULTS, openLineReader } from '../protocol/lines.ts';
+import { LINE_FAULTS, openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
 
 const DOOR = 'lines';
+/** How long a client may take to close its side after we have closed ours. */
+const GOODBYE_MS = 5000;
 
 const SOCKETS = {
   allowHalfOpen: true,
@@ -24,31 +27,78 @@ const SOCKETS = {
   noDelay: true,
 } as const;
 
-export function openLinesDoor(welcome: Welcome): Server {
-  const server = createServer(SOCKETS, (socket) => serve(socket, welcome));
+/** What the door needs of a socket; those of node:net have it. */
+export interface LineSocket {
+  readonly remoteAddress?: string | undefined;
+  /** Bytes that the other side has not taken yet. */
+  readonly writableLength: number;
+  write(text: string): unknown;
+  /** Sends no more, once everything is written. */
+  end(): unknown;
+  destroy(): unknown;
+  pause(): unknown;
+  resume(): unknown;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
+}
+
+export interface Time {
+  /** Milliseconds since any moment; never goes back. */
+  now(): number;
+  /** Calls back after so many milliseconds, unless cancelled. */
+  after(ms: number, call: () => void): () => void;
+}
+
+const REAL_TIME: Time = {
+  now: () => performance.now(),
+  after(ms, call) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export function openLinesDoor(welcome: Welcome, time: Time = REAL_TIME): Server {
+  const server = createServer(SOCKETS, (socket) => serveLines(socket, welcome, time));
   server.maxConnections = CONNECTIONS_MAX;
   return server;
 }
 
-function serve(socket: Socket, welcome: Welcome): void {
-  const connection = new NativeConnection(wireOf(socket), welcome);
+export function serveLines(socket: LineSocket, welcome: Welcome, time: Time): void {
+  let cancelTimer = (): void => {};
+  const leaveSoon = (): void => {
+    cancelTimer();
+    // Who was told goodbye and stays would keep his place, and his seat would seem taken.
+    cancelTimer = time.after(GOODBYE_MS, () => socket.destroy());
+  };
+  const connection = new NativeConnection(wireOf(socket, time, leaveSoon), welcome);
   const reader = openLineReader(LINE_BYTES_MAX);
-  socket.setTimeout(FIRST_MESSAGE_MS, () => connection.close('silent', 'No message came in time.'));
+  let isSilent = true;
+  cancelTimer = time.after(FIRST_MESSAGE_MS, () => connection.close('silent', 'No message came in time.'));
   socket.on('data', (chunk) => {
-    socket.setTimeout(0);
     for (const line of reader.push(chunk)) {
-      if (line.ok) connection.take(line.text);
-      else if (line.fault === 'line-too-long') connection.close(line.fault, LINE_FAULTS[line.fault]);
-      else connection.refuse(null, line.fault, LINE_FAULTS[line.fault]);
+      // A whole line, not a first byte: bytes can come so slowly that no line ever does.
+      if (isSilent) cancelTimer();
+      isSilent = false;
+      takeLine(connection, line);
     }
   });
   socket.on('end', () => connection.finish());
   // A reset is no news: the connection is closed, and that is all that matters here.
   socket.on('error', () => {});
-  socket.on('close', () => connection.gone());
+  socket.on('close', () => {
+    cancelTimer();
+    connection.gone();
+  });
 }
 
-function wireOf(socket: Socket): Wire {
+function takeLine(connection: NativeConnection, line: Line): void {
+  if (line.ok) connection.take(line.text);
+  else if (line.fault === 'line-too-long') connection.close(line.fault, LINE_FAULTS[line.fault]);
+  else connection.refuse(null, line.fault, LINE_FAULTS[line.fault]);
+}
+
+function wireOf(socket: LineSocket, time: Time, onEnd: () => void): Wire {
+  const rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   return {
     door: DOOR,
     address: socket.remoteAddress ?? 'unknown',
@@ -57,9 +107,12 @@ function wireOf(socket: Socket): Wire {
       // Who does not read is cut; his seat is kept, and he can come back.
       if (socket.writableLength > QUEUED_BYTES_MAX) socket.destroy();
     },
-    end: () => socket.end(),
+    end() {
+      socket.end();
+      onEnd();
+    },
     pause: () => socket.pause(),
     resume: () => socket.resume(),
-    rate: openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST),
+    secondsToWait: () => rate.take(time.now()),
   };
 }

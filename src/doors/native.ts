@@ -5,7 +5,6 @@ import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import { parseRequest, type RequestId } from '../protocol/from-client.ts';
 import { makeMessage, type FromServer } from '../protocol/from-server.ts';
 import { PIPELINED_MAX } from '../protocol/limits.ts';
-import type { Rate } from '../protocol/rate.ts';
 import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
 
 const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
@@ -21,8 +20,8 @@ export interface Wire {
   /** Reading pauses while too many requests wait for their answers. */
   pause(): void;
   resume(): void;
-  /** How fast requests may come. */
-  readonly rate: Rate;
+  /** Asked for every request: 0 if it may pass now, else the seconds until one may. */
+  secondsToWait(): number;
 }
 
 export class NativeConnection implements Connection {
@@ -31,6 +30,9 @@ export class NativeConnection implements Connection {
   private readonly wire: Wire;
   private readonly visitor: Visitor;
   private underWay = 0;
+  /** What came in the same piece as the last request that may be under way. The wire is paused, so there is no more of it than that. */
+  private readonly waiting: string[] = [];
+  private isFinishing = false;
   private isEnding = false;
 
   constructor(wire: Wire, welcome: Welcome) {
@@ -52,11 +54,16 @@ export class NativeConnection implements Connection {
   /** A line or message from the client. */
   take(text: string): void {
     if (this.isEnding) return;
+    if (this.underWay === PIPELINED_MAX) this.waiting.push(text);
+    else this.read(text);
+  }
+
+  private read(text: string): void {
     const json = parseJson(text);
     if (!json.ok) return this.refuse(null, json.fault, JSON_FAULTS[json.fault]);
     const parsed = parseRequest(json.value);
     if (!parsed.ok) return this.refuse(parsed.id, parsed.reason, parsed.sentence);
-    const seconds = this.wire.rate.take(performance.now());
+    const seconds = this.wire.secondsToWait();
     if (seconds > 0) return this.send({ id: parsed.request.id, ok: false, ...TOO_FAST, seconds });
     this.underWay += 1;
     if (this.underWay === PIPELINED_MAX) this.wire.pause();
@@ -79,12 +86,19 @@ export class NativeConnection implements Connection {
     this.visitor.leave();
   }
 
-  private isFinishing = false;
-
   private answered(): void {
     this.underWay -= 1;
-    if (this.underWay === PIPELINED_MAX - 1) this.wire.resume();
+    this.readWaiting();
     if (this.isFinishing && this.underWay === 0) this.end();
+  }
+
+  private readWaiting(): void {
+    if (this.underWay !== PIPELINED_MAX - 1) return;
+    while (this.underWay < PIPELINED_MAX && !this.isEnding) {
+      const text = this.waiting.shift();
+      if (text === undefined) return this.wire.resume();
+      this.read(text);
+    }
   }
 
   private end(): void {

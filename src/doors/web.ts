@@ -1,6 +1,7 @@
 // The web door: HTTP for what can be read, and the native protocol over a WebSocket at /ws, one message a line without its line end. The browser client will be served here too.
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -22,6 +23,15 @@ import { NativeConnection, type Wire } from './native.ts';
 const DOOR = 'web';
 const SOCKET_PATH = '/ws';
 const BINARY = 1003;
+const WELCOME = `The parlour is open.
+
+Programs, and people with nc, play at the lines door; browsers connect to ${SOCKET_PATH}. docs/PROTOCOL.md says how.
+`;
+
+export interface Certificate {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
 
 export interface WebPages {
   /** Whether the server takes requests; false while it starts and when it is about to stop. */
@@ -30,8 +40,11 @@ export interface WebPages {
   readonly metrics: () => Promise<string>;
 }
 
-export function openWebDoor(welcome: Welcome, pages: WebPages): Server {
-  const server = createServer(getRequestListener(makePages(pages).fetch));
+/** With a certificate the door speaks HTTPS and secure WebSockets only. */
+export function openWebDoor(welcome: Welcome, pages: WebPages, certificate?: Certificate): Server {
+  const listener = getRequestListener(makePages(pages).fetch);
+  const server =
+    certificate === undefined ? createServer(listener) : createSecureServer({ ...certificate }, listener);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LINE_BYTES_MAX,
@@ -51,6 +64,7 @@ export function openWebDoor(welcome: Welcome, pages: WebPages): Server {
 function makePages({ isReady, metrics }: WebPages): Hono {
   const app = new Hono();
   app.use(secureHeaders());
+  app.get('/', (context) => context.text(WELCOME));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
   app.get('/metrics', async (context) => context.text(await metrics()));
@@ -101,6 +115,7 @@ function serve(client: WebSocket, request: IncomingMessage, welcome: Welcome): v
 }
 
 function wireOf(client: WebSocket, request: IncomingMessage): Wire {
+  const rate = openRate(MESSAGES_PER_SECOND, MESSAGES_BURST);
   return {
     door: DOOR,
     address: request.socket.remoteAddress ?? 'unknown',
@@ -112,6 +127,6 @@ function wireOf(client: WebSocket, request: IncomingMessage): Wire {
     end: () => client.close(),
     pause: () => client.pause(),
     resume: () => client.resume(),
-    rate: openRate(MESSAGES_PER_SECOND, MESSAGES_BURST),
+    secondsToWait: () => rate.take(performance.now()),
   };
 }

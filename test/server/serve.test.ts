@@ -48,7 +48,7 @@ describe('parlour serve', () => {
     const ran = runParlour(['serve', '--web', 'off', '--lines', port, '--data', ':memory:']);
     other.close();
     expect(ran.status).toBe(2);
-    expect(ran.stderr).toContain(`Port ${port} on 127.0.0.1 cannot be opened`);
+    expect(ran.stderr).toContain(`Port ${port} on 0.0.0.0 cannot be opened`);
   });
 
   test.each([

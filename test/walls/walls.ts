@@ -14,6 +14,8 @@ interface Folder {
   readonly imports: readonly string[];
   /** Packages and Node modules that it may import; "node:*" is all of Node. */
   readonly packages: readonly string[];
+  /** Files of a pure folder that stand apart: they meet the machine, with these packages, and the rest of the folder does not import them. */
+  readonly apart?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The arrows of docs/ARCHITECTURE.md. A folder that is not here may not exist. */
@@ -34,10 +36,16 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     imports: ['protocol', 'rules'],
     packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
   },
+  client: {
+    isPure: true,
+    imports: ['protocol', 'rules'],
+    packages: [],
+    apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
+  },
   cli: {
     isPure: false,
     imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies', 'server', 'doors'],
-    packages: ['node:*', 'commander', 'pino'],
+    packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };
 
@@ -101,8 +109,12 @@ function folderOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-function isAllowedPackage(folder: Folder, specifier: string): boolean {
-  return folder.packages.some((name) => {
+function isApart(path: string): boolean {
+  return Object.hasOwn(FOLDERS[folderOf(path)]?.apart ?? {}, path);
+}
+
+function isAllowedPackage(folder: Folder, { from, specifier }: { from: string; specifier: string }): boolean {
+  return [...folder.packages, ...(folder.apart?.[from] ?? [])].some((name) => {
     if (name === 'node:*') return specifier.startsWith('node:');
     return specifier === name || specifier.startsWith(`${name}/`);
   });
@@ -113,13 +125,15 @@ function checkImport(sources: Sources, { from, specifier }: Import): string | un
   const folder = FOLDERS[folderOf(from)];
   if (folder === undefined) return `${from}: the folder is not in the list of folders`;
   if (!specifier.startsWith('.')) {
-    return isAllowedPackage(folder, specifier)
+    return isAllowedPackage(folder, { from, specifier })
       ? undefined
       : `${from}: may not import the package ${specifier}`;
   }
   const target = join(dirname(from), specifier);
   if (!sources.has(target)) return `${from}: imports ${specifier}, which is no file below src`;
   const isOwn = folderOf(target) === folderOf(from);
+  if (isOwn && isApart(target) && !isApart(from))
+    return `${from}: may not import ${target}, which stands apart`;
   return isOwn || folder.imports.includes(folderOf(target)) ? undefined : `${from}: may not import ${target}`;
 }
 
@@ -163,7 +177,7 @@ function findImpureImport({ node }: Place): readonly string[] {
 }
 
 function checkPurity(path: string, text: string): readonly string[] {
-  if (FOLDERS[folderOf(path)]?.isPure !== true) return [];
+  if (FOLDERS[folderOf(path)]?.isPure !== true || isApart(path)) return [];
   const { places } = readSource(path, text);
   const found = places.flatMap((place) => [...findImpure(place), ...findImpureImport(place)]);
   return found.map((word) => `${path}: ${word} in a pure folder`);
