@@ -6,56 +6,27 @@ import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/fro
 import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
 import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
 import type { Seat } from '../rules/game.ts';
-import { findGame } from '../rules/games.ts';
 import { findStrategy } from '../strategies/strategies.ts';
-import type { Command } from '../table/events.ts';
-import type { Input, TableSettings } from '../table/step.ts';
-import type { Sitting } from '../table/table.ts';
-import { playerOf } from './identity.ts';
+import type { Input } from '../table/step.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GAME_LINES } from './game-lines.ts';
-import type { Hall } from './hall.ts';
-import { findHouse, listHouse } from './house.ts';
-import type { Lobby, TableLine } from './lobby.ts';
-import type { Asked, Owner } from './owner.ts';
-import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
-import { endUnanswered, type World } from './world.ts';
+import { listHouse } from './house.ts';
+import { playerOf } from './identity.ts';
+import type { Owner } from './owner.ts';
+import type { Premises } from './premises.ts';
+import { accept, refuse, type Fields, type Place, type Refused, type Reply } from './reply.ts';
+import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
+import { endUnanswered } from './world.ts';
 
-const TOKEN_BYTES = 16;
-const STRANGERS_CLOCK_SECONDS = 60;
 const NAMELESS = 'Guest';
 export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'] as const;
 
 /** What later requests of the same connection may build upon. */
 const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
 
-type Fields = Readonly<Record<string, unknown>>;
-/** What a request is answered with. Who arrives at a table gets its view with the answer, and news from there on. */
-type Reply = { readonly ok: true; readonly fields: Fields; readonly arriveAt?: Place } | Refused;
-interface Place {
-  readonly owner: Owner;
-  readonly token: string;
-}
-type Refused = { readonly ok: false; readonly reason: string; readonly sentence: string };
-
-export interface ParlourSettings {
-  /** Whether tables with scripted dice may be opened. */
-  readonly allowPractice: boolean;
-  /** Whether house players wait in the lobby. */
-  readonly hasHouse: boolean;
-}
-
-/** What a guest finds in the parlour. */
-export interface Premises {
-  readonly world: World;
-  readonly settings: ParlourSettings;
-  readonly lobby: Lobby;
-  readonly hall: Hall;
-  /** Undefined when too many tables have been opened from that address. */
-  openTable(
-    settings: Omit<TableSettings, 'id'>,
-    by: { command: Command; address: string },
-  ): Promise<Owner | undefined>;
+interface SeatRequest {
+  readonly id: RequestId;
+  readonly table: string;
 }
 
 interface Following {
@@ -70,13 +41,15 @@ export class Guest implements Visitor {
   private readonly following = new Map<string, Following>();
   private arrived: Promise<void> = Promise.resolve();
   private hasLeft = false;
+  /** Empty until he has greeted. */
   private player = '';
-  private name = NAMELESS;
+  private seating: Seating;
 
   constructor(parlour: Premises, connection: Connection, onLeave: () => void) {
     this.parlour = parlour;
     this.connection = connection;
     this.onLeave = onLeave;
+    this.seating = new Seating(parlour, { player: '', name: NAMELESS, address: connection.address });
   }
 
   /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
@@ -121,28 +94,30 @@ export class Guest implements Visitor {
   private async handle(request: Request): Promise<Reply> {
     if (request.do === 'ping') return accept({});
     if (request.do !== 'greet' && this.player === '') return refuse('greet-first');
-    const run = this.handlers[request.do] as (request: Request) => Reply | Promise<Reply>;
-    return run(request);
+    const run = Guest.HANDLERS[request.do] as (guest: Guest, request: Request) => Reply | Promise<Reply>;
+    return run(this, request);
   }
 
-  private readonly handlers: {
-    readonly [Kind in RequestKind]: (request: RequestOf<Kind>) => Reply | Promise<Reply>;
+  /** For all guests once, since there may be thousands who do nothing. */
+  private static readonly HANDLERS: {
+    readonly [Kind in RequestKind]: (guest: Guest, request: RequestOf<Kind>) => Reply | Promise<Reply>;
   } = {
-    greet: (request) => this.greet(request),
-    list: ({ game }) => accept({ tables: [...this.parlour.lobby.list(game), ...this.listHouse(game)] }),
-    create: (request) => this.create(request),
-    join: (request) => this.join(request),
-    watch: (request) => this.watch(request),
-    invite: (request) => this.invite(request),
-    remove: ({ id, table, seat }) => this.atSeat(id, table, (own) => ({ kind: 'remove', host: own, seat })),
-    start: ({ id, table }) => this.atSeat(id, table, (seat) => ({ kind: 'start', seat })),
-    text: ({ id, table, text }) => this.atSeat(id, table, (seat) => ({ kind: 'text', seat, text })),
-    move: ({ id, table, move }) => this.atSeat(id, table, (seat) => ({ kind: 'move', seat, move })),
-    say: (request) => this.say(request),
-    leave: (request) => this.leaveTable(request),
-    again: ({ id, table }) => this.atSeat(id, table, (seat) => ({ kind: 'again', seat })),
-    sync: (request) => this.sync(request),
-    fame: ({ game }) => accept({ lists: this.parlour.hall.list(game) }),
+    greet: (guest, request) => guest.greet(request),
+    list: (guest, { game }) => guest.list(game),
+    create: (guest, request) => guest.seating.create(request),
+    join: (guest, request) => guest.seating.join(request),
+    watch: (guest, request) => guest.watch(request),
+    invite: (guest, request) => guest.invite(request),
+    remove: (guest, { seat, ...request }) =>
+      guest.atSeat(request, (host) => ({ kind: 'remove', host, seat })),
+    start: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'start', seat })),
+    text: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'text', seat, text })),
+    move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
+    say: (guest, request) => guest.say(request),
+    leave: (guest, request) => guest.leaveTable(request),
+    again: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'again', seat })),
+    sync: (guest, request) => guest.sync(request),
+    fame: ({ parlour }, { game }) => accept({ lists: parlour.hall.list(game) }),
     ping: () => accept({}),
   };
 
@@ -151,94 +126,21 @@ export class Guest implements Visitor {
     const cleaned = cleanName(name);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
     const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
-    this.name = cleaned.text;
-    this.player = playerOf(own);
-    return accept({
-      version: PROTOCOL_VERSION,
-      player: this.player,
-      name: this.name,
-      token: own,
-      games: GAME_LINES,
-    });
+    const player = playerOf(own);
+    const { text: shown } = cleaned;
+    this.player = player;
+    this.seating = new Seating(this.parlour, { player, name: shown, address: this.connection.address });
+    return accept({ version: PROTOCOL_VERSION, player, name: shown, token: own, games: GAME_LINES });
   }
 
-  private async create(request: RequestOf<'create'>): Promise<Reply> {
-    const game = findGame(request.game);
-    if (game === undefined) return refuse('no-such-game');
-    const options = game.parseOptions(request.options ?? {});
-    if (!options.ok) return { ok: false, reason: 'wrong-option', sentence: options.reason.sentence };
-    const script = request.dice ?? [];
-    if (script.length > 0 && !this.parlour.settings.allowPractice) return refuse('no-practice');
-    const unknown = (request.house ?? []).find((name) => findStrategy(game, name) === undefined);
-    if (unknown !== undefined) return refuse('no-such-strategy');
-    const owner = await this.parlour.openTable(
-      {
-        game,
-        options: options.value,
-        access: request.access ?? 'public',
-        clockMs: (request.clock ?? standardClock(request)) * 1000,
-        startAt: request.seats ?? 0,
-        isPractice: script.length > 0,
-        script,
-      },
-      { command: this.commandOf(request.id), address: this.connection.address },
-    );
-    if (owner === undefined) return refuse('too-many-tables');
-    const seated = await this.sitDown(owner, `${request.id}/sit`, request.entry ?? {});
-    if (!seated.ok) return seated;
-    for (const [index, strategy] of (request.house ?? []).entries()) {
-      await this.seatHouse(owner, strategy, this.commandOf(`${request.id}/house/${index}`));
-    }
-    return seated;
-  }
-
-  private listHouse(game: string | undefined): readonly TableLine[] {
-    return this.parlour.settings.hasHouse ? listHouse(game) : [];
-  }
-
-  private async join(request: RequestOf<'join'>): Promise<Reply> {
-    const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
-    if (resident !== undefined) {
-      const { strategy, ...table } = resident;
-      return this.create({ ...table, id: request.id, do: 'create', house: [strategy], entry: request.entry });
-    }
-    const owner = this.findTable(request);
-    if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
-    if (request.token === undefined) return this.sitDown(owner, request.id, request.entry ?? {});
-    const sitting = findSitting(owner.table, request.token);
-    return sitting === undefined ? refuse('wrong-token') : this.takeSeat(owner, sitting);
-  }
-
-  private findTable({
-    table,
-    code,
-  }: {
-    table?: string | undefined;
-    code?: string | undefined;
-  }): Owner | undefined {
-    return this.parlour.lobby.find({ table, code });
-  }
-
-  private async sitDown(
-    owner: Owner,
-    id: RequestId,
-    entry: Readonly<Record<string, string | number>>,
-  ): Promise<Reply> {
-    const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player: this.player, name: this.name, token, house: '', entry };
-    const asked = await owner.ask(() => input, this.commandOf(id));
-    if (!asked.ok) return asked;
-    const sitting = owner.table.sittings.find(({ player, house }) => player === this.player && house === '');
-    return sitting === undefined ? refuse('not-your-seat') : this.takeSeat(owner, sitting);
-  }
-
-  private takeSeat(owner: Owner, { seat, token }: Sitting): Reply {
-    return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
+  private list(game: string | undefined): Reply {
+    const { lobby, settings } = this.parlour;
+    return accept({ tables: [...lobby.list(game), ...(settings.hasHouse ? listHouse(game) : [])] });
   }
 
   private watch(request: RequestOf<'watch'>): Reply {
-    const owner = this.findTable(request);
-    if (owner === undefined) return refuse((request.table ?? request.code) ? 'no-such-table' : 'which-table');
+    const owner = findTable(this.parlour, request);
+    if ('ok' in owner) return owner;
     const token = this.following.get(owner.table.id)?.follower.token ?? '';
     return { ok: true, fields: {}, arriveAt: { owner, token } };
   }
@@ -269,21 +171,8 @@ export class Guest implements Visitor {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
     if (findStrategy(own.owner.table.game, strategy) === undefined) return refuse('no-such-strategy');
-    const asked = await this.seatHouse(own.owner, strategy, this.commandOf(id));
+    const asked = await this.seating.seatHouse(own.owner, strategy, id);
     return asked.ok ? accept({ number: asked.number }) : asked;
-  }
-
-  private seatHouse(owner: Owner, strategy: string, command?: Command): Promise<Asked> {
-    const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = {
-      kind: 'sit',
-      player: `house:${strategy}`,
-      name: strategy,
-      token,
-      house: strategy,
-      entry: {},
-    };
-    return owner.ask(() => input, command);
   }
 
   /** The table at which this visitor has a seat, or why he has none. */
@@ -295,13 +184,13 @@ export class Guest implements Visitor {
   }
 
   /** A request that only somebody with a seat can make. Which seat is his is looked up when the table comes to it. */
-  private async atSeat(id: RequestId, table: string, makeInput: (seat: Seat) => Input): Promise<Reply> {
+  private async atSeat({ id, table }: SeatRequest, makeInput: (seat: Seat) => Input): Promise<Reply> {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
     const asked = await own.owner.ask((now) => {
       const sitting = findSitting(now, own.follower.token);
       return sitting && makeInput(sitting.seat);
-    }, this.commandOf(id));
+    }, this.seating.commandOf(id));
     return asked.ok ? accept({ number: asked.number }) : asked;
   }
 
@@ -329,7 +218,7 @@ export class Guest implements Visitor {
     const own = this.following.get(table);
     if (own === undefined) return refuse('not-at-table');
     if (findSitting(own.owner.table, own.follower.token) !== undefined) {
-      const left = await this.atSeat(id, table, (seat) => ({ kind: 'leave', seat }));
+      const left = await this.atSeat({ id, table }, (seat) => ({ kind: 'leave', seat }));
       if (!left.ok) return left;
     }
     own.owner.unfollow(own.follower);
@@ -344,26 +233,9 @@ export class Guest implements Visitor {
     const events = own.owner.since(from, token);
     return accept({ ...describe({ owner: own.owner, token }), ...(events && { events }) });
   }
-
-  private commandOf(id: RequestId): Command {
-    return { player: this.player, id: String(id) };
-  }
-}
-
-/** Strangers are not kept waiting for ever; friends, and guests of the house, may take their time. */
-function standardClock({ access = 'public', house = [] }: RequestOf<'create'>): number {
-  return access === 'public' && house.length === 0 ? STRANGERS_CLOCK_SECONDS : 0;
 }
 
 function describe({ owner, token }: Place): Fields {
   const view = owner.view(token);
   return { table: view.table, code: view.code, view };
-}
-
-function accept(fields: Fields): Reply {
-  return { ok: true, fields };
-}
-
-function refuse(reason: ServerRefusal): Refused {
-  return { ok: false, reason, sentence: SERVER_REFUSALS[reason] };
 }

@@ -53,8 +53,9 @@ export class Lobby {
     return table === undefined ? this.byCode.get(code?.toUpperCase() ?? '') : this.byId.get(table);
   }
 
-  findOpened(command: Command): Owner | undefined {
-    return this.byOpener.get(makeKey(command));
+  /** The table that this command opened. */
+  findOpened(key: string): Owner | undefined {
+    return this.byOpener.get(key);
   }
 
   newId(world: Pick<World, 'chance' | 'randomHex'>): string {
@@ -78,7 +79,8 @@ export class Lobby {
   }
 }
 
-function makeKey({ player, id }: Command): string {
+/** A command as one text. */
+export function makeKey({ player, id }: Command): string {
   return `${player}/${id}`;
 }
 

@@ -5,19 +5,20 @@ import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
 import { TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
-import type { Command, TableEvent } from '../table/events.ts';
+import type { TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { HALL, Hall } from './hall.ts';
-import { Lobby } from './lobby.ts';
+import { Lobby, makeKey } from './lobby.ts';
 import { Owner } from './owner.ts';
-import { Guest, type ParlourSettings, type Premises } from './guest.ts';
+import { Guest } from './guest.ts';
+import type { Opener, ParlourSettings, Premises } from './premises.ts';
 import { endUnanswered, type World } from './world.ts';
 
-/** Who asks for a table, and from where. */
-interface Opener {
-  readonly command: Command;
+/** A table whose first entry is on its way to the journal. */
+interface Opening {
   readonly address: string;
+  readonly owner: Promise<Owner>;
 }
 
 export class Parlour implements Premises {
@@ -26,6 +27,8 @@ export class Parlour implements Premises {
   readonly lobby = new Lobby();
   readonly hall: Hall;
   private readonly guests = new Set<Guest>();
+  /** By the command. */
+  private readonly opening = new Map<string, Opening>();
 
   constructor(world: World, settings: ParlourSettings) {
     this.world = world;
@@ -52,21 +55,27 @@ export class Parlour implements Premises {
     this.world.log('table set apart', { table, event: number, why: sentence });
   }
 
-  /** Opens a table; it is there when the journal has it. Undefined when too many have been opened from that address. */
+  /** Opens a table; it is there when the journal has it. The same command again, even at the same time, opens no second one. */
   async openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined> {
-    const { command, address } = by;
-    const opened = this.lobby.findOpened(command);
+    const key = makeKey(by.command);
+    const opened = this.lobby.findOpened(key) ?? this.opening.get(key)?.owner;
     if (opened !== undefined) return opened;
-    const count = this.lobby.countFrom(address);
-    if (count >= TABLES_PER_ADDRESS_MAX) return undefined;
+    if (this.countFrom(by.address) >= TABLES_PER_ADDRESS_MAX) return undefined;
+    const owner = this.openNew(settings, by).finally(() => this.opening.delete(key));
+    this.opening.set(key, { address: by.address, owner });
+    return owner;
+  }
+
+  private countFrom(address: string): number {
+    const opening = Array.from(this.opening.values()).filter((one) => one.address === address);
+    return this.lobby.countFrom(address) + opening.length;
+  }
+
+  private async openNew(settings: Omit<TableSettings, 'id'>, { command, address }: Opener): Promise<Owner> {
     const id = this.lobby.newId(this.world);
     const { table, events } = open({ ...settings, id }, this.world.fate, command);
-    await this.world.journal.append({
-      table: id,
-      number: 1,
-      count: events.length,
-      body: JSON.stringify(events),
-    });
+    const body = JSON.stringify(events);
+    await this.world.journal.append({ table: id, number: 1, count: events.length, body });
     this.world.log('table opened', { table: id, game: settings.game.id });
     const owner = this.adopt(table);
     this.lobby.noteAddress(owner, address);

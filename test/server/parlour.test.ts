@@ -235,6 +235,16 @@ describe('a repeated request', () => {
   });
 });
 
+test('a table asked for twice at the same time, from two connections of one player, is opened once', async () => {
+  const parlour = await openParlour(makeTestWorld());
+  const [one, other] = [new TestClient(parlour), new TestClient(parlour)];
+  const { token } = await one.insist({ do: 'greet', version: 1, name: 'Ana' });
+  await other.insist({ do: 'greet', version: 1, name: 'Ana', token });
+  const [first, second] = await Promise.all([one.insist(PIG, 'c'), other.insist(PIG, 'c')]);
+  expect(second['table']).toBe(first['table']);
+  expect(parlour.lobby.size).toBe(1);
+});
+
 describe('coming back', () => {
   test('with the token of the seat, from a newer connection; the old one is told', async () => {
     const world = makeTestWorld();

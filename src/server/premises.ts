@@ -1,0 +1,30 @@
+// What a guest finds in the parlour: the tables, the hall of fame, and the right to open a table.
+
+import type { Command } from '../table/events.ts';
+import type { TableSettings } from '../table/step.ts';
+import type { Hall } from './hall.ts';
+import type { Lobby } from './lobby.ts';
+import type { Owner } from './owner.ts';
+import type { World } from './world.ts';
+
+export interface ParlourSettings {
+  /** Whether tables with scripted dice may be opened. */
+  readonly allowPractice: boolean;
+  /** Whether house players wait in the lobby. */
+  readonly hasHouse: boolean;
+}
+
+/** Who asks for a table, and from where. */
+export interface Opener {
+  readonly command: Command;
+  readonly address: string;
+}
+
+export interface Premises {
+  readonly world: World;
+  readonly settings: ParlourSettings;
+  readonly lobby: Lobby;
+  readonly hall: Hall;
+  /** Undefined when too many tables have been opened from that address. */
+  openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined>;
+}
