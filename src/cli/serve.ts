@@ -81,7 +81,7 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   let isReady = false;
   await parlour.recover();
   const welcome = parlour.welcome.bind(parlour);
-  const web = openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }, certificate);
+  const web = openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }, { certificate });
   const doors: readonly Door[] = [
     { name: 'web', server: web, scheme: certificate === undefined ? 'http' : 'https' },
     { name: 'lines', server: openLinesDoor(welcome) },

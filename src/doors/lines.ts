@@ -15,17 +15,16 @@ import {
 import { LINE_FAULTS, openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
+import { REAL_TIME, type Time } from './time.ts';
 
 const DOOR = 'lines';
 /** How long a client may take to close its side after we have closed ours. */
 const GOODBYE_MS = 5000;
 
-const SOCKETS = {
-  allowHalfOpen: true,
-  keepAlive: true,
-  keepAliveInitialDelay: DEAD_PEER_MS / 3,
-  noDelay: true,
-} as const;
+const SOCKETS = { allowHalfOpen: true, noDelay: true } as const;
+/** A peer that says nothing is probed by the system, and is dead when it has answered none of the probes. */
+const PROBES = 3;
+const PROBE_MS = DEAD_PEER_MS / (PROBES + 1);
 
 /** What the door needs of a socket; those of node:net have it. */
 export interface LineSocket {
@@ -42,43 +41,31 @@ export interface LineSocket {
   on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
 }
 
-export interface Time {
-  /** Milliseconds since any moment; never goes back. */
-  now(): number;
-  /** Calls back after so many milliseconds, unless cancelled. */
-  after(ms: number, call: () => void): () => void;
-}
-
-const REAL_TIME: Time = {
-  now: () => performance.now(),
-  after(ms, call) {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 export function openLinesDoor(welcome: Welcome, time: Time = REAL_TIME): Server {
-  const server = createServer(SOCKETS, (socket) => serveLines(socket, welcome, time));
+  const server = createServer(SOCKETS, (socket) => {
+    socket.setKeepAlive(true, PROBE_MS, PROBE_MS, PROBES);
+    serveLines(socket, welcome, time);
+  });
   server.maxConnections = CONNECTIONS_MAX;
   return server;
 }
 
 export function serveLines(socket: LineSocket, welcome: Welcome, time: Time): void {
-  let cancelTimer = (): void => {};
-  const leaveSoon = (): void => {
-    cancelTimer();
+  const cut = (): void => void socket.destroy();
+  let cancelGoodbye = (): void => {};
+  const sayGoodbye = (): void => {
     // Who was told goodbye and stays would keep his place, and his seat would seem taken.
-    cancelTimer = time.after(GOODBYE_MS, () => socket.destroy());
+    cancelGoodbye = time.after(GOODBYE_MS, cut);
   };
-  const connection = new NativeConnection(wireOf(socket, time, leaveSoon), welcome);
+  const connection = new NativeConnection(wireOf(socket, time, sayGoodbye), welcome);
   const reader = openLineReader(LINE_BYTES_MAX);
-  let isSilent = true;
-  cancelTimer = time.after(FIRST_MESSAGE_MS, () => connection.close('silent', 'No message came in time.'));
+  const cancelSilence = time.after(FIRST_MESSAGE_MS, () => {
+    connection.close('silent', 'No message came in time.');
+  });
   socket.on('data', (chunk) => {
     for (const line of reader.push(chunk)) {
       // A whole line, not a first byte: bytes can come so slowly that no line ever does.
-      if (isSilent) cancelTimer();
-      isSilent = false;
+      cancelSilence();
       takeLine(connection, line);
     }
   });
@@ -86,7 +73,8 @@ export function serveLines(socket: LineSocket, welcome: Welcome, time: Time): vo
   // A reset is no news: the connection is closed, and that is all that matters here.
   socket.on('error', () => {});
   socket.on('close', () => {
-    cancelTimer();
+    cancelSilence();
+    cancelGoodbye();
     connection.gone();
   });
 }

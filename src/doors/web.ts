@@ -19,6 +19,7 @@ import {
 } from '../protocol/limits.ts';
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
+import { REAL_TIME, type Time } from './time.ts';
 
 const DOOR = 'web';
 const SOCKET_PATH = '/ws';
@@ -40,8 +41,17 @@ export interface WebPages {
   readonly metrics: () => Promise<string>;
 }
 
-/** With a certificate the door speaks HTTPS and secure WebSockets only. */
-export function openWebDoor(welcome: Welcome, pages: WebPages, certificate?: Certificate): Server {
+interface WebDoorOptions {
+  /** With a certificate the door speaks HTTPS and secure WebSockets only. */
+  readonly certificate?: Certificate | undefined;
+  readonly time?: Time;
+}
+
+export function openWebDoor(
+  welcome: Welcome,
+  pages: WebPages,
+  { certificate, time = REAL_TIME }: WebDoorOptions = {},
+): Server {
   const listener = getRequestListener(makePages(pages).fetch);
   const server =
     certificate === undefined ? createServer(listener) : createSecureServer({ ...certificate }, listener);
@@ -53,11 +63,10 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, certificate?: Cer
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refusal = findRefusal(request, sockets.clients.size);
     if (refusal === undefined)
-      sockets.handleUpgrade(request, socket, head, (client) => serve(client, request, welcome));
+      sockets.handleUpgrade(request, socket, head, (client) => serve(client, { request, welcome, time }));
     else socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
   });
-  const timer = setInterval(() => cutDeadPeers(sockets), DEAD_PEER_MS / 3).unref();
-  server.on('close', () => clearInterval(timer));
+  watchPeers(server, sockets, time);
   return server;
 }
 
@@ -88,6 +97,17 @@ function hostOf(origin: string): string | undefined {
 /** Peers that have answered the last ping. */
 const alive = new WeakSet<WebSocket>();
 
+/** Every peer is pinged, and cut if it has not answered when the next ping is due: well before it may count as dead. */
+function watchPeers(server: Server, sockets: WebSocketServer, time: Time): void {
+  let cancel = (): void => {};
+  const look = (): void => {
+    cutDeadPeers(sockets);
+    cancel = time.after(DEAD_PEER_MS / 3, look);
+  };
+  server.on('listening', look);
+  server.on('close', () => cancel());
+}
+
 function cutDeadPeers(sockets: WebSocketServer): void {
   for (const client of sockets.clients) {
     if (!alive.delete(client)) client.terminate();
@@ -95,12 +115,19 @@ function cutDeadPeers(sockets: WebSocketServer): void {
   }
 }
 
-function serve(client: WebSocket, request: IncomingMessage, welcome: Welcome): void {
+interface Arrival {
+  readonly request: IncomingMessage;
+  readonly welcome: Welcome;
+  readonly time: Time;
+}
+
+function serve(client: WebSocket, { request, welcome, time }: Arrival): void {
   alive.add(client);
-  const connection = new NativeConnection(wireOf(client, request), welcome);
-  const silent = setTimeout(() => connection.close('silent', 'No message came in time.'), FIRST_MESSAGE_MS);
+  const connection = new NativeConnection(wireOf(client, request, time), welcome);
+  const close = (): void => connection.close('silent', 'No message came in time.');
+  const cancelSilent = time.after(FIRST_MESSAGE_MS, close);
   client.on('message', (data: Buffer, isBinary) => {
-    clearTimeout(silent);
+    cancelSilent();
     alive.add(client);
     if (isBinary) client.close(BINARY, 'text only');
     else connection.take(data.toString('utf8'));
@@ -109,12 +136,12 @@ function serve(client: WebSocket, request: IncomingMessage, welcome: Welcome): v
   // ws closes the connection itself, with the right code; that is all that matters here.
   client.on('error', () => {});
   client.on('close', () => {
-    clearTimeout(silent);
+    cancelSilent();
     connection.gone();
   });
 }
 
-function wireOf(client: WebSocket, request: IncomingMessage): Wire {
+function wireOf(client: WebSocket, request: IncomingMessage, time: Time): Wire {
   const rate = openRate(MESSAGES_PER_SECOND, MESSAGES_BURST);
   return {
     door: DOOR,
@@ -127,6 +154,6 @@ function wireOf(client: WebSocket, request: IncomingMessage): Wire {
     end: () => client.close(),
     pause: () => client.pause(),
     resume: () => client.resume(),
-    secondsToWait: () => rate.take(performance.now()),
+    secondsToWait: () => rate.take(time.now()),
   };
 }

@@ -22,11 +22,9 @@ writeFileSync(tlsKey, made.key);
 test('browsers and programs connect securely', async () => {
   const parlour = await openParlour(makeTestWorld());
   const pages = { isReady: () => true, metrics: () => Promise.resolve('') };
-  const door = openWebDoor(
-    (connection) => parlour.welcome(connection),
-    pages,
-    readCertificate({ tlsCert, tlsKey }),
-  );
+  const door = openWebDoor((connection) => parlour.welcome(connection), pages, {
+    certificate: readCertificate({ tlsCert, tlsKey }),
+  });
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');
   const { port } = door.address() as AddressInfo;

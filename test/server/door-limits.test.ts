@@ -1,0 +1,196 @@
+// The limits of the doors that need time or a client that does not read: silence, dead peers, slow readers, speed, and how many may come.
+
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openLinesDoor } from '../../src/doors/lines.ts';
+import { openWebDoor } from '../../src/doors/web.ts';
+import type { Connection, Visitor } from '../../src/protocol/connection.ts';
+import {
+  BOT_MESSAGES_BURST,
+  CONNECTIONS_MAX,
+  DEAD_PEER_MS,
+  FIRST_MESSAGE_MS,
+  QUEUED_BYTES_MAX,
+} from '../../src/protocol/limits.ts';
+import { makeTestWorld, type TestWorld } from './world.ts';
+
+/** A server that does nothing, and remembers who came and who left. */
+class Welcomed {
+  readonly connections: Connection[] = [];
+  left = 0;
+  private wake = (): void => {};
+
+  welcome(connection: Connection): Visitor {
+    this.connections.push(connection);
+    this.wake();
+    return {
+      receive: async ({ id }) => connection.send({ id, ok: true }),
+      leave: () => {
+        this.left += 1;
+        this.wake();
+      },
+    };
+  }
+
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+  }
+}
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const door of open.splice(0)) door.close();
+});
+
+async function listen(door: Server): Promise<number> {
+  open.push(door.listen(0, '127.0.0.1'));
+  await once(door, 'listening');
+  return (door.address() as AddressInfo).port;
+}
+
+interface Opened {
+  readonly world: TestWorld;
+  readonly welcomed: Welcomed;
+  readonly port: number;
+}
+
+async function openDoor(kind: 'lines' | 'web'): Promise<Opened> {
+  const world = makeTestWorld();
+  const welcomed = new Welcomed();
+  const welcome = welcomed.welcome.bind(welcomed);
+  const pages = { isReady: () => true, metrics: () => Promise.resolve('') };
+  const door =
+    kind === 'lines' ? openLinesDoor(welcome, world) : openWebDoor(welcome, pages, { time: world });
+  return { world, welcomed, port: await listen(door) };
+}
+
+async function connectWeb(port: number, options: object = {}): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, options);
+  await once(socket, 'open');
+  return socket;
+}
+
+async function connectLines(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that the server says until it closes. */
+async function readAll(socket: Socket): Promise<string> {
+  return Buffer.concat((await socket.toArray()) as Buffer[]).toString();
+}
+
+const GOODBYE = '{"say":"bye","reason":"silent","sentence":"No message came in time."}';
+
+describe('silence', () => {
+  test('for ten seconds at the lines door ends with a goodbye', async () => {
+    const { world, welcomed, port } = await openDoor('lines');
+    const socket = await connectLines(port);
+    await welcomed.until(() => welcomed.connections.length === 1);
+    // A byte is no message.
+    socket.write('{');
+    await world.pass(FIRST_MESSAGE_MS);
+    expect(await readAll(socket)).toBe(`${GOODBYE}\n`);
+  });
+
+  test('for ten seconds at the web door ends with a goodbye', async () => {
+    const { world, welcomed, port } = await openDoor('web');
+    const socket = await connectWeb(port);
+    await welcomed.until(() => welcomed.connections.length === 1);
+    const said = once(socket, 'message') as Promise<[Buffer]>;
+    await world.pass(FIRST_MESSAGE_MS);
+    expect((await said)[0].toString()).toBe(GOODBYE);
+  });
+
+  test('after a first message is allowed', async () => {
+    const { world, welcomed, port } = await openDoor('lines');
+    const socket = await connectLines(port);
+    socket.write('{"id":1,"do":"ping"}\n');
+    await once(socket, 'data');
+    await world.pass(100 * FIRST_MESSAGE_MS);
+    expect(welcomed.left).toBe(0);
+    socket.destroy();
+  });
+});
+
+describe('a dead peer', () => {
+  test('is noticed at the web door within 45 seconds; one that answers pings stays', async () => {
+    const { world, welcomed, port } = await openDoor('web');
+    const dead = await connectWeb(port, { autoPong: false });
+    const alive = await connectWeb(port);
+    await welcomed.until(() => welcomed.connections.length === 2);
+    for (const socket of [dead, alive]) socket.send('{"id":1,"do":"ping"}');
+    await once(alive, 'message');
+    for (let ms = 0; ms < DEAD_PEER_MS; ms += DEAD_PEER_MS / 3) {
+      const pinged = once(alive, 'ping');
+      await world.pass(DEAD_PEER_MS / 3);
+      await pinged;
+      alive.send('{"id":2,"do":"ping"}');
+      await once(alive, 'message');
+    }
+    await welcomed.until(() => welcomed.left === 1);
+    expect(alive.readyState).toBe(WebSocket.OPEN);
+    alive.terminate();
+  });
+});
+
+describe('a slow reader', () => {
+  test.each(['lines', 'web'] as const)('at the %s door is cut when 256 KiB wait for him', async (kind) => {
+    const { welcomed, port } = await openDoor(kind);
+    const socket = kind === 'lines' ? await connectLines(port) : await connectWeb(port);
+    await welcomed.until(() => welcomed.connections.length === 1);
+    socket.pause();
+    const [connection] = welcomed.connections;
+    const sentence = 'x'.repeat(8000);
+    let bytes = 0;
+    // The system takes some megabytes before anything waits here; then it goes quickly.
+    while (welcomed.left === 0 && bytes < 100_000_000) {
+      connection!.send({ say: 'replaced', table: 't', sentence });
+      bytes += sentence.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(welcomed.left).toBe(1);
+    expect(bytes).toBeGreaterThan(QUEUED_BYTES_MAX);
+    if (socket instanceof WebSocket) socket.terminate();
+    else socket.destroy();
+  });
+});
+
+test('a bot at the lines door is told to slow down, and for how long', async () => {
+  const { world, port } = await openDoor('lines');
+  const socket = await connectLines(port);
+  socket.write('{"id":1,"do":"ping"}\n'.repeat(BOT_MESSAGES_BURST + 1));
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.split('\n').length > BOT_MESSAGES_BURST + 1) break;
+  }
+  const answers = text.trim().split('\n');
+  expect(answers.slice(0, -1).every((line) => line === '{"id":1,"ok":true}')).toBe(true);
+  expect(answers.at(-1)).toMatch(/"reason":"too-fast".*"seconds":0\.1\}$/);
+  await world.pass(0);
+});
+
+test('twenty thousand may come, and no more', async () => {
+  const door = openLinesDoor((connection) => new Welcomed().welcome(connection));
+  expect(door.maxConnections).toBe(CONNECTIONS_MAX);
+  // The same wall with a smaller number: whoever comes too late is turned away, and the others notice nothing.
+  door.maxConnections = 1;
+  const port = await listen(door);
+  const first = await connectLines(port);
+  first.write('{"id":1,"do":"ping"}\n');
+  await once(first, 'data');
+  const late = connect(port, '127.0.0.1');
+  late.on('error', () => {});
+  await once(late, 'close');
+  first.write('{"id":2,"do":"ping"}\n');
+  expect(String((await once(first, 'data'))[0])).toBe('{"id":2,"ok":true}\n');
+  first.destroy();
+});
