@@ -99,13 +99,13 @@ const alive = new WeakSet<WebSocket>();
 
 /** Every peer is pinged, and cut if it has not answered when the next ping is due: well before it may count as dead. */
 function watchPeers(server: Server, sockets: WebSocketServer, time: Time): void {
-  let cancel = (): void => {};
+  let cancel: (() => void) | undefined;
   const look = (): void => {
     cutDeadPeers(sockets);
     cancel = time.after(DEAD_PEER_MS / 3, look);
   };
   server.on('listening', look);
-  server.on('close', () => cancel());
+  server.on('close', () => cancel?.());
 }
 
 function cutDeadPeers(sockets: WebSocketServer): void {

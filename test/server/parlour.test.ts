@@ -312,6 +312,48 @@ describe('the clock', () => {
     expect(await ana.refusal({ do: 'start', table })).toBe('already-started');
   });
 
+  test('who is away is played for, and finds his seat and the rest of his time when he comes back', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world, true);
+    const greet = async (name: string): Promise<TestClient> => {
+      const client = new TestClient(parlour);
+      await client.insist({ do: 'greet', version: 1, name });
+      return client;
+    };
+    const [ana, ben] = [await greet('Ana'), await greet('Ben')];
+    const dice = ['3', '3', '3', '3', '3', '3', '3', '3', '3', '3'];
+    const { table, token } = await ana.insist({ ...PIG, clock: 60, seats: 2, dice });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    ana.leave();
+    expect(ben.news.at(-1)).toMatchObject({ say: 'seats', seats: [{ isHere: false }, { isHere: true }] });
+    await world.pass(60_000);
+    expect(ben.events()).toContainEqual(
+      expect.objectContaining({ kind: 'stand-in', seat: 0, reason: 'away' }),
+    );
+    await world.pass(20_000);
+    const back = await greet('Ana');
+    const { view } = await back.insist({ do: 'join', table, token });
+    expect(view).toMatchObject({ seconds: 40, seats: [{ isHere: true }, { isHere: true }] });
+    expect(await back.hear('turn')).toMatchObject({ seat: 0, seconds: 40 });
+    await back.insist({ do: 'move', table, move: 'hold' });
+  });
+
+  test('starts anew after a restart: the time away costs nobody', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table, token } = await ana.insist({ ...PIG, clock: 60, seats: 2, dice: ['3', '4', '2'] });
+    await ben.insist({ do: 'join', table });
+    await world.pass(50_000);
+    const later = makeTestWorld(journal, 2);
+    const back = new TestClient(await openParlour(later));
+    await back.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await later.pass(30_000);
+    const { view } = await back.insist({ do: 'join', table, token });
+    expect(view).toMatchObject({ seconds: 30 });
+  });
+
   test('who leaves is played for at once', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
