@@ -3,9 +3,12 @@
 
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './backup.ts';
 import { CommandError, EXIT } from './command-error.ts';
+import { addExport } from './export.ts';
 import { collect } from './game-arguments.ts';
 import { listGames, makeGamesHelp } from './game-help.ts';
+import { addImport } from './import.ts';
 import { watchOutput } from './output.ts';
 import { play } from './play.ts';
 import { makePrintable, makePrintableLines } from './printable.ts';
@@ -51,6 +54,9 @@ program
   .action(simulate);
 
 addServe(program);
+addBackup(program);
+addExport(program);
+addImport(program);
 
 program
   .command('verify')

@@ -2,10 +2,13 @@
 // already is left alone, since it may be a journal in use, with a write-ahead log that would then be played onto the copy.
 
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { JournalError } from './journal.ts';
 import { makeSentence } from './sqlite-error.ts';
+
+/** For its owner only: a copy holds the tokens of the seats and the secrets of running games. */
+const OWNER_ONLY = 0o600;
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -16,15 +19,23 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** `write` makes the copy at the path that it is given. */
+function refuseIfTaken(file: string): void {
+  const taken = [file, `${file}-wal`].find((path) => existsSync(path));
+  if (taken !== undefined) throw new Error(`${taken} is there already`);
+}
+
+/** `write` makes the copy at the path that it is given, where an empty file is. */
 export async function placeCopy(file: string, write: (path: string) => Promise<void>): Promise<void> {
-  const partial = `${file}.partial`;
+  // Two processes that back up to one name must not write into one file.
+  const partial = `${file}.${process.pid}.partial`;
   try {
-    const taken = [file, `${file}-wal`].find((path) => existsSync(path));
-    if (taken !== undefined) throw new Error(`${taken} is there already`);
+    refuseIfTaken(file);
     await rm(partial, { force: true });
+    await writeFile(partial, '', { flag: 'wx', mode: OWNER_ONLY });
     await write(partial);
     await sync(partial);
+    // Making the copy took a while.
+    refuseIfTaken(file);
     await rename(partial, file);
     await sync(dirname(file));
   } catch (error) {

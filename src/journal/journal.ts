@@ -45,7 +45,8 @@ export class JournalError extends Error {
 
 /**
  * Why a file was not opened; nothing in it was changed. `in-use`: another process, or this one, has it open. `foreign`: not a journal of ours.
- * `newer`: written by a newer version of this program. `unreadable`: no such folder, no permission, damaged as a whole.
+ * `newer`: written by a newer version of this program. `unreadable`: no such folder, no permission, damaged as a whole; or, for whoever only
+ * reads, of an older format.
  */
 const OPEN_FAULTS = ['in-use', 'foreign', 'newer', 'unreadable'] as const;
 export type OpenFault = (typeof OPEN_FAULTS)[number];
@@ -64,6 +65,11 @@ export interface TableEntries {
   readonly table: string;
   readonly entries: readonly Entry[];
   readonly flaw?: { readonly number: number; readonly sentence: string };
+}
+
+/** A table at one moment, with what `finishTable` has made of it. */
+export interface WholeTable extends TableEntries {
+  readonly isFinished: boolean;
 }
 
 export interface Journal {

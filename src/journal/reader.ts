@@ -2,7 +2,7 @@
 // a thread of its own (thread.ts). What it believes of the rows is decided in rows.ts.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { TableEntries } from './journal.ts';
+import type { TableEntries, WholeTable } from './journal.ts';
 import { pack, type PackedEntries } from './packed.ts';
 import { readRows, type Row, type Span } from './rows.ts';
 import { isDamage } from './sqlite-error.ts';
@@ -22,7 +22,8 @@ const READ = `SELECT number, count, body, checksum FROM entries
   WHERE table_id = ?1 AND number >= coalesce((SELECT max(number) FROM entries WHERE table_id = ?1 AND number <= ?2), 1)
   ORDER BY number`;
 const END = 'SELECT next_number FROM tables WHERE table_id = ?';
-const LIST = 'SELECT table_id FROM tables ORDER BY id';
+const PLACE = 'SELECT next_number, state FROM tables WHERE id = ?';
+const LIST = 'SELECT table_id, id FROM tables ORDER BY id';
 const LIST_OPEN = `SELECT id, table_id, next_number FROM tables WHERE state <> 'finished' AND id > ?
   ORDER BY id LIMIT ${PART_TABLES}`;
 
@@ -30,13 +31,22 @@ export class Reader {
   readonly #database: DatabaseSync;
   readonly #read: StatementSync;
   readonly #end: StatementSync;
+  readonly #place: StatementSync;
   readonly #list: StatementSync;
   readonly #listOpen: StatementSync;
 
-  constructor(file: string) {
+  /** `check` refuses the file by throwing, for a reader that is not beside a writer which has done so. */
+  constructor(file: string, check?: (database: DatabaseSync) => void) {
     this.#database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
+    try {
+      check?.(this.#database);
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
     this.#read = this.#prepare(READ);
     this.#end = this.#prepare(END);
+    this.#place = this.#prepare(PLACE);
     this.#list = this.#prepare(LIST);
     this.#listOpen = this.#prepare(LIST_OPEN);
   }
@@ -45,6 +55,20 @@ export class Reader {
     // The end is read first: what is appended between the two readings is no flaw.
     const end = this.#readEnd(table);
     return pack(this.#readRows({ table, from, end }));
+  }
+
+  /**
+   * Everything of the table at this place of the list, at one moment: closing a table and marking it as finished are two changes. It is looked up by
+   * its place, since a flipped bit in the index of the ids could lead to another table's state.
+   */
+  readWhole(table: string, place: number): WholeTable {
+    this.#database.exec('BEGIN');
+    try {
+      const { end, isFinished } = this.#readPlace(place);
+      return { ...this.#readRows({ table, from: 1, end }), isFinished };
+    } finally {
+      this.#database.exec('COMMIT');
+    }
   }
 
   /** The open tables after the one with this id, as many as make a part. */
@@ -66,6 +90,11 @@ export class Reader {
     return Array.from(asRows(this.#list.all()), ([table]) => String(table));
   }
 
+  /** The tables in the order in which they were opened, each with its place in the list. */
+  listPlaces(): ReadonlyMap<string, number> {
+    return new Map(Array.from(asRows(this.#list.all()), ([table, place]) => [String(table), Number(place)]));
+  }
+
   /** A copy of one moment, whatever the writer does meanwhile. */
   copyTo(file: string): void {
     this.#database.prepare('VACUUM INTO ?').run(file);
@@ -77,12 +106,23 @@ export class Reader {
 
   /** The number after the last event, as the list of tables has it. */
   #readEnd(table: string): number {
+    const row = this.#readListed(this.#end, table);
+    return row === undefined ? 1 : parseEnd(row[0]);
+  }
+
+  #readPlace(place: number): { end: number; isFinished: boolean } {
+    const row = this.#readListed(this.#place, place);
+    return { end: parseEnd(row?.[0]), isFinished: row?.[1] === 'finished' };
+  }
+
+  /** A row of the list; where SQLite cannot read it, one that says nothing. */
+  #readListed(query: StatementSync, key: string | number): Row | undefined {
     try {
-      const [row] = asRows(this.#end.all(table));
-      return row === undefined ? 1 : parseEnd(row[0]);
+      const [row]: Iterable<Row> = asRows(query.all(key));
+      return row;
     } catch (error) {
       if (!isDamage(error)) throw error;
-      return Infinity;
+      return [];
     }
   }
 

@@ -51,6 +51,19 @@ export function readVersion(database: DatabaseSync, newest = STEPS.length): numb
   );
 }
 
+/** Refuses a file that is not of the newest version, for whoever only reads and so cannot bring it there. */
+export function checkReadable(database: DatabaseSync, newest = STEPS.length): void {
+  const version = readVersion(database, newest);
+  if (version === 0) throw new OpenError('unreadable', 'The file is empty; no server has written to it yet.');
+  if (version < newest) {
+    throw new OpenError(
+      'unreadable',
+      `The journal has the old format ${version}. Starting the server once brings it to ${newest}.`,
+    );
+  }
+  checkList(database);
+}
+
 /** Brings a file to the newest version. Each step and its number are one transaction, so that a crash leaves a whole version. */
 export function migrate(database: DatabaseSync, steps = STEPS): void {
   const version = readVersion(database, steps.length);
@@ -72,7 +85,7 @@ export function migrate(database: DatabaseSync, steps = STEPS): void {
  * word. Entries need no such check, since each is held against the list when it is read.
  */
 export function checkList(database: DatabaseSync): void {
-  if (describeSchema(database) !== EXPECTED_SCHEMA) {
+  if (describeSchema(database) !== makeExpectedSchema()) {
     throw new OpenError('unreadable', 'The description of its tables is damaged.');
   }
   const verdict = database.prepare('PRAGMA quick_check(tables)').get()?.['quick_check'];
@@ -86,8 +99,6 @@ function describeSchema(database: DatabaseSync): string {
     database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all(),
   );
 }
-
-const EXPECTED_SCHEMA = makeExpectedSchema();
 
 function makeExpectedSchema(): string {
   const database = new DatabaseSync(':memory:');

@@ -2,8 +2,10 @@
 // higher bytes, as `errcode`.
 
 const BUSY = 5;
+const READ_ONLY = 8;
 const CORRUPT = 11;
 const FULL = 13;
+const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
 
 function readCode(error: unknown): number {
@@ -18,6 +20,11 @@ export function isBusy(error: unknown): boolean {
 
 export function isFull(error: unknown): boolean {
   return readCode(error) === FULL;
+}
+
+/** SQLite keeps other files beside its own, also for whoever only reads, and says one of these when it may not. */
+export function isShutOut(error: unknown): boolean {
+  return [READ_ONLY, CANNOT_OPEN].includes(readCode(error));
 }
 
 export function isNoDatabase(error: unknown): boolean {

@@ -3,9 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
-import { OpenError, type OpenFault } from './journal.ts';
+import type { OpenFault } from './journal.ts';
+import { makeOpenError } from './open-error.ts';
 import { Reader } from './reader.ts';
-import { isBusy, isNoDatabase, makeSentence } from './sqlite-error.ts';
+import { makeSentence } from './sqlite-error.ts';
 import { Writer, type WriterOptions } from './writer.ts';
 
 export interface ThreadData extends WriterOptions {
@@ -33,13 +34,8 @@ function open({ half, file, ...options }: ThreadData): Half {
 }
 
 function makeRefusal(file: string, error: unknown): Answer {
-  const refuse = (fault: OpenFault, why: string): Answer => {
-    return { ok: false, fault, sentence: `Cannot open ${file}. ${why}` };
-  };
-  if (error instanceof OpenError) return refuse(error.fault, error.message);
-  if (isNoDatabase(error)) return refuse('foreign', 'It is not a database, so it is no journal of ours.');
-  if (isBusy(error)) return refuse('in-use', 'Another process is writing to it.');
-  return refuse('unreadable', `SQLite says: ${makeSentence(error)}.`);
+  const { fault, message } = makeOpenError(file, error);
+  return { ok: false, fault, sentence: message };
 }
 
 function answer(half: Half, { name, words }: Call): Answer {

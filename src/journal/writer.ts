@@ -1,8 +1,10 @@
 // The writing half of the SQLite journal: it owns the lock and the one connection that writes. Everything here blocks until the disk has answered,
 // so it lives in a thread of its own (thread.ts). Which changes belong together is decided in sqlite.ts.
 
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { makeChecksum } from './checksum.ts';
+import { makeConflict } from './entry.ts';
 import { OpenError, type Entry } from './journal.ts';
 import { lock } from './lock.ts';
 import { checkList, migrate, readVersion } from './schema.ts';
@@ -22,6 +24,7 @@ export interface WriterOptions {
 /** How long somebody else, such as the sqlite3 command, may hold the file before that breaks the journal. */
 const BUSY_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
+const PRIVATE = 0o600;
 
 // The fence. The entry goes in only if its number is the table's next one.
 const APPEND = `INSERT INTO entries (table_id, number, count, body, checksum)
@@ -51,7 +54,7 @@ export class Writer {
   /** All changes with one sync. When there is no space for all of them, each half is tried alone, so that what fits is kept. */
   commit(changes: readonly Change[]): readonly Verdict[] {
     try {
-      return this.#transact(changes);
+      return this.#transact(() => changes.map((change) => this.#make(change)));
     } catch (error) {
       if (!isFull(error)) throw error;
       if (changes.length === 1) return ['full'];
@@ -60,17 +63,26 @@ export class Writer {
     }
   }
 
+  /** All changes or none of them, also when there is no space or one is in conflict; then it throws. */
+  commitWhole(changes: readonly Change[]): void {
+    this.#transact(() => {
+      for (const change of changes) {
+        if (this.#make(change) === 'conflict' && change.kind === 'append') throw makeConflict(change.entry);
+      }
+    });
+  }
+
   close(): void {
     this.#database.close();
     this.#lock.close();
   }
 
-  #transact(changes: readonly Change[]): readonly Verdict[] {
+  #transact<Value>(make: () => Value): Value {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      const verdicts = changes.map((change) => this.#make(change));
+      const made = make();
       this.#database.exec('COMMIT');
-      return verdicts;
+      return made;
     } catch (error) {
       // SQLite has rolled back by itself after some errors, not after all.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
@@ -91,17 +103,34 @@ export class Writer {
   }
 }
 
+/** A new file is its owner's alone, since it holds the tokens of seats; SQLite gives its companions the same rights. */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', PRIVATE));
+  } catch {
+    // It is there already, or cannot be made; then SQLite says why.
+  }
+}
+
 function openForWriting(file: string): { database: DatabaseSync; held: DatabaseSync } {
+  makePrivate(file);
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as it was.
-  readVersion(database);
-  const held = lock(file);
-  // With NORMAL a power cut loses what was acknowledged.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  assertDurable(database);
-  migrate(database);
-  checkList(database);
-  return { database, held };
+  let held: DatabaseSync | undefined;
+  try {
+    // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as it was.
+    readVersion(database);
+    held = lock(file);
+    // With NORMAL a power cut loses what was acknowledged.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    assertDurable(database);
+    migrate(database);
+    checkList(database);
+    return { database, held };
+  } catch (error) {
+    database.close();
+    held?.close();
+    throw error;
+  }
 }
 
 /** SQLite does not complain when it cannot do as it was told, for instance on some network disks. */

@@ -47,10 +47,9 @@ export class Parlour implements Premises {
 
   private recoverTable({ table, entries, flaw }: TableEntries): void {
     const recovered = flaw === undefined ? replay(entries.map(({ body }) => body)) : undefined;
-    if (recovered !== undefined) {
-      this.adopt(recovered);
-      return;
-    }
+    // A crash may have come between a table's last event and its being marked as finished.
+    if (recovered?.phase === 'closed') return void this.finish(table);
+    if (recovered !== undefined) return void this.adopt(recovered);
     const { number, sentence } = flaw ?? { number: 1, sentence: 'its events cannot be replayed' };
     this.world.log('table set apart', { table, event: number, why: sentence });
   }
@@ -106,7 +105,11 @@ export class Parlour implements Premises {
   private async forget(owner: Owner): Promise<void> {
     this.lobby.remove(owner);
     this.world.log('table closed', { table: owner.table.id });
-    await this.world.journal.finishTable(owner.table.id).catch((error: unknown) => this.world.fail(error));
+    await this.finish(owner.table.id);
+  }
+
+  private async finish(table: string): Promise<void> {
+    await this.world.journal.finishTable(table).catch((error: unknown) => this.world.fail(error));
   }
 
   welcome(connection: Connection): Visitor {

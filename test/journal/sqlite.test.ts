@@ -1,7 +1,7 @@
 // What only the journal in a SQLite file has: a file with a format, a lock, a disk that fills up, and backups.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,12 @@ async function makeJournal(): Promise<{ file: string; journal: Journal }> {
   await journal.append(entry('a', 1));
   return { file, journal };
 }
+
+test('a new file is its owner’s alone: it holds the tokens of seats', async () => {
+  const { file, journal } = await makeJournal();
+  for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o77).toBe(0);
+  await journal.close();
+});
 
 describe('a file that is refused is named and left as it was', () => {
   test('a text', async () => {

@@ -40,6 +40,23 @@ describe('tables', () => {
     expect(again.lobby.size).toBe(0);
   });
 
+  test('that were closed when the server crashed are not opened again', async () => {
+    const journal = openMemoryJournal();
+    const finish = journal.finishTable.bind(journal);
+    journal.finishTable = () => new Promise<never>(() => {});
+    const world = makeTestWorld(journal);
+    const client = new TestClient(await openParlour(world));
+    await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await client.insist(PIG);
+    client.leave();
+    await world.pass(EMPTY_TABLE_MS);
+    journal.finishTable = finish;
+    const later = makeTestWorld(journal, 2);
+    expect((await openParlour(later)).lobby.size).toBe(0);
+    await later.pass(0);
+    for await (const { table } of journal.readOpenTables()) expect(table, 'no table is open').toBe('');
+  });
+
   test('with a game that goes on wait for their players much longer', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);

@@ -1,7 +1,6 @@
 // A real `parlour serve` in a process of its own, for tests that kill it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -10,13 +9,37 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 export interface ServerProcess {
   readonly port: number;
   readonly child: ChildProcess;
+  /** What it has written to standard error so far. */
+  complaints(): string;
   /** SIGKILL: no goodbye, no flush. */
   kill(): Promise<void>;
 }
 
-export async function startServer(data: string, ...flags: readonly string[]): Promise<ServerProcess> {
-  const words = [MAIN, 'serve', '--web', 'off', '--lines', '0', '--data', data, '--ready', '-', ...flags];
+export function startServer(data: string, ...flags: readonly string[]): Promise<ServerProcess> {
+  return startServerFrom(MAIN, data, ...flags);
+}
+
+/** A server does not outlive whoever started it, however that ends. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** `main` may be that of another copy of the program. */
+export async function startServerFrom(
+  main: string,
+  data: string,
+  ...flags: readonly string[]
+): Promise<ServerProcess> {
+  const words = [main, 'serve', '--web', 'off', '--lines', '0', '--data', data, '--ready', '-', ...flags];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;
@@ -28,8 +51,8 @@ export async function startServer(data: string, ...flags: readonly string[]): Pr
   return {
     port: Number(address.split(':').at(-1)),
     child,
+    complaints: () => complaints,
     async kill() {
-      const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
     },

@@ -7,7 +7,9 @@ export type Line = Record<string, unknown>;
 
 /** All events that these lines tell, in order. */
 export function eventsOf(lines: readonly Line[]): Array<{ number: number; kind: string; drawn?: string }> {
-  return lines.flatMap((line) => (line['say'] === 'events' ? (line['events'] as ReturnType<typeof eventsOf>) : []));
+  return lines.flatMap((line) =>
+    line['say'] === 'events' ? (line['events'] as ReturnType<typeof eventsOf>) : [],
+  );
 }
 
 /** A raw connection that collects the lines it is sent. */

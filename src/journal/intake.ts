@@ -1,0 +1,82 @@
+// Takes whole tables from elsewhere into a file that no server has open: all of them or none. Only for commands, since it blocks. Whether the
+// tables make sense is for the caller to know; here they are held against what the file has.
+
+import { resolve as resolvePath } from 'node:path';
+import { JournalError, type WholeTable } from './journal.ts';
+import { makeOpenError } from './open-error.ts';
+import { Reader } from './reader.ts';
+import { isFull, makeSentence } from './sqlite-error.ts';
+import { Writer, type Change, type WriterOptions } from './writer.ts';
+
+/** The tables' ids. If any of them differ, nothing was added. */
+export interface Intake {
+  readonly added: readonly string[];
+  /** In the file already, and the same. */
+  readonly known: readonly string[];
+  /** In the file already, with other events or in another state. */
+  readonly differing: readonly string[];
+}
+
+/** Opens the file, or makes it; throws an `OpenError` if it cannot, and a `JournalError` if the tables could not be kept. */
+export function takeIn(file: string, tables: readonly WholeTable[], options: WriterOptions = {}): Intake {
+  const path = resolvePath(file);
+  const writer = openWriter(path, options);
+  try {
+    const intake = compareAll(path, tables);
+    const added = new Set(intake.added);
+    const changes = tables.filter(({ table }) => added.has(table)).flatMap(makeChanges);
+    if (intake.differing.length === 0) writer.commitWhole(changes);
+    return intake;
+  } catch (error) {
+    throw makeIntakeError(path, error);
+  } finally {
+    writer.close();
+  }
+}
+
+/** A commit that failed otherwise may have happened. Whoever tries again finds out: the tables are then known, or are added. */
+function makeIntakeError(path: string, error: unknown): JournalError {
+  if (error instanceof JournalError) return error;
+  if (isFull(error)) return new JournalError('full', `There is no space left for ${path}.`);
+  return new JournalError(
+    'broken',
+    `Whether ${path} has the tables now is not known; try again. ${makeSentence(error)}.`,
+  );
+}
+
+function openWriter(path: string, options: WriterOptions): Writer {
+  try {
+    return new Writer(path, options);
+  } catch (error) {
+    throw makeOpenError(path, error);
+  }
+}
+
+function compareAll(path: string, tables: readonly WholeTable[]): Intake {
+  const reader = new Reader(path);
+  try {
+    const places = reader.listPlaces();
+    const intake = { added: [], known: [], differing: [] } satisfies Record<keyof Intake, string[]>;
+    const placeOf = (one: WholeTable): string[] => {
+      const place = places.get(one.table);
+      if (place === undefined) return intake.added;
+      const isSame = makeText(reader.readWhole(one.table, place)) === makeText(one);
+      return isSame ? intake.known : intake.differing;
+    };
+    for (const one of tables) placeOf(one).push(one.table);
+    return intake;
+  } finally {
+    reader.close();
+  }
+}
+
+/** Everything by which two tables differ, a flaw too. */
+function makeText({ table, entries, isFinished, flaw }: WholeTable): string {
+  const rows = entries.map(({ number, count, body }) => [number, count, body]);
+  return JSON.stringify([table, rows, isFinished, flaw ?? null]);
+}
+
+function makeChanges({ table, entries, isFinished }: WholeTable): readonly Change[] {
+  const appends = entries.map((entry): Change => ({ kind: 'append', entry }));
+  return isFinished ? [...appends, { kind: 'finish', table }] : appends;
+}

@@ -1,0 +1,248 @@
+// `parlour export`: what is written, which tables, what is refused, and what is said of a damaged journal.
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { chooseTables } from '../../src/cli/chosen-tables.ts';
+import { makeExportLines } from '../../src/cli/export-lines.ts';
+import { takeIn } from '../../src/journal/intake.ts';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { readLine } from '../../src/luck/chain.ts';
+import { runShell, type Ran } from '../command.ts';
+import { useFolders } from '../journal/folders.ts';
+import { fileIn, runSql } from '../journal/kinds.ts';
+import { runHere } from './here.ts';
+import { makeId, makeWholeTable } from './whole-tables.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const NOBODY = 65_534;
+
+const makeFolder = useFolders();
+const TABLES = [1, 2, 3].map(makeWholeTable);
+const IDS = TABLES.map(({ table }) => table);
+
+const MANY = Array.from({ length: 60 }, (_, index) => makeWholeTable(index));
+
+/** Only root can be somebody else, and only where everybody may read the program. */
+function runAsNobody(...words: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], {
+    uid: NOBODY,
+    gid: NOBODY,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function makeData(tables = TABLES): string {
+  const file = fileIn(makeFolder());
+  takeIn(file, tables);
+  return file;
+}
+
+interface Line {
+  readonly kind: string;
+  readonly table?: string;
+  readonly damage?: { readonly event: number };
+}
+
+function parseLines(text: string): readonly Line[] {
+  expect(text.endsWith('\n')).toBe(true);
+  return text
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+function listTables(text: string): readonly (string | undefined)[] {
+  return parseLines(text).flatMap(({ kind, table }) => (kind === 'table' ? [table] : []));
+}
+
+describe('what is exported', () => {
+  test('all tables in the order in which they were opened, between a first line and a last', async () => {
+    const ran = await runHere('export', '--data', makeData());
+    expect(ran).toMatchObject({
+      status: 0,
+      stderr: '3 tables exported, with the secrets: not for players.\n',
+    });
+    const lines = parseLines(ran.stdout);
+    expect(lines[0]).toMatchObject({ kind: 'export', version: 1 });
+    expect(lines.at(-1)).toMatchObject({ kind: 'end', tables: 3 });
+    expect(listTables(ran.stdout)).toEqual(IDS);
+    const entries = TABLES.flatMap((one) => one.entries);
+    const events = lines.flatMap((line) => ('events' in line ? [JSON.stringify(line.events)] : []));
+    expect(events).toEqual(entries.map(({ body }) => body));
+  });
+
+  test('the lines are chained by the rule of docs/LUCK.md', async () => {
+    const { stdout } = await runHere('export', '--data', makeData());
+    let before = '';
+    for (const line of stdout.trimEnd().split('\n')) {
+      const read = readLine(before, line);
+      expect(read.ok).toBe(true);
+      if (read.ok) before = read.value.sum;
+    }
+  });
+
+  test('the tables that are named, by id or by code in any case, each once', async () => {
+    const data = makeData();
+    const code = IDS[2]!.slice(0, 4);
+    const ran = await runHere('export', code.toLowerCase(), IDS[0]!, code, '--data', data);
+    expect(ran.status).toBe(0);
+    expect(listTables(ran.stdout)).toEqual([IDS[2], IDS[0]]);
+  });
+
+  test('the same with and without a server, and the server goes on', async () => {
+    const data = makeData();
+    const before = await runHere('export', '--data', data);
+    const server = await openSqliteJournal(data);
+    const beside = await runHere('export', '--data', data);
+    expect(beside).toEqual(before);
+    const { number, count, body } = TABLES[0]!.entries.at(-1)!;
+    await server.append({ table: IDS[0]!, number: number + count, count: 1, body });
+    await server.close();
+  });
+
+  test('a new file has the same bytes, for its owner only; one that is there is left alone', async () => {
+    const data = makeData();
+    const out = join(makeFolder(), 'export.jsonl');
+    const told = await runHere('export', '--data', data);
+    expect(await runHere('export', '--data', data, '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(out, 'utf8')).toBe(told.stdout);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    writeFileSync(out, 'my thesis');
+    const again = await runHere('export', '--data', data, '--out', out);
+    expect(again).toMatchObject({ status: 2, stderr: `${out} is there already; a new file is needed.\n` });
+    expect(readFileSync(out, 'utf8')).toBe('my thesis');
+    const nowhere = join(makeFolder(), 'no', 'such');
+    const refused = await runHere('export', '--data', data, '--out', nowhere);
+    expect(refused).toMatchObject({ status: 2, stderr: `${nowhere} cannot be written (ENOENT).\n` });
+  });
+});
+
+describe('what is refused, by name', () => {
+  test('a table that is not there, and a code that several tables have', async () => {
+    const data = makeData();
+    expect(await runHere('export', 'NONE', '--data', data)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'There is no table NONE.\n',
+    });
+    const twins = ['KTRW-1', 'KTRW-2', 'ABCD-3'];
+    expect(chooseTables(twins, ['KTRW-2', 'abcd'])).toEqual(['KTRW-2', 'ABCD-3']);
+    expect(() => chooseTables(twins, ['ktrw'])).toThrow(/^ktrw may be KTRW-1, KTRW-2\. /);
+    const many = Array.from({ length: 13 }, (_, index) => `KTRW-${index}`);
+    expect(() => chooseTables(many, ['KTRW'])).toThrow(/KTRW-9 and 3 more\. /);
+  });
+
+  test('a file that is not there is not made, and nothing is kept in memory', async () => {
+    const folder = makeFolder();
+    const ran = await runHere('export', '--data', fileIn(folder));
+    expect(ran).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `Cannot open ${fileIn(folder)}. There is no such file.\n`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await runHere('export', '--data', ':memory:')).stderr).toMatch(/is no file/);
+  });
+
+  test.skipIf(runAsNobody('--version').status !== 0)(
+    'a file that may not be read, and a folder that may not be written in',
+    () => {
+      const data = makeData();
+      chmodSync(dirname(dirname(data)), 0o755);
+      chmodSync(dirname(data), 0o755);
+      chmodSync(data, 0o600);
+      expect(runAsNobody('export', '--data', data)).toMatchObject({
+        status: 2,
+        stderr: `Cannot open ${data}. This account has no permission to read it.\n`,
+      });
+      chmodSync(data, 0o644);
+      const ran = runAsNobody('export', '--data', data);
+      expect(ran.status).toBe(2);
+      expect(ran.stderr).toMatch(/this account must be allowed to write in it\.\n$/);
+    },
+  );
+});
+
+describe('a damaged table', () => {
+  test('is named, exported as far as it is sound, and marked; the others are whole', async () => {
+    const data = makeData();
+    const { entries } = TABLES[1]!;
+    const { number } = entries[2]!;
+    runSql(data, 'DELETE FROM entries WHERE table_id = ? AND number = ?', IDS[1]!, number);
+    const ran = await runHere('export', '--data', data);
+    expect(ran.status).toBe(1);
+    expect(ran.stderr).toMatch(
+      new RegExp(`^Table ${IDS[1]} is damaged at event ${number}; .*Event ${number} is missing.*\n$`),
+    );
+    const lines = parseLines(ran.stdout);
+    expect(lines.filter(({ damage }) => damage !== undefined)).toMatchObject([
+      { kind: 'table', table: IDS[1], entries: 2, damage: { event: number } },
+    ]);
+    expect(lines.at(-1)).toMatchObject({ kind: 'end', tables: 3 });
+    const counts = IDS.map(
+      (id) => lines.filter(({ kind, table }) => kind === 'entry' && table === id).length,
+    );
+    expect(counts).toEqual([TABLES[0]!.entries.length, 2, TABLES[2]!.entries.length]);
+  });
+
+  test('may be whole for the journal and still not be what a server writes', async () => {
+    const id = makeId(99);
+    const bodies = [' [1]', '[1,2]', '{}', 'no JSON', '[1.0]', '[{"a":1,"a":1}]'];
+    const strange = bodies.map((body, index) => {
+      const table = `${id}-${index}`;
+      return { table, entries: [{ table, number: 1, count: 1, body }], isFinished: false };
+    });
+    const ran = await runHere('export', '--data', makeData([...strange, TABLES[0]!]));
+    expect(ran.status).toBe(1);
+    expect(ran.stderr.match(/is damaged at event 1;.*what a server would have written/g)).toHaveLength(
+      bodies.length,
+    );
+    expect(listTables(ran.stdout)).toHaveLength(bodies.length + 1);
+  });
+});
+
+describe('as a process', () => {
+  const data = makeData();
+
+  test('the whole way: export, import, export', () => {
+    const script = `set -e; parlour export --data "$1" > "$2/one"; parlour import - --data "$2/new.db" < "$2/one"
+      PARLOUR_DATA="$2/new.db" parlour export > "$2/two"; cmp "$2/one" "$2/two" && echo same`;
+    const ran = runShell(script, [data, makeFolder()]);
+    expect(ran).toMatchObject({ status: 0 });
+    expect(ran.stdout).toMatch(/^3 tables taken into .*\nsame\n$/);
+  });
+
+  test('when nobody reads any more it ends quietly; when the output is full it says so', () => {
+    expect(runShell('parlour export --data "$1" | true', [data])).toMatchObject({ status: 0, stderr: '' });
+    expect(runShell('parlour export --data "$1" > /dev/full', [data])).toMatchObject({
+      status: 1,
+      stderr: 'Standard output cannot be written to (ENOSPC).\n',
+    });
+  });
+
+  const UNSHARE = 'unshare --map-root-user --mount';
+
+  test.skipIf(runShell(`${UNSHARE} mount -t tmpfs none "$1"`, [makeFolder()]).status !== 0)(
+    'a disk that is full is named, and nothing half is left on it',
+    () => {
+      const script = `mount -t tmpfs -o size=64k none "$2"
+        parlour export --data "$1" --out "$2/export" || echo "status $?"
+        parlour backup "$2/backup.db" --data "$1" || echo "status $?"
+        parlour import "$3" --data "$2/import.db" || echo "status $?"
+        parlour export --data "$2/import.db" | wc -l
+        ls "$2" | grep -v ^import.db`;
+      const [big, lines] = [makeData(MANY), join(makeFolder(), 'lines')];
+      writeFileSync(lines, [...makeExportLines(MANY)].map((line) => `${line}\n`).join(''));
+      const outer = `export -f parlour; export NODE MAIN; ${UNSHARE} bash -c "$4" bash "$1" "$2" "$3"`;
+      const ran = runShell(outer, [big, makeFolder(), lines, script]);
+      expect(ran.stderr).toMatch(
+        /^\S+export cannot be written \(ENOSPC\)\.\nNo backup was made: .*full\.\n.*no space.*import\.db\.\n/,
+      );
+      expect(ran.stdout).toBe('status 1\nstatus 1\nstatus 1\n2\n');
+    },
+  );
+});

@@ -1,0 +1,56 @@
+// Runs `parlour export`, `import` and `backup` without a process for each: the same commands, with what they say caught. The process around them, its exit status
+// and its pipes, is tested where it matters, with test/command.ts.
+
+import { Command, CommanderError } from 'commander';
+import { addBackup } from '../../src/cli/backup.ts';
+import { CommandError } from '../../src/cli/command-error.ts';
+import { addExport } from '../../src/cli/export.ts';
+import { addImport } from '../../src/cli/import.ts';
+import type { Ran } from '../command.ts';
+
+type Write = NodeJS.WriteStream['write'];
+
+function makeProgram(): Command {
+  const program = new Command('parlour').exitOverride().configureOutput({ writeErr: () => {} });
+  addBackup(program);
+  addExport(program);
+  addImport(program);
+  return program;
+}
+
+/** Until it is undone, what is written to the stream is kept instead. */
+function catchWrites(stream: NodeJS.WriteStream): { readonly texts: string[]; readonly undo: () => void } {
+  const write = stream.write.bind(stream);
+  const texts: string[] = [];
+  const caught = (text: string | Uint8Array, done?: () => void): boolean => {
+    texts.push(String(text));
+    done?.();
+    return true;
+  };
+  stream.write = caught as Write;
+  return {
+    texts,
+    undo: () => {
+      stream.write = write;
+    },
+  };
+}
+
+export async function runHere(...words: readonly string[]): Promise<Ran> {
+  const stdout = catchWrites(process.stdout);
+  const stderr = catchWrites(process.stderr);
+  let status = 0;
+  try {
+    await makeProgram().parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) status = error.exitCode;
+    else if (error instanceof CommandError) {
+      status = error.exitCode;
+      stderr.texts.push(...error.lines.map((line) => `${line}\n`));
+    } else throw error;
+  } finally {
+    stdout.undo();
+    stderr.undo();
+  }
+  return { status, stdout: stdout.texts.join(''), stderr: stderr.texts.join('') };
+}

@@ -1,0 +1,164 @@
+// `parlour export --published`: a log that both verifiers take, of whatever table at whatever moment, with nothing in it that its players may not know yet.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makePublishedLog } from '../../src/cli/published-log.ts';
+import { takeIn } from '../../src/journal/intake.ts';
+import type { WholeTable } from '../../src/journal/journal.ts';
+import type { TableEvent } from '../../src/table/events.ts';
+import { HALL } from '../../src/server/hall.ts';
+import { useFolders } from '../journal/folders.ts';
+import { fileIn, runSql } from '../journal/kinds.ts';
+import { askOurs, askPython, type Verdict } from '../luck/python.ts';
+import { runHere } from './here.ts';
+import { eventsOf, HALL_TABLE, makeSet, makeWholeTable, replay } from './whole-tables.ts';
+
+const makeFolder = useFolders();
+const TABLES = Array.from({ length: 84 }, (_, index) => makeWholeTable(index));
+
+function publish(whole: WholeTable): string {
+  return makePublishedLog(whole)
+    .lines.map((line) => `${line}\n`)
+    .join('');
+}
+
+function makeData(whole: WholeTable): string {
+  const file = fileIn(makeFolder());
+  takeIn(file, [whole]);
+  return file;
+}
+
+function findTable(passes: (whole: WholeTable) => boolean): WholeTable {
+  return TABLES.find(passes)!;
+}
+
+const hasReveal = (whole: WholeTable): boolean => eventsOf(whole).some(({ kind }) => kind === 'reveal');
+
+describe('the published log', () => {
+  test('is taken by both verifiers, of every game and at every phase', () => {
+    const logs = TABLES.map(publish).filter((log) => log !== '');
+    const verdicts = logs.map(askOurs);
+    expect(askPython(logs)).toEqual(verdicts);
+    const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
+    expect(count('verified')).toBeGreaterThan(10);
+    expect(count('unfinished')).toBeGreaterThan(10);
+    expect(count('verified') + count('unfinished')).toBe(logs.length);
+  });
+
+  test('of a table that is over or closed is whole and verified', () => {
+    const ended = TABLES.filter((whole) => ['over', 'closed'].includes(replay(whole).phase));
+    expect(ended.length).toBeGreaterThan(20);
+    for (const whole of ended) {
+      expect(askOurs(publish(whole))).toBe('verified');
+      expect(makePublishedLog(whole)).toMatchObject({ isWhole: true });
+      expect(publish(whole).split('\n').length - 1).toBe(eventsOf(whole).length);
+    }
+  });
+
+  test('of a running table ends where the last secret is out: neither it nor what it decides is there', () => {
+    const running = TABLES.filter((whole) => replay(whole).phase === 'playing');
+    expect(running.length).toBeGreaterThan(10);
+    for (const whole of running) {
+      const { lines, isWhole } = makePublishedLog(whole);
+      const last = eventsOf(whole)[lines.length - 1];
+      expect(last?.kind).toBe(lines.length === 0 ? undefined : 'reveal');
+      expect(isWhole).toBe(false);
+      expect(replay(whole).seal?.secret).toMatch(/^[0-9a-f]{64}$/);
+      expect(publish(whole)).not.toContain(replay(whole).seal!.secret);
+      const later = eventsOf(whole).slice(lines.length);
+      expect(later.some(({ kind }) => kind === 'reveal')).toBe(false);
+    }
+  });
+
+  test('names no newcomer of whom the others do not know yet', () => {
+    // Every table of Twenty-One among so many.
+    const tables = Array.from({ length: 2000 }, (_, seed) => seed)
+      .filter((seed) => makeSet(seed).game.id === 'twenty-one')
+      .map(makeWholeTable);
+    let newcomers = 0;
+    for (const whole of tables) {
+      const { game, state, phase } = replay(whole);
+      if (phase !== 'playing') continue;
+      const shown = game.seated(game.view(state, 'watcher'));
+      const unseen = game.seated(state).filter((seat) => !shown.includes(seat));
+      newcomers += unseen.length;
+      const log = publish(whole);
+      for (const seat of unseen) expect(log).not.toContain(`"kind":"sit","seat":${seat},`);
+    }
+    expect(newcomers).toBeGreaterThan(0);
+  });
+
+  test('holds no token, no command, no script, and no secret that the table has not published', () => {
+    const secretsOf = (event: TableEvent): readonly string[] => {
+      if (event.kind === 'sit') return [JSON.stringify(event.token)];
+      return event.command === undefined ? [] : [JSON.stringify(event.command.id)];
+    };
+    for (const whole of TABLES) {
+      const log = publish(whole);
+      for (const secret of eventsOf(whole).flatMap(secretsOf)) expect(log).not.toContain(`:${secret}`);
+      expect(log).not.toMatch(/"(token|command|script)":/);
+      for (const line of log.split('\n'))
+        if (line.includes('"kind":"commit"')) expect(line).not.toContain('secret');
+    }
+  });
+});
+
+describe('parlour export --published', () => {
+  test('refuses what the journal keeps besides the tables', async () => {
+    const ran = await runHere('export', '--published', HALL, '--data', makeData(HALL_TABLE));
+    expect(ran).toMatchObject({ status: 2, stderr: `${HALL} is no table at which a game is played.\n` });
+  });
+
+  test('writes the log of one table; the file may be read by everybody', async () => {
+    const whole = findTable((one) => replay(one).phase === 'closed' && hasReveal(one));
+    const out = join(makeFolder(), 'log.jsonl');
+    const data = makeData(whole);
+    const told = await runHere('export', '--published', whole.table.slice(0, 4), '--data', data);
+    expect(told).toEqual({ status: 0, stdout: publish(whole), stderr: '' });
+    const ran = await runHere('export', '--published', whole.table, '--data', data, '--out', out);
+    expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(out, 'utf8')).toBe(told.stdout);
+    expect(statSync(out).mode & 0o400).toBe(0o400);
+    expect(statSync(out).mode & 0o777).toBe(0o666 & ~process.umask());
+  });
+
+  test('says how far the log of a running table goes', async () => {
+    const whole = findTable((one) => replay(one).phase === 'playing' && hasReveal(one));
+    const ran = await runHere('export', '--published', whole.table, '--data', makeData(whole));
+    const { length } = makePublishedLog(whole).lines;
+    expect(ran).toEqual({
+      status: 3,
+      stdout: publish(whole),
+      stderr: `A game at table ${whole.table} goes on, and its secret is not out.\nIts log was published up to event ${length}.\n`,
+    });
+  });
+
+  test('publishes nothing of a first game that goes on, and makes no file', async () => {
+    const whole = findTable((one) => replay(one).phase === 'playing' && !hasReveal(one));
+    const out = join(makeFolder(), 'log.jsonl');
+    const ran = await runHere('export', '--published', whole.table, '--data', makeData(whole), '--out', out);
+    expect(ran).toMatchObject({ status: 3, stdout: '' });
+    expect(ran.stderr).toMatch(/goes on, and its secret is not out\.\nNothing of it was published\.\n$/);
+    expect(() => statSync(out)).toThrow(/ENOENT/);
+  });
+
+  test('publishes of a damaged table what is sound and out, and says so', async () => {
+    const whole = findTable((one) => replay(one).phase === 'closed' && hasReveal(one));
+    const data = makeData(whole);
+    const { number } = whole.entries.at(-1)!;
+    runSql(data, 'DELETE FROM entries WHERE number = ?', number);
+    const ran = await runHere('export', '--published', whole.table, '--data', data);
+    expect(ran.status).toBe(1);
+    expect(ran.stderr).toContain(
+      `Table ${whole.table} is damaged at event ${number}. Event ${number} is missing`,
+    );
+    expect(ran.stdout).toBe(publish({ ...whole, entries: whole.entries.slice(0, -1) }));
+  });
+
+  test.each([[[]], [['AAAA', 'BBBB']]])('takes one table, not %j', async (names) => {
+    const ran = await runHere('export', '--published', ...names, '--data', makeData(TABLES[0]!));
+    expect(ran).toMatchObject({ status: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/one table/);
+  });
+});
