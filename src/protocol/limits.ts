@@ -2,6 +2,8 @@
 
 /** A line at the lines door, and a message at the web door. */
 export const LINE_BYTES_MAX = 8 * 1024;
+/** A line at the classic text doors. */
+export const TEXT_LINE_BYTES_MAX = 1024;
 export const JSON_DEPTH_MAX = 8;
 export const NAME_LENGTH_MAX = 40;
 /** Combining marks on one letter. */

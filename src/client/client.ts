@@ -1,0 +1,187 @@
+// A client: it connects, greets, follows tables, and comes back by itself when the connection is lost, as the same player with the same seats. It has no screen, and knows no wire and no
+// game. A program uses it like this:
+//
+//     const transport = makeTcpTransport({ host: 'localhost', port: 7777 });
+//     const client = openClient({ transport, world: makeClientWorld(), name: 'Ana' });
+//     const arrived = await client.join({ code: 'KTRW' }, { tell: (news, table) => { ... } });
+//     if (arrived.ok) await arrived.table.ask({ do: 'move', move: 'roll' });
+//
+// No promise is ever rejected, and nothing is thrown because of what a server says: a refusal is a value.
+
+import type { Answer, News } from '../protocol/from-server.ts';
+import { Connector, type ClientState } from './connector.ts';
+import type { FollowedTable, Listening } from './followed-table.ts';
+import { Following, type Household } from './following.ts';
+import { forgetSeat, openMemory, recallSeat, rememberSeat, type Memory } from './memory.ts';
+import { readArrival } from './messages.ts';
+import { Outbox } from './outbox.ts';
+import { WAITS, type Waits } from './patience.ts';
+import { refuse, type Refused } from './refusals.ts';
+import {
+  openIds,
+  type NewTable,
+  type Seating,
+  type ServerWish,
+  type Watching,
+  type Wish,
+} from './requests.ts';
+import type { Transport } from './transport.ts';
+import type { Visit } from './visit.ts';
+import type { ClientWorld } from './world.ts';
+
+/** The seat is not there any more, but there may be another. */
+const SEAT_LOST: ReadonlySet<string> = new Set(['wrong-token', 'no-such-table']);
+
+export interface ClientSettings {
+  readonly transport: Transport;
+  readonly world: ClientWorld;
+  /** What others are to see; without one the server finds one. */
+  readonly name?: string;
+  /** Where tokens are kept; without one they are forgotten when the program ends. */
+  readonly memory?: Memory;
+  /** Whether a random text of ours is added to the luck of every game (docs/LUCK.md); it is, unless told otherwise. */
+  readonly addsText?: boolean;
+  readonly waits?: Waits;
+  /** Told of every change. */
+  readonly tell?: (state: ClientState) => void;
+}
+
+export type Arrived = { readonly ok: true; readonly table: FollowedTable } | Refused;
+
+export function openClient(settings: ClientSettings): Client {
+  const client = new Client(settings);
+  client.connectNow();
+  return client;
+}
+
+export class Client {
+  private readonly memory: Memory;
+  private readonly newId: () => string;
+  private readonly outbox = new Outbox();
+  private readonly tables = new Map<string, Following>();
+  private readonly connector: Connector;
+  private readonly household: Household;
+
+  constructor(settings: ClientSettings) {
+    const { transport, world, name, memory = openMemory(), addsText = true, waits = WAITS, tell } = settings;
+    this.memory = memory;
+    this.newId = openIds(world);
+    this.household = {
+      randomHex: (bytes) => world.randomHex(bytes),
+      addsText,
+      ask: (wish, isLate) => this.add(wish, isLate),
+      rememberSeat: ({ id, code }, token) => rememberSeat(memory, { table: id, code, token }),
+      forgetSeat: ({ id, code }) => forgetSeat(memory, { table: id, code }),
+      ended: ({ id }) => void this.tables.delete(id),
+    };
+    this.connector = new Connector({
+      transport,
+      world,
+      memory,
+      name,
+      waits,
+      newId: this.newId,
+      greeted: (visit, ready) => this.comeBack(visit, ready),
+      hear: (news, visit) => this.hear(news, visit),
+      lost: () => this.outbox.lose(),
+      stopped: (refusal) => this.stop(refusal),
+      tell: (state) => tell?.(state),
+    });
+  }
+
+  get state(): ClientState {
+    return this.connector.state;
+  }
+
+  ask(wish: ServerWish): Promise<Answer> {
+    return this.add(wish);
+  }
+
+  /** Opens a table and sits down at it. */
+  create(table: NewTable, listening: Listening): Promise<Arrived> {
+    return this.arrive({ do: 'create', ...table }, listening);
+  }
+
+  /** Sits down; at a table where one has a seat already, in that. */
+  async join(seating: Seating, listening: Listening): Promise<Arrived> {
+    const known = seating.token === undefined ? recallSeat(this.memory, seating) : undefined;
+    if (known === undefined) return this.arrive({ do: 'join', ...seating }, listening);
+    const { table, token } = known;
+    const back = await this.arrive({ do: 'join', table, token }, listening);
+    if (back.ok || !SEAT_LOST.has(back.reason)) return back;
+    forgetSeat(this.memory, known);
+    return this.arrive({ do: 'join', ...seating }, listening);
+  }
+
+  watch(watching: Watching, listening: Listening): Promise<Arrived> {
+    return this.arrive({ do: 'watch', ...watching }, listening);
+  }
+
+  /** Does not wait any longer: the network is back, or somebody is impatient. */
+  connectNow(): void {
+    this.connector.connectNow();
+  }
+
+  /** Seats are kept, here and by the server; whoever wants to give one up leaves the table first. */
+  close(): void {
+    this.connector.stop(refuse('client-closed'));
+  }
+
+  private add(wish: Wish, isLate?: () => boolean): Promise<Answer> {
+    const request = { id: this.newId(), ...wish };
+    return new Promise((settle) => {
+      this.outbox.add({ request, settle, ...(isLate && { isLate }) });
+    });
+  }
+
+  private arrive(wish: Wish, listening: Listening): Promise<Arrived> {
+    const request = { id: this.newId(), ...wish };
+    return new Promise((settle) => {
+      this.outbox.add({
+        request,
+        settle: (answer, visit) => settle(this.follow(answer, visit, listening)),
+      });
+    });
+  }
+
+  /** The table is followed before the next news is heard, which may be about it. */
+  private follow(answer: Answer, visit: Visit | undefined, listening: Listening): Arrived {
+    if (!answer.ok) return answer;
+    const arrival = readArrival(answer);
+    if (visit === undefined || arrival === undefined) {
+      visit?.fault();
+      return refuse('not-parlour');
+    }
+    const known = this.tables.get(arrival.table);
+    known?.listen(listening);
+    const table = known ?? new Following(arrival, this.household, listening);
+    this.tables.set(arrival.table, table);
+    table.arrive(arrival, visit, () => {});
+    return { ok: true, table };
+  }
+
+  /** To every table; what was not answered is asked again after that, because it is asked at them. */
+  private comeBack(visit: Visit, ready: () => void): void {
+    let away = this.tables.size;
+    const begin = (): void => {
+      this.outbox.begin(visit);
+      ready();
+    };
+    if (away === 0) return begin();
+    for (const table of Array.from(this.tables.values())) {
+      table.comeBack(visit, () => {
+        away -= 1;
+        if (away === 0) begin();
+      });
+    }
+  }
+
+  private hear(news: News, visit: Visit): void {
+    if (news.say !== 'bye') this.tables.get(news.table)?.hear(news, visit);
+  }
+
+  private stop(refusal: Refused): void {
+    this.outbox.close(refusal);
+    for (const table of Array.from(this.tables.values())) table.end(refusal.reason, refusal.sentence);
+  }
+}

@@ -1,0 +1,353 @@
+// A followed table: every event once and in order, the return after a lost connection, the turn, the luck, and how it ends.
+
+import { describe, expect, test } from 'vitest';
+import {
+  FakeServer,
+  SEAT_TOKEN,
+  TABLE,
+  makeArrival,
+  makeEvent,
+  makeTurn,
+  makeView,
+} from '../../test/client/fake-server.ts';
+import { makeFakeWorld } from '../../test/client/fake-world.ts';
+import { follow } from '../../test/client/follow.ts';
+import { openClient } from './client.ts';
+import type { FollowedTable, TableNews } from './followed-table.ts';
+
+describe('events', () => {
+  test('are told as they come, with the view after them', async () => {
+    const { server, table, news } = await follow();
+    server.last.tell([makeEvent(6), makeEvent(7)], { watchers: 3 });
+    expect(news).toEqual([
+      {
+        say: 'events',
+        table: TABLE,
+        events: [makeEvent(6), makeEvent(7)],
+        view: makeView(7, { watchers: 3 }),
+      },
+    ]);
+    expect(table.view).toEqual(makeView(7, { watchers: 3 }));
+  });
+
+  test('that were told already are not told again', async () => {
+    const { server, told } = await follow();
+    server.last.tell([makeEvent(6)]);
+    server.last.tell([makeEvent(6)]);
+    server.last.tell([makeEvent(5), makeEvent(6), makeEvent(7)]);
+    expect(told()).toEqual([6, 7]);
+  });
+
+  test('that were missed while away are fetched, before those that come in the meantime', async () => {
+    const { server, cut, told, table } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(8));
+    expect(server.last.last('sync')).toMatchObject({ table: TABLE, from: 5 });
+    server.last.tell([makeEvent(9)]);
+    server.last.tell([makeEvent(10)]);
+    expect(told()).toEqual([]);
+    server.last.accept('sync', {
+      view: makeView(9),
+      events: [6, 7, 8, 9].map((number) => makeEvent(number)),
+    });
+    expect(told()).toEqual([6, 7, 8, 9, 10]);
+    expect(table.view).toEqual(makeView(10));
+  });
+
+  test('that are fetched bring the newest view; who was there before that does not count any more', async () => {
+    const { server, cut, table } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(6));
+    server.last.say({ say: 'seats', table: TABLE, seats: [], watchers: 7 });
+    server.last.accept('sync', { view: makeView(6), events: [makeEvent(6)] });
+    expect(table.view).toEqual(makeView(6));
+  });
+
+  test('that are fetched twice, because somebody arrived twice, are told once', async () => {
+    const { server, client, told, news, table } = await follow({ after: 0 });
+    const tell = (one: TableNews): void => void news.push(one);
+    server.last.say(makeTurn(5));
+    const joining = client.join({ table: TABLE }, { tell });
+    server.last.accept('join', makeArrival(5));
+    const [first, second] = server.last.sent.filter((request) => request.do === 'sync');
+    const events = [1, 2, 3, 4, 5].map((number) => makeEvent(number));
+    server.last.say({ id: first?.id, ok: true, view: makeView(5), events });
+    server.last.say({ id: second?.id, ok: true, view: makeView(5), events });
+    expect(await joining).toEqual({ ok: true, table });
+    expect(told()).toEqual([1, 2, 3, 4, 5]);
+    expect(table.turn).toMatchObject({ number: 5 });
+  });
+
+  test('that the server does not keep any more are named, and it goes on from there', async () => {
+    const { server, cut, news, told, table } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(300));
+    server.last.tell([makeEvent(301)]);
+    server.last.accept('sync', { view: makeView(301) });
+    expect(news[0]).toEqual({ say: 'missed', table: TABLE, from: 6, to: 300, view: makeView(300) });
+    expect(told()).toEqual([301]);
+    expect(table.view.number).toBe(301);
+  });
+
+  test.each([
+    ['has a hole', [6, 8]],
+    ['begins too late', [7, 8]],
+    ['ends too early', [6, 7]],
+    ['is empty', []],
+  ])('are named as missing if what the server gives instead %s', async (_title, numbers) => {
+    const { server, cut, news, told } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(8));
+    server.last.accept('sync', { view: makeView(8), events: numbers.map((number) => makeEvent(number)) });
+    expect(news).toMatchObject([{ say: 'missed', from: 6, to: 8 }]);
+    expect(told()).toEqual([]);
+  });
+
+  test('are fetched too if some are missing although the connection was there', async () => {
+    const { server, told } = await follow();
+    server.last.tell([makeEvent(8)]);
+    server.last.tell([makeEvent(9)]);
+    server.last.accept('sync', { view: makeView(8), events: [6, 7, 8].map((number) => makeEvent(number)) });
+    expect(told()).toEqual([6, 7, 8, 9]);
+  });
+
+  test('are fetched again if the connection is lost while they are fetched', async () => {
+    const { server, cut, told, news } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(8));
+    server.last.tell([makeEvent(9)]);
+    server.last.say({ say: 'said', table: TABLE, seat: 1, emote: 'hello' });
+    cut();
+    server.last.accept('join', makeArrival(9));
+    expect(server.last.last('sync')).toMatchObject({ from: 5 });
+    server.last.accept('sync', {
+      view: makeView(9),
+      events: [6, 7, 8, 9].map((number) => makeEvent(number)),
+    });
+    expect(told()).toEqual([6, 7, 8, 9]);
+    expect(news, 'what was not told then is not told now').toHaveLength(1);
+  });
+
+  test('of the past are told to who asks for them', async () => {
+    const { server, told } = await follow({ after: 0 });
+    expect(server.last.last('sync')).toMatchObject({ from: 0 });
+    server.last.accept('sync', {
+      view: makeView(5),
+      events: [1, 2, 3, 4, 5].map((number) => makeEvent(number)),
+    });
+    expect(told()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('that are not as they should be end the connection, and nothing is told', async () => {
+    const wrong = [[{ kind: 'draw' }], [makeEvent(6), makeEvent(8)], [makeEvent(6)], [], 'all', [null]];
+    for (const events of wrong) {
+      const { server, client, news } = await follow();
+      server.last.say({ say: 'events', table: TABLE, events, view: makeView(8) });
+      expect(client.state.kind).toBe('waiting');
+      expect(news).toEqual([]);
+    }
+  });
+});
+
+describe('the return', () => {
+  test('takes the seat with its token, and says how the table looks when nothing has happened', async () => {
+    const { server, cut, news, table, client } = await follow();
+    cut();
+    expect(server.last.last('join')).toMatchObject({ table: TABLE, token: SEAT_TOKEN });
+    expect(client.state.kind, 'not before all is as it was').toBe('connecting');
+    server.last.accept('join', makeArrival(5, { watchers: 2 }));
+    expect(news).toEqual([{ say: 'view', table: TABLE, view: makeView(5, { watchers: 2 }) }]);
+    expect(table.view.watchers).toBe(2);
+    expect(client.state.kind).toBe('open');
+  });
+
+  test('watches if the seat is gone', async () => {
+    const { server, cut, told, table, memory } = await follow();
+    cut();
+    server.last.refuse('join', 'wrong-token');
+    server.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeView(6) });
+    server.last.accept('sync', { view: makeView(6), events: [makeEvent(6)] });
+    expect(table.seat).toBe(undefined);
+    expect(told()).toEqual([6]);
+    expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
+    cut();
+    expect(server.last.kinds()).toEqual(['greet', 'watch']);
+  });
+
+  test('ends when there is no table any more', async () => {
+    const { server, cut, last, client } = await follow();
+    cut();
+    server.last.refuse('join', 'no-such-table');
+    expect(last()).toEqual({ say: 'ended', table: TABLE, reason: 'no-such-table', sentence: 'No.' });
+    expect(client.state.kind).toBe('open');
+    cut();
+    expect(server.last.kinds()).toEqual(['greet']);
+  });
+
+  test('that is answered with something else than a table is tried again', async () => {
+    const { server, cut, client, news } = await follow();
+    cut();
+    server.last.accept('join');
+    expect(client.state.kind).toBe('waiting');
+    expect(news).toEqual([]);
+  });
+
+  test('can be the moment in which the client is closed', async () => {
+    const { server, cut, client } = await follow({ tell: ({ say }) => say === 'view' && client.close() });
+    cut();
+    server.last.accept('join', makeArrival(5));
+    expect(client.state.kind).toBe('stopped');
+  });
+
+  test('ends when the table is at an earlier event than before', async () => {
+    const { server, cut, last } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(4));
+    expect(last()).toMatchObject({ say: 'ended', reason: 'went-back' });
+  });
+});
+
+describe('the end', () => {
+  test('comes when a newer connection has the seat; it is not taken back', async () => {
+    const { server, cut, last, memory } = await follow();
+    server.last.say({ say: 'replaced', table: TABLE, sentence: 'Another one.' });
+    expect(last()).toEqual({ say: 'ended', table: TABLE, reason: 'replaced', sentence: 'Another one.' });
+    server.last.tell([makeEvent(6)]);
+    expect(last()).toMatchObject({ say: 'ended' });
+    cut();
+    expect(server.last.kinds()).toEqual(['greet']);
+    expect(memory.get(`seat ${TABLE}`), 'it is still his').toContain(SEAT_TOKEN);
+  });
+
+  test('is the last that is told, although more was heard while events were fetched', async () => {
+    const { server, cut, last } = await follow();
+    cut();
+    server.last.accept('join', makeArrival(6));
+    server.last.say({ say: 'replaced', table: TABLE, sentence: 'Another one.' });
+    server.last.say({ say: 'said', table: TABLE, seat: 1, emote: 'hello' });
+    server.last.accept('sync', { view: makeView(6), events: [makeEvent(6)] });
+    expect(last()).toMatchObject({ say: 'ended', reason: 'replaced' });
+  });
+
+  test('comes when the table is closed', async () => {
+    const { server, last, news, memory } = await follow();
+    server.last.tell([makeEvent(6, 'close')], { phase: 'closed' });
+    expect(news.map(({ say }) => say)).toEqual(['events', 'ended']);
+    expect(last()).toMatchObject({ reason: 'closed', sentence: 'The table is closed.' });
+    expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
+  });
+
+  test('comes when the player leaves; then the seat is forgotten', async () => {
+    const { server, last, table, memory } = await follow();
+    const leaving = table.leave();
+    server.last.accept('leave');
+    expect(await leaving).toMatchObject({ ok: true });
+    expect(last()).toMatchObject({ say: 'ended', reason: 'left' });
+    expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
+  });
+
+  test('comes when the player leaves, also if the answer was lost with the connection', async () => {
+    const { server, cut, last, table, memory } = await follow();
+    const leaving = table.leave();
+    const { id } = server.last.last('leave');
+    cut();
+    server.last.refuse('join', 'wrong-token');
+    server.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeView(5) });
+    expect(server.last.last('leave').id).toBe(id);
+    server.last.accept('leave');
+    expect(await leaving).toMatchObject({ ok: true });
+    expect(last()).toMatchObject({ say: 'ended', reason: 'left' });
+    expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
+  });
+
+  test('does not come when leaving is refused', async () => {
+    const { server, table, news } = await follow();
+    const leaving = table.leave();
+    server.last.refuse('leave', 'not-seated');
+    expect(await leaving).toMatchObject({ ok: false });
+    expect(news).toEqual([]);
+  });
+
+  test('comes when the client is closed, and the seat is kept', async () => {
+    const { client, last, memory } = await follow();
+    client.close();
+    expect(last()).toMatchObject({ say: 'ended', reason: 'client-closed' });
+    expect(memory.get(`seat ${TABLE}`)).toContain(SEAT_TOKEN);
+  });
+});
+
+describe('a turn', () => {
+  test('is told once, and is over with the next event', async () => {
+    const { server, table, news, cut } = await follow();
+    server.last.say(makeTurn(5));
+    expect(table.turn).toMatchObject({ seat: 0, number: 5, moves: ['roll', 'hold'] });
+    cut();
+    server.last.accept('join', makeArrival(5));
+    server.last.say(makeTurn(5));
+    expect(news.filter(({ say }) => say === 'turn')).toHaveLength(1);
+    expect(table.turn).toBeDefined();
+    server.last.tell([makeEvent(6)]);
+    expect(table.turn).toBe(undefined);
+    server.last.say(makeTurn(6));
+    expect(news.filter(({ say }) => say === 'turn')).toHaveLength(2);
+  });
+
+  test('that is over already when it is heard is not told', async () => {
+    const { server, table, news } = await follow();
+    server.last.tell([makeEvent(6)]);
+    server.last.say(makeTurn(5));
+    expect(table.turn).toBe(undefined);
+    expect(news).toHaveLength(1);
+  });
+});
+
+describe('who is there, what they say and who is famous', () => {
+  test('is told, and kept in the view', async () => {
+    const { server, table, news } = await follow();
+    const seats = { say: 'seats', table: TABLE, seats: makeView(5).seats.slice(1), watchers: 4 };
+    const said = { say: 'said', table: TABLE, seat: 1, emote: 'hello' };
+    const fame = { say: 'fame', table: TABLE, seat: 0, place: 1, mark: 300, sentence: 'Congratulations.' };
+    for (const one of [seats, said, fame]) server.last.say(one);
+    expect(news).toEqual([seats, said, fame]);
+    expect(table.view).toEqual(makeView(5, { seats: seats.seats, watchers: 4 }));
+  });
+
+  test('at a table that is not followed is passed over', async () => {
+    const { server, client, news } = await follow();
+    server.last.say({ say: 'said', table: 'ANOT-0', seat: 1, emote: 'hello' });
+    expect(news).toEqual([]);
+    expect(client.state.kind).toBe('open');
+  });
+});
+
+describe('a text for the luck', () => {
+  const commitment = 'c'.repeat(64);
+
+  test('is added to every commitment, once, and before a move that comes at once', async () => {
+    const tell = (news: TableNews, table: FollowedTable): void => {
+      if (news.say === 'events') void table.ask({ do: 'move', move: 'roll' });
+    };
+    const { server } = await follow({ addsText: true, tell });
+    server.last.tell([makeEvent(6, 'commit', { commitment })], { commitment });
+    expect(server.last.last('text')['text']).toMatch(/^[0-9a-f]{32}$/);
+    server.last.tell([makeEvent(7)], { commitment });
+    server.last.tell([makeEvent(8, 'commit')], { commitment: 'd'.repeat(64) });
+    expect(server.last.kinds().slice(2)).toEqual(['text', 'move', 'move', 'text', 'move']);
+  });
+
+  test('is added on sitting down at a table that starts with that', async () => {
+    const { server } = await follow({ addsText: true, view: { commitment } });
+    expect(server.last.kinds()).toEqual(['greet', 'join', 'text']);
+  });
+
+  test('is not added by watchers, nor if it is not wanted', async () => {
+    const { server } = await follow({ view: { commitment } });
+    expect(server.last.kinds()).toEqual(['greet', 'join']);
+    const other = new FakeServer();
+    const client = openClient({ transport: other, world: makeFakeWorld() });
+    other.last.welcome();
+    void client.watch({ table: TABLE }, { tell: () => {} });
+    other.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeView(5, { commitment }) });
+    expect(other.last.kinds()).toEqual(['greet', 'watch']);
+  });
+});

@@ -1,0 +1,234 @@
+// Follows one table: keeps its view, tells every event once and in order, fetches what it missed while it was away, and adds to the luck. It knows visits, because it comes back on
+// each new one; that there are wires behind them it does not know.
+
+import type { Answer, News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import { AskedMoves, isLate } from './asked-moves.ts';
+import { ENDINGS, type FollowedTable, type Listening, type TurnNews } from './followed-table.ts';
+import { readArrival, readGap, type Arrival } from './messages.ts';
+import { followSeat, type OwnSeat } from './own-seat.ts';
+import type { TableWish, Wish } from './requests.ts';
+import type { Visit } from './visit.ts';
+
+const TEXT_BYTES = 16;
+
+export type NewsOfTable = Exclude<News, { say: 'bye' }>;
+type NewsTo<Say extends News['say']> = Extract<News, { say: Say }>;
+
+/** What a followed table needs of its client. */
+export interface Household {
+  readonly randomHex: (bytes: number) => string;
+  /** Whether a random text is added to the luck of every game. */
+  readonly addsText: boolean;
+  ask(wish: Wish, isLate?: () => boolean): Promise<Answer>;
+  rememberSeat(table: FollowedTable, token: string): void;
+  forgetSeat(table: FollowedTable): void;
+  /** Nothing more will be heard of it. */
+  ended(table: FollowedTable): void;
+}
+
+export class Following implements FollowedTable {
+  readonly id: string;
+  readonly code: string;
+  view: SeenTable;
+  turn: TurnNews | undefined;
+  private readonly household: Household;
+  private listening: Listening;
+  private own: OwnSeat;
+  /** Of the seat; undefined for a watcher. */
+  private token: string | undefined;
+  /** The number of the last event that was told. */
+  private seen: number;
+  private turnTold = -1;
+  /** The commitment to which a text was added already. */
+  private commitment: string | undefined;
+  /** News that wait until the events before them have been fetched. */
+  private held: NewsOfTable[] | undefined;
+  private readonly moves = new AskedMoves();
+  private isOver = false;
+
+  constructor({ table, code, view }: Arrival, household: Household, listening: Listening) {
+    this.id = table;
+    this.code = code;
+    this.view = view;
+    this.household = household;
+    this.listening = listening;
+    this.seen = listening.after ?? view.number;
+    this.own = { seat: undefined, seated: [], number: 0 };
+  }
+
+  get seat(): number | undefined {
+    return this.own.seat;
+  }
+
+  async ask(wish: TableWish): Promise<Answer> {
+    const request: Wish = { ...wish, table: this.id };
+    if (wish.do !== 'move') return this.household.ask(request);
+    const move = this.moves.add(this.seen);
+    const answer = await this.household.ask(request, () => isLate(move, this.seen));
+    this.moves.remove(move);
+    return answer;
+  }
+
+  async leave(): Promise<Answer> {
+    const answer = await this.household.ask({ do: 'leave', table: this.id });
+    if (!answer.ok) return answer;
+    this.loseSeat();
+    this.end('left');
+    return answer;
+  }
+
+  /** Somebody else listens from now on. */
+  listen(listening: Listening): void {
+    this.listening = listening;
+  }
+
+  /** Comes back on a new visit. `done` is called when nothing is missing any more, or when there is nothing to come back to. */
+  comeBack(visit: Visit, done: () => void): void {
+    const { id: table, token } = this;
+    this.held = undefined;
+    visit.ask(token === undefined ? { do: 'watch', table } : { do: 'join', table, token }, (answer) => {
+      const arrival = answer.ok ? readArrival(answer) : undefined;
+      if (arrival !== undefined) return this.arrive(arrival, visit, done);
+      if (answer.ok) return visit.fault();
+      if (answer.reason === 'wrong-token' && token !== undefined) {
+        // The seat is gone, but its player may still want to see how it goes on.
+        this.loseSeat();
+        return this.comeBack(visit, done);
+      }
+      this.end(answer.reason, answer.sentence);
+      done();
+    });
+  }
+
+  /** The server has let us in, for the first time or again. */
+  arrive({ view, sitting }: Arrival, visit: Visit, done: () => void): void {
+    if (sitting !== undefined) this.takeSeat(sitting, view);
+    if (view.number > this.seen) return this.catchUp(view, visit, done);
+    if (view.number < this.seen) this.end('went-back');
+    else this.look(view);
+    done();
+  }
+
+  hear(news: NewsOfTable, visit: Visit): void {
+    if (this.isOver) return;
+    if (this.held !== undefined) this.held.push(news);
+    else if (news.say === 'events') this.hearEvents(news, visit);
+    else if (news.say === 'turn') this.hearTurn(news);
+    else if (news.say === 'replaced') this.end('replaced', news.sentence);
+    else this.hearOther(news);
+  }
+
+  /** Nothing more is told of it. */
+  end(reason: string, sentence = ENDINGS[reason] ?? ''): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.turn = undefined;
+    this.household.ended(this);
+    this.listening.tell({ say: 'ended', table: this.id, reason, sentence }, this);
+  }
+
+  private hearEvents({ events, view }: NewsTo<'events'>, visit: Visit): void {
+    const fresh = events.filter(({ number }) => number > this.seen);
+    const [first] = fresh;
+    if (first === undefined) return;
+    if (first.number === this.seen + 1) this.show(fresh, view);
+    else this.catchUp(view, visit, () => {});
+  }
+
+  private hearTurn(turn: TurnNews): void {
+    if (turn.number < this.seen) return;
+    this.turn = turn;
+    // After a return the server says it again; who decides has been asked already.
+    if (turn.number === this.turnTold) return;
+    this.turnTold = turn.number;
+    this.listening.tell(turn, this);
+  }
+
+  private hearOther(news: NewsTo<'seats' | 'said' | 'fame'>): void {
+    if (news.say === 'seats') this.view = { ...this.view, seats: news.seats, watchers: news.watchers };
+    this.listening.tell(news, this);
+  }
+
+  /** Fetches the events up to this view. Whatever comes in the meantime waits. */
+  private catchUp(view: SeenTable, visit: Visit, done: () => void): void {
+    const from = this.seen;
+    this.held ??= [];
+    visit.ask({ do: 'sync', table: this.id, from }, (answer) => {
+      // Who arrives twice fetches twice; the first answer was enough.
+      if (this.seen > from) return done();
+      const gap = answer.ok ? readGap(answer, from) : undefined;
+      const held = this.held ?? [];
+      this.held = undefined;
+      if (gap === undefined) this.miss(view);
+      else this.show(gap.events, gap.view);
+      // The view of the gap is newer than who was here before it.
+      for (const news of held) if (gap === undefined || news.say !== 'seats') this.hear(news, visit);
+      done();
+    });
+  }
+
+  private show(events: readonly SeenEvent[], view: SeenTable): void {
+    for (const event of events) {
+      this.moves.note(event, this.own.seat);
+      this.own = followSeat(this.own, event);
+    }
+    this.goOn(view);
+    this.listening.tell({ say: 'events', table: this.id, events, view }, this);
+    this.closeIfClosed();
+  }
+
+  private miss(view: SeenTable): void {
+    const from = this.seen + 1;
+    this.moves.noteMissed(view.clock > 0);
+    this.goOn(view);
+    this.listening.tell({ say: 'missed', table: this.id, from, to: view.number, view }, this);
+    this.closeIfClosed();
+  }
+
+  /** Nothing has happened since the last event that was told. */
+  private look(view: SeenTable): void {
+    const isFirst = this.view === view;
+    this.view = view;
+    this.addText();
+    if (!isFirst) this.listening.tell({ say: 'view', table: this.id, view }, this);
+    this.closeIfClosed();
+  }
+
+  private goOn(view: SeenTable): void {
+    this.view = view;
+    this.seen = view.number;
+    this.turn = undefined;
+    if (this.own.seat === undefined) this.loseSeat();
+    // Before anybody is told, because whoever is may move at once, and then it is too late for texts.
+    this.addText();
+  }
+
+  private closeIfClosed(): void {
+    if (this.view.phase !== 'closed' || this.isOver) return;
+    this.loseSeat();
+    this.end('closed');
+  }
+
+  /** So that the server cannot have chosen the luck (docs/LUCK.md). If it is too late, the server says so, and nothing is lost. */
+  private addText(): void {
+    const { commitment } = this.view;
+    if (!this.household.addsText || this.own.seat === undefined) return;
+    if (commitment === undefined || commitment === this.commitment) return;
+    this.commitment = commitment;
+    void this.ask({ do: 'text', text: this.household.randomHex(TEXT_BYTES) });
+  }
+
+  private takeSeat({ seat, token }: NonNullable<Arrival['sitting']>, view: SeenTable): void {
+    this.own = { seat, seated: view.seats.map((line) => line.seat), number: view.number };
+    if (token === this.token) return;
+    this.token = token;
+    this.household.rememberSeat(this, token);
+  }
+
+  private loseSeat(): void {
+    if (this.token === undefined) return;
+    this.token = undefined;
+    this.own = { ...this.own, seat: undefined };
+    this.household.forgetSeat(this);
+  }
+}

@@ -1,0 +1,74 @@
+// Playing by itself: one move at a time, each for the turn that is.
+
+import { expect, test } from 'vitest';
+import { makeEvent, makeTurn } from '../../test/client/fake-server.ts';
+import { follow } from '../../test/client/follow.ts';
+import { playTurns } from './play-turns.ts';
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function play(decide: (number: number) => string | Promise<string>) {
+  const answers: string[] = [];
+  const tell = playTurns({
+    decide: ({ number }) => decide(number),
+    answered: (answer, move) => answers.push(`${move}: ${answer.ok ? 'accepted' : answer.reason}`),
+  });
+  const followed = await follow({ tell });
+  const moves = (): unknown[] =>
+    followed.server.last.sent.filter((request) => request.do === 'move').map(({ move }) => move);
+  return { ...followed, answers, moves };
+}
+
+test('every turn is answered with what was decided', async () => {
+  const { server, moves, answers } = await play((number) => `move ${number}`);
+  server.last.say(makeTurn(5));
+  await settled();
+  server.last.tell([makeEvent(6, 'move'), makeEvent(7)]);
+  server.last.say(makeTurn(7));
+  server.last.accept('move', { number: 6 });
+  await settled();
+  expect(moves()).toEqual(['move 5', 'move 7']);
+  expect(answers).toEqual(['move 5: accepted']);
+});
+
+test('a turn that is said again while a move is under way gets no second move', async () => {
+  const { server, moves } = await play(() => 'roll');
+  server.last.say(makeTurn(5));
+  await settled();
+  server.last.tell([makeEvent(6, 'sit', { seat: 2 })]);
+  server.last.say(makeTurn(6));
+  await settled();
+  expect(moves()).toEqual(['roll']);
+  server.last.tell([makeEvent(7, 'move', { seat: 0 })]);
+  server.last.accept('move', { number: 7 });
+  await settled();
+  expect(moves()).toEqual(['roll']);
+});
+
+test('a move that was refused is not tried again; the next turn is', async () => {
+  const { server, moves, answers } = await play(() => 'fold');
+  server.last.say(makeTurn(5));
+  await settled();
+  server.last.refuse('move', 'no-such-move');
+  await settled();
+  expect(moves()).toEqual(['fold']);
+  expect(answers).toEqual(['fold: no-such-move']);
+  server.last.tell([makeEvent(6)]);
+  server.last.say(makeTurn(6));
+  await settled();
+  expect(moves()).toEqual(['fold', 'fold']);
+});
+
+test('what was thought about for too long is not played', async () => {
+  const thoughts: Array<(move: string) => void> = [];
+  const { server, moves } = await play(() => new Promise((resolve) => thoughts.push(resolve)));
+  server.last.say(makeTurn(5));
+  server.last.tell([makeEvent(6, 'stand-in', { seat: 0 }), makeEvent(7, 'move', { seat: 0 })]);
+  server.last.say(makeTurn(7));
+  thoughts[0]?.('late');
+  await settled();
+  expect(moves()).toEqual([]);
+  thoughts[1]?.('in time');
+  await settled();
+  expect(moves()).toEqual(['in time']);
+});

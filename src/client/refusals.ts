@@ -1,0 +1,20 @@
+// Why the client itself says no, without or after asking the server: a closed list, each with its sentence. A refusal is a value like those of the server, never an exception.
+
+import type { Answer } from '../protocol/from-server.ts';
+
+export type Refused = Extract<Answer, { ok: false }>;
+
+const CLIENT_REFUSALS = {
+  'not-connected': 'There is no connection at the moment.',
+  'connection-lost': 'The connection was lost before the answer came.',
+  'too-late': 'The table has moved on; the move was not sent again.',
+  'message-too-long': 'The request is too long.',
+  'too-many-requests': 'Too many requests wait for their answers.',
+  'client-closed': 'The client has been closed.',
+  'not-parlour': 'What answers there does not speak the protocol of Parlour.',
+} as const;
+type ClientRefusal = keyof typeof CLIENT_REFUSALS;
+
+export function refuse(reason: ClientRefusal): Refused {
+  return { id: null, ok: false, reason, sentence: CLIENT_REFUSALS[reason] };
+}

@@ -1,0 +1,52 @@
+// What a client asks: requests without their ids, which it gives itself, and how a request becomes a text that the server can read.
+
+import type { Request } from '../protocol/from-client.ts';
+import { LINE_BYTES_MAX } from '../protocol/limits.ts';
+import type { ClientWorld } from './world.ts';
+
+/** `Omit` for each member of a union by itself. */
+type Without<One, Field extends PropertyKey> = One extends unknown ? Omit<One, Field> : never;
+
+export type Wish = Without<Request, 'id'>;
+type WishTo<Kind extends Request['do']> = Omit<Extract<Request, { do: Kind }>, 'id'>;
+
+/** What the client does by itself, or has methods for. */
+type Reserved = 'greet' | 'create' | 'join' | 'watch' | 'leave' | 'sync';
+type Open = Exclude<Request, { do: Reserved }>;
+/** What one asks at a table. */
+export type TableWish = Without<Extract<Open, { table: string }>, 'id' | 'table'>;
+/** What one asks of the server without being at a table. */
+export type ServerWish = Without<Exclude<Open, { table: string }>, 'id'>;
+
+type Fields<Kind extends Request['do']> = Omit<WishTo<Kind>, 'do'>;
+export type NewTable = Fields<'create'>;
+export type Seating = Fields<'join'>;
+export type Watching = Fields<'watch'>;
+
+const PREFIX_BYTES = 8;
+
+/** Ids that this player has never used and will never use again, whatever other programs of his do at the same time. */
+export function openIds(world: ClientWorld): () => string {
+  const prefix = world.randomHex(PREFIX_BYTES);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count}`;
+  };
+}
+
+export function makeText(request: Request): string {
+  // JSON lets this one control character through, but a line of the protocol may not hold it.
+  return JSON.stringify(request).replaceAll('\u007F', String.raw`\u007F`);
+}
+
+/** A longer message would cost the connection, and would do so again after every return. */
+export function isTooLong(request: Request): boolean {
+  const text = makeText(request);
+  return text.length > LINE_BYTES_MAX || countBytes(text) > LINE_BYTES_MAX;
+}
+
+/** In UTF-8, without an encoder: those are not part of the language. JSON holds no half surrogate pairs. */
+function countBytes(text: string): number {
+  return encodeURIComponent(text).replaceAll(/%../g, '.').length;
+}

@@ -1,0 +1,172 @@
+// One visit to the server: a wire from its opening to its end. It sends requests in order, a few at a time, waits when it is told to, hands over answers and news, and notices a peer
+// that has died. It comes back from nothing: when the wire is gone, so is the visit, and connector.ts begins another.
+
+import type { Request, RequestId } from '../protocol/from-client.ts';
+import type { Answer, News } from '../protocol/from-server.ts';
+import { readMessage } from './messages.ts';
+import { makeText, type Wish } from './requests.ts';
+import type { Link, Transport } from './transport.ts';
+import type { ClientWorld } from './world.ts';
+
+/** How long a wire may take to open and to bring its first words, and a ping to be answered. */
+const ANSWER_MS = 10_000;
+/** After so much silence it is asked whether anybody is there. */
+const SILENCE_MS = 15_000;
+/** Requests that wait for their answers at the same time. Fewer than the server takes: what is refused as too fast has to be sent again. */
+export const IN_FLIGHT_MAX = 8;
+/** What is believed when a server says how long to wait, or does not say it. */
+const WAIT_SECONDS = { standard: 1, min: 0.05, max: 60 } as const;
+
+export type Ending =
+  | { readonly kind: 'lost' }
+  /** The other side does not speak as it should. */
+  | { readonly kind: 'fault' }
+  | { readonly kind: 'bye'; readonly reason: string; readonly seconds: number };
+
+interface Host {
+  readonly transport: Transport;
+  readonly world: ClientWorld;
+  readonly newId: () => string;
+  readonly opened: () => void;
+  readonly hear: (news: News) => void;
+  /** Once, unless the visit was ended from here. */
+  readonly over: (ending: Ending) => void;
+}
+
+type Answered = (answer: Answer) => void;
+
+interface Asked {
+  readonly request: Request;
+  readonly answered: Answered;
+  /** The place among all requests of this visit. */
+  readonly order: number;
+}
+
+export class Visit {
+  private readonly host: Host;
+  private readonly link: Link;
+  /** Not sent yet, or to be sent again. */
+  private readonly waiting: Asked[] = [];
+  private readonly inFlight = new Map<RequestId, Asked>();
+  private count = 0;
+  /** Whether it is time to hear something: at first, and after a ping. */
+  private isDue = true;
+  private isPaused = false;
+  private isOver = false;
+  private cancelPause = (): void => {};
+  private cancelWatch = (): void => {};
+
+  constructor(host: Host) {
+    this.host = host;
+    this.link = host.transport.open({
+      opened: () => host.opened(),
+      text: (text) => this.take(text),
+      garbled: () => this.fault(),
+      closed: () => this.finish({ kind: 'lost' }),
+    });
+    this.watchSilence(ANSWER_MS);
+  }
+
+  /** The answer comes if the visit lasts so long. */
+  send(request: Request, answered: Answered): void {
+    this.count += 1;
+    this.waiting.push({ request, answered, order: this.count });
+    this.flush();
+  }
+
+  /** The same for what nobody has given an id. */
+  ask(wish: Wish, answered: Answered): void {
+    this.send(this.makeRequest(wish), answered);
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.cancelPause();
+    this.cancelWatch();
+    this.link.close();
+  }
+
+  fault(): void {
+    this.finish({ kind: 'fault' });
+  }
+
+  private finish(ending: Ending): void {
+    if (this.isOver) return;
+    this.end();
+    this.host.over(ending);
+  }
+
+  private flush(): void {
+    while (!this.isPaused && !this.isOver && this.inFlight.size < IN_FLIGHT_MAX) {
+      const next = this.waiting.shift();
+      if (next === undefined) return;
+      this.inFlight.set(next.request.id, next);
+      this.link.send(makeText(next.request));
+    }
+  }
+
+  private take(text: string): void {
+    if (this.isOver) return;
+    this.isDue = false;
+    this.watchSilence(SILENCE_MS);
+    const heard = readMessage(text);
+    if (heard.kind === 'answer') this.takeAnswer(heard.answer);
+    else if (heard.kind === 'news') this.takeNews(heard.news);
+    else if (heard.kind === 'garbled') this.fault();
+  }
+
+  private takeAnswer(answer: Answer): void {
+    // It could not read what we sent, and nobody knows which of the requests that was.
+    if (answer.id === null) return this.fault();
+    const asked = this.inFlight.get(answer.id);
+    if (asked === undefined) return;
+    this.inFlight.delete(answer.id);
+    if (!answer.ok && answer.reason === 'too-fast') this.pause(asked, readSeconds(answer.seconds));
+    else asked.answered(answer);
+    this.flush();
+  }
+
+  private takeNews(news: News): void {
+    if (news.say !== 'bye') return this.host.hear(news);
+    const { seconds } = news as { readonly seconds?: unknown };
+    this.finish({
+      kind: 'bye',
+      reason: news.reason,
+      seconds: seconds === undefined ? 0 : readSeconds(seconds),
+    });
+  }
+
+  /** The request goes back to its place, before all that were asked later. */
+  private pause(asked: Asked, seconds: number): void {
+    const later = this.waiting.findIndex(({ order }) => order > asked.order);
+    this.waiting.splice(later < 0 ? this.waiting.length : later, 0, asked);
+    this.isPaused = true;
+    this.cancelPause();
+    this.cancelPause = this.host.world.after(seconds * 1000, () => {
+      this.isPaused = false;
+      this.flush();
+    });
+  }
+
+  private watchSilence(ms: number): void {
+    this.cancelWatch();
+    this.cancelWatch = this.host.world.after(ms, () => this.askIfAlive());
+  }
+
+  private askIfAlive(): void {
+    if (this.isDue) return this.finish({ kind: 'lost' });
+    this.isDue = true;
+    this.link.send(makeText(this.makeRequest({ do: 'ping' })));
+    this.watchSilence(ANSWER_MS);
+  }
+
+  private makeRequest(wish: Wish): Request {
+    return { id: this.host.newId(), ...wish };
+  }
+}
+
+function readSeconds(seconds: unknown): number {
+  const { standard, min, max } = WAIT_SECONDS;
+  return typeof seconds === 'number' ? Math.min(Math.max(seconds, min), max) : standard;
+}

@@ -1,0 +1,10 @@
+// What a client needs of the world, given to it from outside: time and randomness. Tests bring their own; real-world.ts is the real one.
+
+export interface ClientWorld {
+  /** Calls back after so many milliseconds, unless cancelled. */
+  after(ms: number, call: () => void): () => void;
+  /** Fresh random bytes as lower-case hexadecimal text. */
+  randomHex(bytes: number): string;
+  /** A number from 0 up to, but not including, 1. */
+  chance(): number;
+}

@@ -1,0 +1,57 @@
+// A client inside the server's own process. A classic door has one for each of its guests: outside the door speaks its wire, inside it asks and hears what any client of the native
+// protocol would. It shares nothing with the server but these messages.
+
+import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
+import type { Request, RequestId } from '../protocol/from-client.ts';
+import type { Answer, FromServer, News } from '../protocol/from-server.ts';
+
+/** `Omit` for each member of a union by itself. */
+type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
+
+interface Ears {
+  hear(news: News): void;
+  /** The server wants no more of this client; nothing follows. */
+  dismissed(reason: string, sentence: string): void;
+}
+
+export class Insider implements Connection {
+  readonly door: string;
+  readonly address: string;
+  private readonly ears: Ears;
+  private readonly visitor: Visitor;
+  private readonly waiting = new Map<RequestId | null, (answer: Answer) => void>();
+  private count = 0;
+
+  constructor(welcome: Welcome, from: { readonly door: string; readonly address: string }, ears: Ears) {
+    this.door = from.door;
+    this.address = from.address;
+    this.ears = ears;
+    this.visitor = welcome(this);
+  }
+
+  /** A refusal is an answer, too. */
+  ask(wish: WithoutId<Request>): Promise<Answer> {
+    this.count += 1;
+    const id = this.count;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      void this.visitor.receive({ id, ...wish });
+    });
+  }
+
+  /** The guest is gone. */
+  leave(): void {
+    this.visitor.leave();
+  }
+
+  send(message: FromServer): void {
+    if (!('ok' in message)) return this.ears.hear(message);
+    const answered = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    answered?.(message);
+  }
+
+  close(reason: string, sentence: string): void {
+    this.ears.dismissed(reason, sentence);
+  }
+}
