@@ -56,7 +56,8 @@ export const REQUESTS = {
   start: z.strictObject({ id, do: z.literal('start'), table }),
   /** Adds one's own text to the luck, before the first draw. */
   text: z.strictObject({ id, do: z.literal('text'), table, text }),
-  move: z.strictObject({ id, do: z.literal('move'), table, move: text }),
+  /** With the `number` of the turn that it answers, the move is made only if nothing has happened since. */
+  move: z.strictObject({ id, do: z.literal('move'), table, move: text, number: z.int().min(1).optional() }),
   /** An emote, or, at a private table, words of one's own. */
   say: z.strictObject({ id, do: z.literal('say'), table, emote: text.optional(), text: text.optional() }),
   leave: z.strictObject({ id, do: z.literal('leave'), table }),

@@ -51,6 +51,8 @@ export interface SeenTable {
   /** Of the last event that is included. */
   readonly number: number;
   readonly host?: number;
+  /** Your own seat; absent for a watcher. Seats may get other numbers when a game starts. */
+  readonly you?: number;
   readonly seats: readonly SeatLine[];
   readonly watchers: number;
   /** The game's state as the viewer may see it; absent before the first game. */

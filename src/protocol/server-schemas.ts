@@ -33,6 +33,7 @@ const view = z.strictObject({
   phase: z.enum(['gathering', 'playing', 'over', 'closed']),
   number: count,
   host: seat.optional(),
+  you: seat.optional(),
   seats: z.array(seatLine),
   watchers: count,
   position: z.unknown().optional(),

@@ -15,11 +15,11 @@ export interface Follower {
 }
 
 /** As whom the holder of this token sees the table: as his seat, or as a watcher once the seat is not his any more. */
-export function viewerOf(table: Table, token: string): Viewer {
+export function viewerOf(table: Pick<Table, 'sittings'>, token: string): Viewer {
   return findSitting(table, token)?.seat ?? 'watcher';
 }
 
-export function findSitting({ sittings }: Table, token: string): Sitting | undefined {
+export function findSitting({ sittings }: Pick<Table, 'sittings'>, token: string): Sitting | undefined {
   return sittings.find((sitting) => sitting.token === token && sitting.house === '');
 }
 

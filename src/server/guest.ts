@@ -12,7 +12,7 @@ import { findSitting, type Follower } from './followers.ts';
 import { GAME_LINES } from './game-lines.ts';
 import { listHouse } from './house.ts';
 import { playerOf } from './identity.ts';
-import type { Owner } from './owner.ts';
+import type { MakeInput, Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
 import { accept, refuse, type Fields, type Place, type Refused, type Reply } from './reply.ts';
 import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
@@ -27,6 +27,8 @@ const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', '
 interface SeatRequest {
   readonly id: RequestId;
   readonly table: string;
+  /** The last event that the client knew of, when that matters. */
+  readonly number?: number | undefined;
 }
 
 interface Following {
@@ -184,14 +186,23 @@ export class Guest implements Visitor {
   }
 
   /** A request that only somebody with a seat can make. Which seat is his is looked up when the table comes to it. */
-  private async atSeat({ id, table }: SeatRequest, makeInput: (seat: Seat) => Input): Promise<Reply> {
-    const own = this.findSeat(table);
-    if (!('owner' in own)) return own;
-    const asked = await own.owner.ask((now) => {
-      const sitting = findSitting(now, own.follower.token);
+  private async atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Promise<Reply> {
+    const command = this.seating.commandOf(request.id);
+    const own = this.findSeat(request.table);
+    // Who has no seat any more may still ask again what became of a command.
+    if (!('owner' in own)) return this.recall(request) ?? own;
+    const { owner, follower } = own;
+    const ask: MakeInput = (now) => {
+      const sitting = findSitting(now, follower.token);
       return sitting && makeInput(sitting.seat);
-    }, this.seating.commandOf(id));
+    };
+    const asked = await owner.ask(ask, command, request.number);
     return asked.ok ? accept({ number: asked.number }) : asked;
+  }
+
+  private recall({ id, table }: SeatRequest): Reply | undefined {
+    const known = this.parlour.lobby.find({ table })?.recall(this.seating.commandOf(id));
+    return known?.ok === true ? accept({ number: known.number }) : undefined;
   }
 
   private say({ table, emote, text }: RequestOf<'say'>): Reply {
@@ -216,7 +227,8 @@ export class Guest implements Visitor {
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
     const own = this.following.get(table);
-    if (own === undefined) return refuse('not-at-table');
+    if (own === undefined)
+      return this.recall({ id, table }) === undefined ? refuse('not-at-table') : accept({});
     if (findSitting(own.owner.table, own.follower.token) !== undefined) {
       const left = await this.atSeat({ id, table }, (seat) => ({ kind: 'leave', seat }));
       if (!left.ok) return left;

@@ -2,17 +2,16 @@
 // because what a viewer may see of an event is decided by the moment when it happened.
 
 import type { SeenEvent } from '../protocol/from-server.ts';
+import { EVENTS_KEPT } from '../protocol/limits.ts';
 import type { TableEvent } from '../table/events.ts';
 import type { Table } from '../table/table.ts';
-import { showEvent } from '../table/view.ts';
+import { showEvent, type Sight } from '../table/view.ts';
 import { findSitting } from './followers.ts';
-
-const EVENTS_KEPT = 128;
 
 export interface Moment {
   readonly event: TableEvent;
-  readonly before: Table;
-  readonly after: Table;
+  readonly before: Sight;
+  readonly after: Sight;
 }
 
 export interface History {
@@ -21,14 +20,25 @@ export interface History {
   readonly since: (number: number, token: string) => readonly SeenEvent[] | undefined;
 }
 
+/** What happened between the two tables; at its opening a table has none before. */
+export function makeMoment(event: TableEvent, before: Table | undefined, after: Table): Moment {
+  return { event, before: sightOf(before ?? after), after: sightOf(after) };
+}
+
+/** Without what else a table remembers, which would be kept as often as there are moments. */
+function sightOf({ game, sittings, state }: Table): Sight {
+  return { game, sittings, state };
+}
+
 /** The event as the holder of the token may see it. Who has just sat down is seated after it, who has just risen was seated before. */
 export function seeMoment({ event, before, after }: Moment, token: string): SeenEvent {
   const sitting = findSitting(before, token) ?? findSitting(after, token);
   return { ...showEvent(event, { before, after }, sitting?.seat ?? 'watcher') };
 }
 
-export function openHistory(): History {
-  const moments: Moment[] = [];
+/** The history goes on after these moments. */
+export function openHistory(past: readonly Moment[]): History {
+  const moments = [...past];
   return {
     add(moment) {
       moments.push(moment);

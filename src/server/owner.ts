@@ -11,7 +11,7 @@ import { applyEvent, type Table } from '../table/table.ts';
 import { viewTable } from '../table/view.ts';
 import type { Congratulation } from './hall.ts';
 import { Followers, viewerOf, type Follower } from './followers.ts';
-import { openHistory, seeMoment, type Moment } from './history.ts';
+import { makeMoment, openHistory, seeMoment, type History, type Moment } from './history.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { codeOf } from './table-code.ts';
 import { TurnKeeper } from './turn-keeper.ts';
@@ -30,6 +30,12 @@ interface Job {
   readonly at: number | undefined;
 }
 
+/** A table with the last moments that led to it. */
+export interface Past {
+  readonly table: Table;
+  readonly moments: readonly Moment[];
+}
+
 /** What the parlour wants to know of. */
 export interface OwnerHooks {
   onOver(owner: Owner): void;
@@ -43,7 +49,7 @@ function refusalOf(reason: string, sentence: string): Asked {
 const REFUSED_FULL = refusalOf('storage-full', SERVER_REFUSALS['storage-full']);
 const REFUSED_SEAT = refusalOf('not-your-seat', SERVER_REFUSALS['not-your-seat']);
 const REFUSED_BROKEN = refusalOf('table-broken', SERVER_REFUSALS['table-broken']);
-const REFUSED_LATE = refusalOf('too-late', 'The table has moved on.');
+const REFUSED_LATE = refusalOf('too-late', SERVER_REFUSALS['too-late']);
 const REFUSED_MOVED = refusalOf('table-moved', SERVER_REFUSALS['table-moved']);
 
 export class Owner {
@@ -51,7 +57,7 @@ export class Owner {
   private readonly world: World;
   private readonly jobs: Job[] = [];
   private readonly followers = new Followers();
-  private readonly history = openHistory();
+  private readonly history: History;
   private readonly keeper: TurnKeeper;
   private isBusy = false;
   private isStopped = false;
@@ -61,8 +67,9 @@ export class Owner {
   private cancelIdle = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
 
-  constructor(table: Table, world: World, hooks: OwnerHooks) {
+  constructor({ table, moments }: Past, world: World, hooks: OwnerHooks) {
     this.table = table;
+    this.history = openHistory(moments);
     this.world = world;
     this.hooks = hooks;
     this.keeper = new TurnKeeper({
@@ -87,11 +94,18 @@ export class Owner {
     this.cancelWatchersNews?.();
   }
 
-  ask(makeInput: MakeInput, command?: Command): Promise<Asked> {
+  /** With a number, only if that is still the table's last event. */
+  ask(makeInput: MakeInput, command: Command, at?: number): Promise<Asked> {
     return new Promise((answer) => {
-      this.jobs.push({ makeInput, command, answer, at: undefined });
+      this.jobs.push({ makeInput, command, answer, at });
       void this.work();
     });
+  }
+
+  /** What the command was answered with, if it was accepted before. */
+  recall(command: Command): Asked | undefined {
+    const number = findCommand(this.table, command);
+    return number === undefined ? undefined : { ok: true, number };
   }
 
   /** For moves that nobody asked for. */
@@ -102,9 +116,11 @@ export class Owner {
 
   /** The table as the holder of this token sees it; without one, as a watcher does. */
   view(token = ''): SeenTable {
-    const { clockMs, seats, ...view } = viewTable(this.table, viewerOf(this.table, token));
+    const viewer = viewerOf(this.table, token);
+    const { clockMs, seats, ...view } = viewTable(this.table, viewer);
     return {
       ...view,
+      ...(viewer === 'watcher' ? {} : { you: viewer }),
       code: codeOf(view.table),
       clock: clockMs / 1000,
       seats: this.addPresence(seats),
@@ -179,9 +195,9 @@ export class Owner {
   }
 
   private async doJob({ makeInput, command, at }: Job): Promise<Asked> {
+    const known = command && this.recall(command);
+    if (known !== undefined) return known;
     if (at !== undefined && at !== this.table.number) return REFUSED_LATE;
-    const known = command && findCommand(this.table, command);
-    if (known !== undefined) return { ok: true, number: known };
     if (this.isStopped) return this.stoppedWith;
     const input = makeInput(this.table);
     if (input === undefined) return REFUSED_SEAT;
@@ -228,7 +244,7 @@ export class Owner {
   private apply(event: TableEvent): Moment {
     const before = this.table;
     this.table = applyEvent(before, event);
-    const moment = { event, before, after: this.table };
+    const moment = makeMoment(event, before, this.table);
     this.history.add(moment);
     return moment;
   }

@@ -3,14 +3,15 @@
 
 import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
-import { TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
+import { EVENTS_RECOVERED, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
 import type { TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { HALL, Hall } from './hall.ts';
 import { Lobby, makeKey } from './lobby.ts';
-import { Owner } from './owner.ts';
+import { makeMoment, type Moment } from './history.ts';
+import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
 import type { Opener, ParlourSettings, Premises } from './premises.ts';
 import { endUnanswered, type World } from './world.ts';
@@ -48,7 +49,7 @@ export class Parlour implements Premises {
   private recoverTable({ table, entries, flaw }: TableEntries): void {
     const recovered = flaw === undefined ? replay(entries.map(({ body }) => body)) : undefined;
     // A crash may have come between a table's last event and its being marked as finished.
-    if (recovered?.phase === 'closed') return void this.finish(table);
+    if (recovered?.table.phase === 'closed') return void this.finish(table);
     if (recovered !== undefined) return void this.adopt(recovered);
     const { number, sentence } = flaw ?? { number: 1, sentence: 'its events cannot be replayed' };
     this.world.log('table set apart', { table, event: number, why: sentence });
@@ -72,17 +73,17 @@ export class Parlour implements Premises {
 
   private async openNew(settings: Omit<TableSettings, 'id'>, { command, address }: Opener): Promise<Owner> {
     const id = this.lobby.newId(this.world);
-    const { table, events } = open({ ...settings, id }, this.world.fate, command);
+    const { events } = open({ ...settings, id }, this.world.fate, command);
     const body = JSON.stringify(events);
     await this.world.journal.append({ table: id, number: 1, count: events.length, body });
     this.world.log('table opened', { table: id, game: settings.game.id });
-    const owner = this.adopt(table);
+    const owner = this.adopt(follow(events));
     this.lobby.noteAddress(owner, address);
     return owner;
   }
 
-  private adopt(table: Table): Owner {
-    const owner = new Owner(table, this.world, {
+  private adopt(past: Past): Owner {
+    const owner = new Owner(past, this.world, {
       onOver: () => void this.honour(owner),
       onClosed: () => void this.forget(owner),
     });
@@ -131,13 +132,23 @@ export class Parlour implements Premises {
 }
 
 /** Undefined when the events contradict each other: then we were wrong, or somebody has written into the journal. */
-function replay(bodies: readonly string[]): Table | undefined {
+function replay(bodies: readonly string[]): Past | undefined {
   try {
-    const events = bodies.flatMap((body) => JSON.parse(body) as TableEvent[]);
-    const table = events.reduce<Table | undefined>(applyEvent, undefined);
-    assert(table !== undefined, 'a table has events');
-    return table;
+    return follow(bodies.flatMap((body) => JSON.parse(body) as TableEvent[]));
   } catch {
     return undefined;
   }
+}
+
+/** The table after these events, with its last moments. */
+function follow(events: readonly TableEvent[]): Past {
+  let table: Table | undefined;
+  const moments: Moment[] = [];
+  for (const [index, event] of events.entries()) {
+    const before = table;
+    table = applyEvent(before, event);
+    if (index >= events.length - EVENTS_RECOVERED) moments.push(makeMoment(event, before, table));
+  }
+  assert(table !== undefined, 'a table has events');
+  return { table, moments };
 }

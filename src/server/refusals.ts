@@ -15,6 +15,7 @@ export const SERVER_REFUSALS = {
   'storage-full': 'The server has no space left to keep this; it was not done. Try again later.',
   'table-broken': 'Something is wrong with this table; it was stopped, and its log is kept.',
   'table-moved': 'Another server owns this table now. Connect again.',
+  'too-late': 'Something else has happened meanwhile; look again.',
   'emotes-only': 'At a public table one says emotes only.',
   'say-what': 'Say an emote, or, at a private table, a text.',
   'server-fault': 'Something is wrong with the server; it was noted.',

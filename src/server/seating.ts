@@ -75,6 +75,9 @@ export class Seating {
 
   private async sitDown(owner: Owner, id: RequestId, entry: OptionValues = {}): Promise<Reply> {
     const { player, name } = this.person;
+    const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
+    // Who has lost the token of his seat, but not who he is, gets it again.
+    if (own !== undefined) return takeSeat(owner, own);
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
     const input: Input = { kind: 'sit', player, name, token, house: '', entry };
     const asked = await owner.ask(() => input, this.commandOf(id));

@@ -1,15 +1,13 @@
 // One table: its seats, its game, its luck, its last commands. A table is what its events have made of it: `applyEvent` is the only way
 // it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
 
+import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import { parseDrawn } from '../rules/draw.ts';
 import type { Game, Seat } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { assert } from '../rules/result.ts';
 import type { Command, TableEvent } from './events.ts';
-
-/** How many commands a table remembers, to answer a repeated one without a second effect. */
-const COMMANDS_KEPT = 256;
 
 export interface Sitting {
   readonly seat: Seat;

@@ -76,15 +76,18 @@ function viewGame({ game, state }: Table, viewer: Viewer): Pick<TableView, 'posi
 }
 
 /** Rules may hide a seat from the others; a seat that the rules do not know is never hidden. */
-function canSeeSeat({ game, state }: Table, seat: Seat, viewer: Viewer): boolean {
+function canSeeSeat({ game, state }: Sight, seat: Seat, viewer: Viewer): boolean {
   if (state === undefined || !game.seated(state).includes(seat)) return true;
   return game.seated(game.view(state, viewer)).includes(seat);
 }
 
+/** As much of a table as decides who may see an event. */
+export type Sight = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknown };
+
 /** The event as this viewer may see it, between the table before and the table after it. */
 export function showEvent(
   event: TableEvent,
-  around: { before: Table; after: Table },
+  around: { before: Sight; after: Sight },
   viewer: Viewer,
 ): LogEvent | HiddenEvent {
   const { before, after } = around;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
-import type { SeenTable } from '../../src/protocol/from-server.ts';
+import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
@@ -110,7 +110,6 @@ describe('a table', () => {
     expect(await ben.refusal({ do: 'move', table, move: 'roll' })).toBe('not-at-table');
     expect(await ana.refusal({ do: 'move', table, move: 'roll' })).toBe('not-started');
     expect(await ana.refusal({ do: 'start', table })).toBe('too-few-seats');
-    expect(await ana.refusal({ do: 'join', table })).toBe('already-seated');
     expect(await ana.refusal({ do: 'say', table, emote: 'boo' })).toBe('no-such-emote');
     expect((await ana.insist({ do: 'sync', table, from: 2 }))['events']).toEqual([]);
   });
@@ -232,6 +231,52 @@ describe('a repeated request', () => {
     const events = ana.eventKinds().length;
     expect(await ana.ask({ do: 'move', table, move: 'roll' }, 'move-1')).toEqual(moved);
     expect(ana.eventKinds()).toHaveLength(events);
+  });
+});
+
+describe('a seat and its player', () => {
+  test('who has lost the token of his seat gets it again, and no second seat', async () => {
+    const world = makeTestWorld();
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const { table, seat, token } = await ana.insist(PIG);
+    expect(await ana.insist({ do: 'join', table })).toMatchObject({ seat, token, view: { you: 0 } });
+    expect(await ana.insist({ do: 'watch', table })).toMatchObject({ view: { you: 0, seats: [{}] } });
+  });
+
+  test('a move for a turn that has passed is refused, the same move again is not', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, seats: 2, dice: ['3', '4', '2', '5', '5'] });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    const { number } = await ana.hear('turn');
+    expect(await ana.refusal({ do: 'move', table, move: 'roll', number: number - 1 })).toBe('too-late');
+    const first = await ana.insist({ do: 'move', table, move: 'roll', number }, 'm');
+    expect(await ana.insist({ do: 'move', table, move: 'roll', number }, 'm')).toEqual(first);
+    expect(await ana.refusal({ do: 'move', table, move: 'roll', number })).toBe('too-late');
+  });
+
+  test('who has left is still told what became of his last command', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist(PIG);
+    await ben.insist({ do: 'join', table });
+    await ben.insist({ do: 'leave', table }, 'l');
+    await ben.insist({ do: 'leave', table }, 'l');
+    expect(await ben.refusal({ do: 'leave', table })).toBe('not-at-table');
+  });
+
+  test('everything since the opening can be had, also shortly after a restart', async () => {
+    const journal = openMemoryJournal();
+    const [ana] = (await open(makeTestWorld(journal), 'Ana')) as [TestClient];
+    const { table, token } = await ana.insist(PIG);
+    await ana.insist({ do: 'invite', table, strategy: 'random' });
+    const { events } = await ana.insist({ do: 'sync', table, from: 0 });
+    expect((events as SeenEvent[]).map(({ kind }) => kind)).toEqual(['open', 'sit', 'sit']);
+    const back = new TestClient(await openParlour(makeTestWorld(journal, 2)));
+    await back.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await back.insist({ do: 'join', table, token });
+    expect(await back.insist({ do: 'sync', table, from: 0 })).toMatchObject({ events });
   });
 });
 
