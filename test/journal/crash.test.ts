@@ -1,5 +1,5 @@
 // Fault 1: a process that is killed at any moment has kept every entry that it acknowledged, whole and once, and of the others the whole or nothing. `kill -9`
-// leaves what the system has been given; that the disk has it too is the sync before each acknowledgement, which no test on one machine can show.
+// leaves what the system has been given; that the disk has it too is the sync before each acknowledgement, which `npm run power-cut` shows (docs/DURABILITY.md).
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
