@@ -38,6 +38,8 @@ export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;
 export const TABLES_PER_ADDRESS_MAX = 100;
 
+/** How long a table waits for space on the disk before it tries again by itself. */
+export const FULL_DISK_RETRY_MS = 1000;
 /** How long a table is kept at which nobody is: before or after its game, and during it. */
 export const EMPTY_TABLE_MS = 10 * 60_000;
 export const DESERTED_GAME_MS = 24 * 60 * 60_000;

@@ -169,12 +169,10 @@ export class Guest implements Visitor {
     owner.follow(follower);
   }
 
-  private async invite({ id, table, strategy }: RequestOf<'invite'>): Promise<Reply> {
-    const own = this.findSeat(table);
-    if (!('owner' in own)) return own;
-    if (findStrategy(own.owner.table.game, strategy) === undefined) return refuse('no-such-strategy');
-    const asked = await this.seating.seatHouse(own.owner, strategy, id);
-    return asked.ok ? accept({ number: asked.number }) : asked;
+  private invite({ strategy, ...request }: RequestOf<'invite'>): Reply | Promise<Reply> {
+    const game = this.following.get(request.table)?.owner.table.game;
+    if (game !== undefined && findStrategy(game, strategy) === undefined) return refuse('no-such-strategy');
+    return this.atSeat(request, () => this.seating.makeHouse(strategy));
   }
 
   /** The table at which this visitor has a seat, or why he has none. */

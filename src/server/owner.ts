@@ -3,7 +3,12 @@
 
 import { JournalError } from '../journal/journal.ts';
 import type { News, SeatLine, SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import { DESERTED_GAME_MS, EMPTY_TABLE_MS, WATCHERS_NEWS_MS } from '../protocol/limits.ts';
+import {
+  DESERTED_GAME_MS,
+  EMPTY_TABLE_MS,
+  FULL_DISK_RETRY_MS,
+  WATCHERS_NEWS_MS,
+} from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import type { Refusal } from '../table/refusals.ts';
 import { step, type Input } from '../table/step.ts';
@@ -65,6 +70,7 @@ export class Owner {
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
   private cancelIdle = (): void => {};
+  private cancelRetry = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
 
   constructor({ table, moments }: Past, world: World, hooks: OwnerHooks) {
@@ -82,6 +88,7 @@ export class Owner {
 
   /** Takes up a table that was just opened or read: somebody may be on turn. */
   begin(): void {
+    if (this.isStopped) return;
     this.keeper.look(this.table);
     this.watchIdle();
   }
@@ -90,6 +97,7 @@ export class Owner {
   stop(): void {
     this.isStopped = true;
     this.keeper.stop();
+    this.cancelRetry();
     this.cancelIdle();
     this.cancelWatchersNews?.();
   }
@@ -108,10 +116,18 @@ export class Owner {
     return number === undefined ? undefined : { ok: true, number };
   }
 
-  /** For moves that nobody asked for. */
+  /** For what nobody asked for. If there was no space for it, it is tried again: nobody else will. */
   private askNow(input: Input): void {
-    this.jobs.push({ makeInput: () => input, command: undefined, answer: () => {}, at: this.table.number });
+    const answer = (asked: Asked): void => {
+      if (asked === REFUSED_FULL) this.beginLater();
+    };
+    this.jobs.push({ makeInput: () => input, command: undefined, answer, at: this.table.number });
     void this.work();
+  }
+
+  private beginLater(): void {
+    this.cancelRetry();
+    this.cancelRetry = this.world.after(FULL_DISK_RETRY_MS, () => this.begin());
   }
 
   /** The table as the holder of this token sees it; without one, as a watcher does. */

@@ -11,7 +11,7 @@ import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting } from '../table/table.ts';
 import { findSitting } from './followers.ts';
 import { findHouse } from './house.ts';
-import type { Asked, Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
 import { refuse, type Refused, type Reply } from './reply.ts';
 
@@ -43,7 +43,9 @@ export class Seating {
     const seated = await this.sitDown(owner, `${request.id}/sit`, request.entry);
     if (!seated.ok) return seated;
     for (const [index, strategy] of (request.house ?? []).entries()) {
-      await this.seatHouse(owner, strategy, `${request.id}/house/${index}`);
+      const input = this.makeHouse(strategy);
+      const asked = await owner.ask(() => input, this.commandOf(`${request.id}/house/${index}`));
+      if (!asked.ok) return asked;
     }
     return seated;
   }
@@ -62,11 +64,10 @@ export class Seating {
     return sitting === undefined ? refuse('wrong-token') : takeSeat(owner, sitting);
   }
 
-  seatHouse(owner: Owner, strategy: string, id: RequestId): Promise<Asked> {
+  /** A house player sits down. */
+  makeHouse(strategy: string): Input {
     const sitter = { player: `house:${strategy}`, name: strategy, house: strategy };
-    const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', ...sitter, token, entry: {} };
-    return owner.ask(() => input, this.commandOf(id));
+    return { kind: 'sit', ...sitter, token: this.parlour.world.randomHex(TOKEN_BYTES), entry: {} };
   }
 
   commandOf(id: RequestId): Command {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { JournalError, type Journal, type JournalFault } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
+import { EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
 import type { World } from '../../src/server/world.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour } from './world.ts';
@@ -45,6 +46,45 @@ describe('a full disk', () => {
     set(undefined);
     await ana.insist({ do: 'invite', table, strategy: 'random' });
   });
+});
+
+test('a game against the house that met a full disk goes on by itself when there is space again', async () => {
+  const { journal, set } = makeFaulty();
+  const world = makeTestWorld(journal);
+  const ana = await greet(world);
+  const { table } = await ana.insist({ ...PIG, house: ['hold-at-20'] });
+  await ana.insist({ do: 'start', table });
+  set('full');
+  await world.pass(10_000);
+  expect(ana.eventKinds()).not.toContain('draw');
+  set(undefined);
+  await world.pass(2000);
+  expect(ana.eventKinds()).toContain('draw');
+});
+
+test('a table that is closed on a full disk ends nothing, and is marked at the next start', async () => {
+  const { journal } = makeFaulty();
+  const finish = journal.finishTable.bind(journal);
+  journal.finishTable = () => Promise.reject(new JournalError('full', 'planted'));
+  const world = makeTestWorld(journal);
+  const ana = await greet(world);
+  await ana.insist(PIG);
+  ana.leave();
+  await world.pass(EMPTY_TABLE_MS);
+  journal.finishTable = finish;
+  expect((await openParlour(makeTestWorld(journal, 2))).lobby.size).toBe(0);
+});
+
+test('who has left meanwhile seats no house player', async () => {
+  const world = makeTestWorld();
+  const ana = await greet(world);
+  const { table } = await ana.insist(PIG);
+  const [left, invited] = await Promise.all([
+    ana.ask({ do: 'leave', table }),
+    ana.ask({ do: 'invite', table, strategy: 'random' }),
+  ]);
+  expect(left.ok).toBe(true);
+  expect(invited).toMatchObject({ ok: false });
 });
 
 describe('a broken disk', () => {
