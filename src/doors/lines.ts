@@ -52,8 +52,9 @@ export function openLinesDoor(welcome: Welcome, time: Time = REAL_TIME): Server 
 
 export function serveLines(socket: LineSocket, welcome: Welcome, time: Time): void {
   const cut = (): void => void socket.destroy();
-  let cancelGoodbye = (): void => {};
+  let cancelGoodbye: (() => void) | undefined;
   const sayGoodbye = (): void => {
+    cancelSilence();
     // Who was told goodbye and stays would keep his place, and his seat would seem taken.
     cancelGoodbye = time.after(GOODBYE_MS, cut);
   };
@@ -74,7 +75,7 @@ export function serveLines(socket: LineSocket, welcome: Welcome, time: Time): vo
   socket.on('error', () => {});
   socket.on('close', () => {
     cancelSilence();
-    cancelGoodbye();
+    cancelGoodbye?.();
     connection.gone();
   });
 }

@@ -1,0 +1,217 @@
+// What an answer says is true: an accepted command is in the durable log once, at the number that was said (invariant 1), a repeated one gets the same answer
+// (invariant 8), and a refused one has had no effect.
+
+import { createHash } from 'node:crypto';
+import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { Run } from '../run.ts';
+import type { Conversation, Heard } from './conversation.ts';
+import type { Logs, TableLog } from './logs.ts';
+import { viewerOf } from './reference.ts';
+import type { Secrets } from './secrets.ts';
+import type { Showing } from './showing.ts';
+
+type Turn = Extract<News, { say: 'turn' }>;
+type Refused = { readonly ok: false; readonly reason: string };
+
+/** Requests that are answered with the number of their event. */
+const NUMBERED: ReadonlySet<string> = new Set(['invite', 'remove', 'start', 'text', 'move', 'again']);
+/** These mean that we are wrong; no fault of the simulation may bring them about. */
+const OUR_FAULTS: ReadonlySet<string> = new Set(['server-fault', 'table-broken', 'table-moved']);
+
+export class Answers {
+  private readonly run: Run;
+  private readonly logs: Logs;
+  private readonly showing: Showing;
+  private readonly secrets: Secrets;
+  /** Since when the process runs that answers now. */
+  bootedAt = 0;
+  /** Commands that were known already when they came again. */
+  private readonly repeated = new Map<Heard, number>();
+
+  constructor(run: Run, witnesses: { logs: Logs; showing: Showing; secrets: Secrets }) {
+    this.run = run;
+    this.logs = witnesses.logs;
+    this.showing = witnesses.showing;
+    this.secrets = witnesses.secrets;
+  }
+
+  noteRequest({ player }: Conversation, heard: Heard): void {
+    const known = this.findTable(heard)?.findCommand({ player, id: String(heard.id) });
+    if (known !== undefined) this.repeated.set(heard, known.at);
+  }
+
+  check(talk: Conversation, heard: Heard, answer: Accepted | Refused): void {
+    if (!answer.ok) return this.checkRefused(talk, heard, answer);
+    const { do: what = '' } = heard;
+    if (what === 'greet') this.checkGreeting(talk, answer);
+    else if (NUMBERED.has(what)) this.checkNumber(talk, heard, answer['number'] as number);
+    else if (what === 'leave') talk.follows.delete(heard.table ?? '');
+    else if (what === 'list') this.checkList(answer);
+    else if (what === 'fame') this.checkFame(answer);
+    else if (answer['view'] !== undefined) this.checkArrival(talk, heard, answer);
+  }
+
+  private findTable({ table, code }: Heard): TableLog | undefined {
+    if (table !== undefined) return this.logs.tables.get(table);
+    return Array.from(this.logs.tables.values()).findLast(({ id }) => id.slice(0, 4) === code?.toUpperCase());
+  }
+
+  /** The same token is the same player, whoever asks and however often the server starts. */
+  private checkGreeting(talk: Conversation, { token, player }: Accepted): void {
+    const own = createHash('sha256')
+      .update(`player ${String(token)}`)
+      .digest('hex')
+      .slice(0, 16);
+    this.run.check(player === own, 5, `a token makes its player`);
+    this.secrets.greetings.set(String(token), own);
+    Object.assign(talk, { player: own });
+  }
+
+  private checkNumber({ player, address }: Conversation, heard: Heard, number: number): void {
+    const log = this.findTable(heard);
+    const known = log?.findCommand({ player, id: String(heard.id) });
+    // Who wants another game says so once; the second time nothing happens.
+    const sitting = log?.now.sittings.find((one) => one.player === player && one.house === '');
+    if (heard.do === 'again' && sitting?.wantsAgain === true && known === undefined) return;
+    this.run.check(
+      known?.number === number,
+      1,
+      `${address} was told that ${JSON.stringify(heard)} is event ${number}; it is ${known?.number}`,
+    );
+    const since = this.repeated.get(heard);
+    if (since === undefined) return;
+    this.repeated.delete(heard);
+    this.run.see(
+      since < this.bootedAt ? 'duplicate answered after a restart' : 'duplicate answered from memory',
+    );
+  }
+
+  private checkArrival(talk: Conversation, heard: Heard, answer: Accepted): void {
+    const view = answer['view'] as SeenTable;
+    const log = this.logs.tables.get(view.table);
+    if (log === undefined) return this.run.blame(1, `table ${view.table} was answered, but is not durable`);
+    const before = talk.follows.get(view.table);
+    const token = (answer['token'] as string | undefined) ?? before?.token ?? '';
+    if (heard.do === 'create' || heard.do === 'join') this.checkSeat(talk, log, { heard, answer });
+    if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
+    this.showing.checkView(view, token);
+    if (heard.do === 'sync')
+      this.checkGap(log, { heard, view, token, events: answer['events'] as SeenEvent[] | undefined });
+    this.run.check(
+      before === undefined || before.token !== token || before.number === view.number,
+      2,
+      `${talk.address} missed events of ${log.id}`,
+    );
+    talk.follows.set(view.table, { token, number: view.number });
+  }
+
+  private checkSeat(
+    { player, address, shown }: Conversation,
+    log: TableLog,
+    { heard, answer }: { heard: Heard; answer: Accepted },
+  ): void {
+    const { token, seat } = answer;
+    const sitting = log.now.sittings.find((one) => one.token === token && one.house === '');
+    this.run.check(
+      sitting?.seat === seat,
+      1,
+      `${address} was given seat ${String(seat)} of ${log.id}, which the log does not say`,
+    );
+    const isOwn = sitting?.player === player || shown.has(String(token));
+    this.run.check(isOwn, 5, `${address} was given somebody else's seat at ${log.id}`);
+    if (heard.do === 'create') {
+      const { command } = log.opened;
+      this.run.check(
+        command?.player === player && command.id === String(heard.id),
+        8,
+        `${address} opened ${log.id}`,
+      );
+    }
+  }
+
+  private checkGap(
+    log: TableLog,
+    {
+      heard,
+      view,
+      token,
+      events,
+    }: { heard: Heard; view: SeenTable; token: string; events: readonly SeenEvent[] | undefined },
+  ): void {
+    if (events === undefined) return this.run.see('resync with whole view');
+    const { from = 0 } = heard;
+    if (events.length > 0) this.run.see('resync with exact gap');
+    this.showing.checkEvents(log, events, { after: from, token });
+    const last = events.at(-1)?.number ?? from;
+    this.run.check(
+      last === view.number || from > view.number,
+      2,
+      `the gap after event ${from} of ${log.id} ends at ${view.number}`,
+    );
+  }
+
+  private checkList({ tables }: Accepted): void {
+    for (const { table, says } of tables as Array<{ table: string; says?: string }>) {
+      // House players wait at tables that are opened when somebody joins.
+      if (says !== undefined) continue;
+      const log = this.logs.tables.get(table);
+      this.run.check(log?.opened.access === 'public', 6, `table ${table} is listed`);
+    }
+  }
+
+  private checkFame({ lists }: Accepted): void {
+    for (const { entries } of lists as Array<{ entries: Array<{ table: string; mark: number }> }>) {
+      const isDurable = entries.every((entry) => this.logs.hall.has(entry));
+      this.run.check(isDurable, 1, 'everybody in the hall of fame is in its durable log');
+    }
+  }
+
+  checkTurn({ table, seat, number, position, moves }: Turn, log: TableLog, token: string): void {
+    const snapshot = log.at(number);
+    if (snapshot === undefined)
+      return this.run.blame(2, `a turn at event ${number} of ${table} was told before it was durable`);
+    const turn = log.game.turn(snapshot.state);
+    const isOwn = turn.kind === 'seat' && turn.seat === seat && viewerOf(snapshot, token) === seat;
+    this.run.check(isOwn, 2, `it is the turn of seat ${seat} at ${table}`);
+    const expected = JSON.stringify(log.game.view(snapshot.state, seat));
+    this.run.check(JSON.stringify(position) === expected, 2, `the position of ${table} with the turn`);
+    if (moves === undefined) return this.run.see('long list of moves described');
+    const legal = log.game.moves(snapshot.state).map((move) => log.game.notation.makeMove(move));
+    this.run.check(JSON.stringify(moves) === JSON.stringify(legal), 2, `the legal moves at ${table}`);
+  }
+
+  private checkRefused({ player, address }: Conversation, heard: Heard, { reason }: Refused): void {
+    this.run.check(
+      !OUR_FAULTS.has(reason),
+      7,
+      `${address} was refused with ${reason}: ${JSON.stringify(heard)}`,
+    );
+    this.noticeRefusal(heard, reason);
+    const log = this.findTable(heard);
+    const known = log?.findCommand({ player, id: String(heard.id) });
+    if (
+      known === undefined ||
+      log?.isDamaged === true ||
+      log?.now.phase === 'closed' ||
+      reason === 'too-fast'
+    )
+      return;
+    // Who has lost the seat meanwhile cannot be given it again.
+    const isSeated = log?.now.sittings.some((one) => one.player === player && one.house === '');
+    if (heard.do === 'join' && isSeated === false) return;
+    this.run.blame(
+      8,
+      `${address} was refused with ${reason}, but ${JSON.stringify(heard)} is event ${known.number}`,
+    );
+  }
+
+  private noticeRefusal(heard: Heard, reason: string): void {
+    if (reason === 'storage-full') this.run.see('full disk refused');
+    if (reason === 'too-fast') this.run.see('too fast refused');
+    if (reason === 'wrong-token') this.run.see('wrong token refused');
+    if (reason === 'too-late') this.run.see('move for a past turn refused');
+    if (reason === 'not-your-turn') this.run.see('out of turn refused');
+    if (heard.do === 'move' && reason === 'not-your-seat') this.run.see('watcher refused');
+    if (heard.id === undefined) this.run.see('bad line refused');
+  }
+}

@@ -1,0 +1,167 @@
+// Everything that watches a simulation, in one place: the machine, the disk and the wires report here. At the end it says whether the promises were kept that
+// can only be judged then: that all games have ended, that nothing is left, and that every log convinces the verifier.
+
+import { makeLines } from '../../../src/luck/chain.ts';
+import { verifyLog } from '../../../src/luck/verify.ts';
+import { JournalError, type Entry } from '../../../src/journal/journal.ts';
+import type { LogEvent } from '../../../src/rules/log.ts';
+import type { Parlour } from '../../../src/server/parlour.ts';
+import type { Run } from '../run.ts';
+import type { Wire } from '../wire.ts';
+import { Answers } from './answers.ts';
+import { Conversation } from './conversation.ts';
+import { Logs, type TableLog } from './logs.ts';
+import { findSecrets, Secrets } from './secrets.ts';
+import { Showing, publish } from './showing.ts';
+
+/** A table has a timer for its turn, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
+const TIMERS_PER_TABLE = 4;
+const TIMERS_PER_CONNECTION = 1;
+
+export class Audit {
+  private readonly run: Run;
+  readonly logs: Logs;
+  readonly secrets: Secrets;
+  readonly showing: Showing;
+  readonly answers: Answers;
+  private readonly talks = new Map<Wire, Conversation>();
+  private readonly damaged = new Set<string>();
+  /** Tables that the process which runs now has named as damaged. */
+  private setApart = new Set<unknown>();
+
+  constructor(run: Run) {
+    this.run = run;
+    this.logs = new Logs(run);
+    this.secrets = new Secrets(this.logs);
+    this.showing = new Showing(run, this.logs);
+    this.answers = new Answers(run, this);
+  }
+
+  openConversation(wire: Wire): Conversation {
+    const talk = new Conversation(this.run, wire.server, this);
+    this.talks.set(wire, talk);
+    return talk;
+  }
+
+  noteWritten(entry: Entry): void {
+    this.logs.noteWritten(entry);
+    this.noteSameMoment(entry);
+  }
+
+  /** A clock that runs out just when the move comes. */
+  private noteSameMoment({ table, body }: Entry): void {
+    if (!body.includes('"stand-in"') || !/"reason":"(clock|away)"/.test(body)) return;
+    const isSame = Array.from(this.talks.values()).some(
+      ({ lastMove }) => lastMove?.table === table && lastMove.at === this.run.now,
+    );
+    if (isSame) this.run.see('timer and move in the same millisecond');
+  }
+
+  noteDamage(table: string | undefined): void {
+    if (table === undefined) return;
+    this.run.note('disk', `a bit of ${table} flips`);
+    this.damaged.add(table);
+  }
+
+  noteLog(event: string, details: Readonly<Record<string, string | number>>): void {
+    const text = `${event} ${JSON.stringify(details)}`;
+    this.run.note('log', text);
+    this.run.check(findSecrets(text).length === 0, 6, `a secret was logged: ${text}`);
+    this.run.check(event !== 'server fault', 7, `the server was wrong: ${text}`);
+    if (event !== 'table set apart') return;
+    const { table } = details;
+    this.run.check(this.damaged.has(String(table)), 3, `a sound table was set apart: ${text}`);
+    this.run.check(!this.setApart.has(table), 3, `table ${String(table)} was set apart twice`);
+    this.setApart.add(table);
+    this.run.see('damaged table set apart');
+  }
+
+  /** Only the disk may end the server. */
+  noteFailure(error: unknown): void {
+    const isBroken = error instanceof JournalError && error.fault === 'broken';
+    this.run.check(isBroken, 7, `the server ended itself: ${String(error)}`);
+    if (isBroken) this.run.see('sync error');
+  }
+
+  noteBoot(): void {
+    this.setApart = new Set();
+    this.talks.clear();
+    this.answers.bootedAt = this.run.now;
+  }
+
+  /** After a start every table is what its log says, and the damaged ones are set apart. */
+  checkStart({ lobby }: Parlour): void {
+    for (const log of this.logs.tables.values()) {
+      log.isDamaged = this.damaged.has(log.id);
+      const owner = lobby.find({ table: log.id });
+      if (log.isDamaged || log.now.phase === 'closed') {
+        this.run.check(owner === undefined || !log.isDamaged, 3, `the damaged table ${log.id} is served`);
+        continue;
+      }
+      if (owner === undefined) {
+        this.run.blame(3, `table ${log.id} is not served after the start`);
+        continue;
+      }
+      const { number, state, phase } = owner.table;
+      const isSame =
+        number === log.now.number &&
+        phase === log.now.phase &&
+        JSON.stringify(state) === JSON.stringify(log.now.state);
+      this.run.check(isSame, 3, `table ${log.id} is not what its log says after the start`);
+    }
+  }
+
+  /** Invariants 7 and 9, now and then. */
+  checkBounds({ parlour, timers }: { parlour: Parlour; timers: ReadonlySet<unknown> }): void {
+    const open = Array.from(this.logs.tables.values()).filter(({ now }) => now.phase !== 'closed').length;
+    const talks = Array.from(this.talks.values()).filter(({ isClosed }) => !isClosed);
+    this.run.check(parlour.lobby.size <= open, 9, `${parlour.lobby.size} tables are kept, ${open} are open`);
+    this.run.check(
+      parlour.visitors <= talks.length,
+      9,
+      `${parlour.visitors} visitors, ${talks.length} connections`,
+    );
+    const most = TIMERS_PER_TABLE * open + TIMERS_PER_CONNECTION * talks.length;
+    this.run.check(
+      timers.size <= most,
+      9,
+      `${timers.size} timers for ${open} tables and ${talks.length} connections`,
+    );
+    for (const talk of this.talks.values()) talk.checkSilence();
+  }
+
+  /** Tables whose game goes on. A running table may wait for a second player for ever. */
+  unfinished(): readonly TableLog[] {
+    return Array.from(this.logs.tables.values()).filter(({ id, game, now }) => {
+      if (now.phase !== 'playing' || this.damaged.has(id)) return false;
+      return game.turn(now.state).kind !== 'waiting';
+    });
+  }
+
+  checkGamesEnded(): void {
+    const [one] = this.unfinished();
+    this.run.check(
+      one === undefined,
+      10,
+      `the game at ${one?.id} has not ended: ${JSON.stringify(one?.now)}`,
+    );
+  }
+
+  checkNothingLeft({ parlour, timers }: { parlour: Parlour; timers: ReadonlySet<unknown> }): void {
+    const left = { tables: parlour.lobby.size, visitors: parlour.visitors, timers: timers.size };
+    const isNothing = left.tables + left.visitors + left.timers === 0;
+    this.run.check(
+      isNothing,
+      9,
+      `when all have gone and the grace is over there is left: ${JSON.stringify(left)}`,
+    );
+  }
+
+  checkVerifier(): void {
+    for (const { id, events } of this.logs.tables.values()) {
+      const verified = verifyLog(makeLines(events.map((event) => publish(event) as LogEvent)));
+      const complaint = verified.ok ? '' : `event ${verified.reason.event}: ${verified.reason.sentence}`;
+      this.run.check(verified.ok, 3, `the verifier does not believe the log of ${id}: ${complaint}`);
+    }
+  }
+}

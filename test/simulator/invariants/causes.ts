@@ -1,0 +1,80 @@
+// Who caused an entry, and whether he may: invariants 4 and 5. Only the seat on turn moves, by its own player, by the house, or by a stand-in whose reason is
+// true; nobody without a seat causes anything.
+
+import type { TableEvent } from '../../../src/table/events.ts';
+import type { TableLog } from './logs.ts';
+import { must, type Sitting } from './reference.ts';
+
+/** Entries that nobody asked for begin with one of these. */
+const UNASKED: ReadonlySet<TableEvent['kind']> = new Set([
+  'draw',
+  'set',
+  'move',
+  'stand-in',
+  'close',
+  'over',
+  'reveal',
+  'commit',
+]);
+
+export function checkCause(log: TableLog, events: readonly TableEvent[], writtenAt: number): void {
+  const [first] = events;
+  if (first === undefined || first.kind === 'open') return;
+  const player = first.command?.player;
+  if (player === undefined) must(UNASKED.has(first.kind), 5, `somebody asked for "${first.kind}"`);
+  else checkAsked(log, first, player);
+  for (const [place, event] of events.entries()) {
+    must(place === 0 || event.command === undefined, 3, 'a command is with the first event of its entry');
+    if (event.kind === 'move') checkMove(log, events, place);
+    if (event.kind === 'stand-in') checkStandIn(log, event, writtenAt);
+  }
+}
+
+function seatOf({ now: { sittings } }: TableLog, seat: number): Sitting | undefined {
+  return sittings.find((sitting) => sitting.seat === seat);
+}
+
+function checkAsked(log: TableLog, first: TableEvent, player: string): void {
+  if (first.kind === 'join') return;
+  if (first.kind === 'sit' && first.house === '') {
+    return must(first.player === player, 5, 'one sits down for oneself');
+  }
+  const own = log.now.sittings.find((sitting) => sitting.player === player && sitting.house === '');
+  must(own !== undefined, 5, `player ${player}, who asked for "${first.kind}", has a seat`);
+  // Who wanted another game asks again, and now everybody else wants it too or has gone.
+  if (log.now.phase === 'over' && own.wantsAgain && (first.kind === 'start' || first.kind === 'rise')) return;
+  const isForHost = first.kind === 'start' || (first.kind === 'rise' && first.reason === 'removed');
+  const host = log.now.sittings.find(({ house }) => house === '');
+  if (isForHost) must(own === host, 5, `the host asked for "${first.kind}"`);
+  else if ('seat' in first && first.kind !== 'sit') {
+    must(first.seat === own.seat, 5, `"${first.kind}" of seat ${first.seat} was asked for by its player`);
+  }
+}
+
+/** A move is its player's own command, or the house's, or follows a "stand-in". */
+function checkMove(log: TableLog, events: readonly TableEvent[], place: number): void {
+  const [event, before] = [events[place], events[place - 1]];
+  if (event?.kind !== 'move') return;
+  if (before !== undefined) {
+    const isStandIn = before.kind === 'stand-in' && before.seat === event.seat;
+    return must(isStandIn, 4, `the move of seat ${event.seat} was asked for`);
+  }
+  const isHouse = seatOf(log, event.seat)?.house !== '';
+  must(isHouse === (event.command === undefined), 4, `seat ${event.seat} moved by itself`);
+}
+
+function checkStandIn(
+  log: TableLog,
+  event: Extract<TableEvent, { kind: 'stand-in' }>,
+  writtenAt: number,
+): void {
+  const sitting = seatOf(log, event.seat);
+  must(
+    event.command === undefined && sitting?.house === '',
+    4,
+    'a stand-in is for a player, and nobody asks for it',
+  );
+  if (event.reason === 'left') return must(sitting.hasQuit, 4, `seat ${event.seat} has left`);
+  const { clock } = log.opened;
+  must(clock > 0 && writtenAt - log.changedAt >= clock, 4, `the clock of seat ${event.seat} has run out`);
+}

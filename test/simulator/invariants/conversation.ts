@@ -1,0 +1,216 @@
+// One connection, watched at the server's end: every line that reaches the server and every message that it sends. Each line gets exactly one answer, or the
+// connection closes (invariant 7); what the answers say is checked in answers.ts, what they show in showing.ts.
+
+import { LINE_BYTES_MAX, QUEUED_BYTES_MAX } from '../../../src/protocol/limits.ts';
+import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { Run } from '../run.ts';
+import type { WireEnd, WireWatch } from '../wire.ts';
+import type { Answers } from './answers.ts';
+import type { Logs } from './logs.ts';
+import { viewerOf } from './reference.ts';
+import { SECRET_LENGTH, findSecrets, type Secrets } from './secrets.ts';
+import type { Showing } from './showing.ts';
+
+/** A request as it reached the server; garbage has no fields. */
+export interface Heard {
+  readonly id?: string | number;
+  readonly do?: string;
+  readonly table?: string;
+  readonly code?: string;
+  readonly token?: string;
+  readonly from?: number;
+  readonly move?: string;
+  readonly at: number;
+}
+
+/** How long the slowest disk and the longest queue may keep an answer. */
+const SILENCE_MS = 60_000;
+
+export interface Witnesses {
+  readonly logs: Logs;
+  readonly showing: Showing;
+  readonly answers: Answers;
+  readonly secrets: Secrets;
+}
+
+export class Conversation implements WireWatch {
+  readonly run: Run;
+  readonly address: string;
+  private readonly end: WireEnd;
+  private readonly witnesses: Witnesses;
+  player = '';
+  /** Tokens that came from this client. */
+  readonly shown = new Set<string>();
+  /** The tables that it follows: with which token, and up to which event it has been told. */
+  readonly follows = new Map<string, { readonly token: string; number: number }>();
+  private readonly expected = new Map<string, Heard[]>();
+  private rest: Uint8Array = new Uint8Array();
+  /** It was dismissed, or is closed: nothing has to be answered any more. */
+  isOver = false;
+  isClosed = false;
+  /** When it last sent a move, for the table it names. */
+  lastMove: Heard | undefined;
+  private isDoomed = false;
+
+  constructor(run: Run, end: WireEnd, witnesses: Witnesses) {
+    this.run = run;
+    this.end = end;
+    this.address = end.remoteAddress;
+    this.witnesses = witnesses;
+  }
+
+  onReceived(bytes: Uint8Array): void {
+    if (this.isOver || this.isDoomed) return;
+    this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    for (let end = this.rest.indexOf(10); end >= 0 && !this.isDoomed; end = this.rest.indexOf(10)) {
+      const line = Buffer.from(this.rest.subarray(0, end)).toString('utf8').replace(/\r$/, '');
+      this.rest = this.rest.subarray(end + 1);
+      this.isDoomed = Buffer.byteLength(line) > LINE_BYTES_MAX;
+      if (!this.isDoomed) this.hear(line);
+    }
+    if (this.rest.length > LINE_BYTES_MAX + 1) this.isDoomed = true;
+  }
+
+  private hear(line: string): void {
+    this.run.note(this.address, `> ${line}`);
+    const heard: Heard = { ...readRequest(line), at: this.run.now };
+    if (heard.do === 'move') this.lastMove = heard;
+    for (const secret of findSecrets(line)) this.shown.add(secret);
+    const key = JSON.stringify(heard.id ?? null);
+    this.expected.set(key, [...(this.expected.get(key) ?? []), heard]);
+    this.witnesses.answers.noteRequest(this, heard);
+  }
+
+  onSent(text: string): void {
+    this.run.note(this.address, `< ${text.trimEnd()}`);
+    const { out } = this.end;
+    this.run.check(out.queued <= QUEUED_BYTES_MAX, 9, `${out.queued} bytes are queued for ${this.address}`);
+    this.checkSecrets(text);
+    const message = JSON.parse(text) as Accepted | News;
+    if ('ok' in message) this.takeAnswer(message);
+    else this.takeNews(message);
+  }
+
+  private takeAnswer(answer: Accepted): void {
+    const heard = this.takeExpected(answer.id);
+    if (heard === undefined)
+      return this.run.blame(7, `${this.address} got an answer too many: ${JSON.stringify(answer)}`);
+    this.witnesses.answers.check(this, heard, answer);
+  }
+
+  /** Lines without a readable id are answered to null. */
+  private takeExpected(id: string | number | null): Heard | undefined {
+    const own = this.expected.get(JSON.stringify(id));
+    const list = own !== undefined && own.length > 0 ? own : this.expected.get('null');
+    return list?.shift();
+  }
+
+  private takeNews(news: News): void {
+    if (news.say === 'bye') {
+      this.isOver = true;
+      if (news.reason === 'silent') this.run.see('silent connection dismissed');
+      if (news.reason === 'line-too-long') this.run.see('line too long dismissed');
+      return;
+    }
+    const { logs, showing } = this.witnesses;
+    const [log, following] = [logs.tables.get(news.table), this.follows.get(news.table)];
+    if (log === undefined || following === undefined) {
+      return this.run.blame(2, `${this.address} was told of ${news.table}, which it does not follow`);
+    }
+    if (news.say === 'replaced') {
+      this.run.see('replaced connection');
+      this.follows.delete(news.table);
+    } else if (news.say === 'events') this.takeEvents(news.events, news.view);
+    else if (news.say === 'fame') {
+      const player = log.now.sittings.find(({ token }) => token === following.token)?.player ?? '';
+      this.run.see('congratulated');
+      this.run.check(
+        logs.hall.has({ ...news, player }),
+        1,
+        `${this.address} was congratulated, which is not durable`,
+      );
+    } else if (news.say === 'turn') this.witnesses.answers.checkTurn(news, log, following.token);
+    else if (news.say === 'seats') {
+      showing.checkSeats(log, log.at(following.number) ?? log.now, {
+        seats: news.seats,
+        viewer: viewerOf(log.at(following.number) ?? log.now, following.token),
+      });
+    }
+  }
+
+  private takeEvents(events: readonly SeenEvent[], view: SeenTable): void {
+    const { logs, showing } = this.witnesses;
+    const [log, following] = [logs.tables.get(view.table), this.follows.get(view.table)];
+    if (log === undefined || following === undefined) return;
+    showing.checkEvents(log, events, { after: following.number, token: following.token });
+    showing.checkView(view, following.token);
+    this.run.check(events.at(-1)?.number === view.number, 2, `the view of ${log.id} fits the events`);
+    following.number = view.number;
+  }
+
+  private checkSecrets(text: string): void {
+    const { secrets } = this.witnesses;
+    for (const secret of findSecrets(text)) {
+      const isRight =
+        secret.length === SECRET_LENGTH
+          ? secrets.isPublished(secret)
+          : this.shown.has(secret) || this.mayGet(secret, text);
+      this.run.check(isRight, 6, `${this.address} was sent the secret ${secret} in ${text}`);
+    }
+  }
+
+  /** A token may be sent once to him whom it makes a player, and to the player of the seat that it holds. */
+  private mayGet(token: string, text: string): boolean {
+    const { secrets } = this.witnesses;
+    if (this.player !== '') return secrets.isSeatOf(token, this.player);
+    const isFresh = !secrets.greetings.has(token) && text.includes('"version"');
+    if (isFresh) this.shown.add(token);
+    return isFresh;
+  }
+
+  /** Our side is closed: a client that only said that it sends no more has got all its answers. */
+  onEnded(): void {
+    if (!this.isOver) {
+      this.run.check(this.countExpected() === 0, 7, `${this.address} was closed before all its answers`);
+      if (this.player !== '') this.run.see('half-closed client got all answers');
+    }
+    this.isOver = true;
+  }
+
+  onCut(): void {
+    if (this.end.writableLength > QUEUED_BYTES_MAX) this.run.see('slow reader cut');
+  }
+
+  onClosed(): void {
+    this.isOver = true;
+    this.isClosed = true;
+  }
+
+  private countExpected(): number {
+    return Array.from(this.expected.values()).reduce((total, { length }) => total + length, 0);
+  }
+
+  /** Never silence: whoever asked long ago has his answer, or is closed. */
+  checkSilence(): void {
+    if (this.isOver) return;
+    for (const [heard] of this.expected.values()) {
+      const isLate = heard !== undefined && this.run.now - heard.at > SILENCE_MS;
+      this.run.check(!isLate, 7, `${this.address} has no answer to ${JSON.stringify(heard)}`);
+    }
+  }
+}
+
+function readRequest(line: string): Omit<Heard, 'at'> {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value !== 'object' || value === null) return {};
+    // Only as clients write it; what the server makes of anything else, it may answer to nobody.
+    if (JSON.stringify(value) !== line.trim()) return {};
+    const heard: Omit<Heard, 'at'> = value;
+    const { id } = heard;
+    const isText = typeof id === 'string' && id !== '' && id.length <= 64;
+    return isText || (Number.isInteger(id) && Number(id) >= 0) ? heard : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,159 @@
+// The durable logs of all tables, taken from the disk as soon as they are durable, checked and replayed. Everything else in this folder asks here what is true.
+
+import type { Entry } from '../../../src/journal/journal.ts';
+import type { Game } from '../../../src/rules/game.ts';
+import type { Command, TableEvent } from '../../../src/table/events.ts';
+import type { Run } from '../run.ts';
+import { checkCause } from './causes.ts';
+import { HALL, HallLog } from './hall-log.ts';
+import { BadLog, EMPTY, follow, gameOf, must, type Snapshot } from './reference.ts';
+
+/** How many commands a table must remember. */
+const COMMANDS_REMEMBERED = 256;
+/** A table is shown as it is after one of its last entries. */
+const SNAPSHOTS_KEPT = 3;
+
+/** A command that the table knows, and since when. */
+interface Known {
+  readonly number: number;
+  readonly at: number;
+}
+
+export class TableLog {
+  readonly id: string;
+  readonly game: Game;
+  readonly opened: Extract<TableEvent, { kind: 'open' }>;
+  readonly openedAt: number;
+  readonly events: TableEvent[] = [];
+  /** The table before each event of the last entries; the last one is the table now. */
+  readonly snapshots: Snapshot[] = [EMPTY];
+  /** The tokens with which one may see a draw that not everybody may see, by its number. */
+  readonly seers = new Map<number, ReadonlySet<string>>();
+  /** Events of newcomers whom the others may not see yet, with their tokens. */
+  readonly unseen = new Map<number, string>();
+  /** Seats for which a stand-in has played last. */
+  readonly stoodIn = new Set<number>();
+  private readonly commands = new Map<string, Known>();
+  /** When its last entry was durable. */
+  changedAt = 0;
+  /** Somebody has flipped a bit of it: from the next start on it is set apart. */
+  isDamaged = false;
+
+  constructor(opened: TableLog['opened'], openedAt: number) {
+    this.openedAt = openedAt;
+    this.id = opened.table;
+    this.opened = opened;
+    this.game = gameOf(opened);
+  }
+
+  get now(): Snapshot {
+    return this.snapshots.at(-1) ?? EMPTY;
+  }
+
+  at(number: number): Snapshot | undefined {
+    return this.snapshots.find((snapshot) => snapshot.number === number);
+  }
+
+  findCommand({ player, id }: Command): Known | undefined {
+    return this.commands.get(`${player}/${id}`);
+  }
+
+  remember({ command, number }: TableEvent, at: number): void {
+    if (command === undefined) return;
+    const key = `${command.player}/${command.id}`;
+    must(!this.commands.has(key), 8, `command ${key} has one effect`);
+    this.commands.set(key, { number, at });
+    const [oldest] = this.commands.keys();
+    if (this.commands.size > COMMANDS_REMEMBERED && oldest !== undefined) this.commands.delete(oldest);
+  }
+}
+
+export class Logs {
+  private readonly run: Run;
+  readonly tables = new Map<string, TableLog>();
+  readonly hall = new HallLog();
+  /** When the last entry of each table was given to the disk. */
+  private readonly writtenAt = new Map<string, number>();
+
+  constructor(run: Run) {
+    this.run = run;
+  }
+
+  noteWritten({ table }: Entry): void {
+    this.writtenAt.set(table, this.run.now);
+  }
+
+  takeDurable(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      try {
+        if (entry.table === HALL) this.hall.take(entry);
+        else this.take(entry);
+      } catch (error) {
+        const invariant = error instanceof BadLog ? error.invariant : 'game';
+        this.run.blame(invariant, `table ${entry.table}, event ${entry.number}: ${String(error)}`);
+      }
+    }
+  }
+
+  private take(entry: Entry): void {
+    const events = JSON.parse(entry.body) as readonly TableEvent[];
+    this.run.note('durable', `${entry.table} ${entry.body}`);
+    const log = this.tables.get(entry.table) ?? this.open(events[0]);
+    must(log.id === entry.table && entry.number === log.now.number + 1, 3, 'an entry follows the one before');
+    must(events.length === entry.count, 3, 'an entry has as many events as it says');
+    const writtenAt = this.writtenAt.get(entry.table) ?? this.run.now;
+    checkCause(log, events, writtenAt);
+    let snapshot = log.now;
+    for (const event of events) {
+      noteHidden(log, snapshot, { event, events });
+      snapshot = follow(log.game, snapshot, event);
+      log.events.push(event);
+      log.remember(event, this.run.now);
+    }
+    log.snapshots.push(snapshot);
+    if (log.snapshots.length > SNAPSHOTS_KEPT) log.snapshots.shift();
+    log.changedAt = this.run.now;
+    this.notice(log, events);
+  }
+
+  private open(event: TableEvent | undefined): TableLog {
+    must(event?.kind === 'open', 3, 'a log begins with "open"');
+    const log = new TableLog(event, this.run.now);
+    this.tables.set(log.id, log);
+    return log;
+  }
+
+  /** Sights that can be seen in the log alone. */
+  private notice({ opened, events: all, stoodIn }: TableLog, events: readonly TableEvent[]): void {
+    for (const event of events) {
+      if (event.kind === 'stand-in') stoodIn.add(event.seat);
+      if (event.kind === 'move' && event.command !== undefined && stoodIn.delete(event.seat)) {
+        this.run.see('seat handed back');
+      }
+      if (event.kind === 'stand-in') this.run.see(`stand-in: ${event.reason}`);
+      if (event.kind === 'close') this.run.see('table closed after its grace');
+      if (event.kind === 'rise' && event.reason === 'removed') this.run.see('host removed a seat');
+      if (event.kind === 'join' && all.some(({ kind }) => kind === 'draw'))
+        this.run.see('newcomer at a running table');
+      if (event.kind === 'start' && all.some(({ kind }) => kind === 'over')) this.run.see('rematch');
+      if (event.kind === 'draw' && opened.options['cards'] === 'closed') this.run.see('closed cards');
+    }
+  }
+}
+
+/** What not everybody may see of the event that follows. Seats get new numbers with every game, tokens never change. */
+function noteHidden(
+  { game, seers, unseen }: TableLog,
+  { state, sittings }: Snapshot,
+  { event, events }: { event: TableEvent; events: readonly TableEvent[] },
+): void {
+  if (game.running === undefined || state === undefined) return;
+  if (event.kind === 'draw' && !game.canSeeDraw(state, 'watcher')) {
+    const entitled = sittings.filter(({ seat, house }) => house === '' && game.canSeeDraw(state, seat));
+    seers.set(event.number, new Set(entitled.map(({ token }) => token)));
+  }
+  const isRoundOn = ['dealing', 'choose', 'card'].includes((state as { phase: string }).phase);
+  if ((event.kind !== 'join' && event.kind !== 'sit') || !isRoundOn) return;
+  const sit = events.find((other) => other.kind === 'sit');
+  unseen.set(event.number, sit?.token ?? '');
+}

@@ -1,0 +1,28 @@
+// `npm run simulate:mutants`: plants every bug of mutants.ts and says in which seed, and by which invariant, each was found. Fails if one was not.
+// A part of a name as an argument plants only those.
+
+import { MUTANTS, type Mutant } from './mutants.ts';
+import { tryMutant, type Finding } from './plant.ts';
+
+/** As many as there are cores on a small machine. */
+const AT_ONCE = 2;
+
+const [wanted = ''] = process.argv.slice(2);
+const waiting: Mutant[] = MUTANTS.filter(({ name }) => name.includes(wanted));
+const missed: Finding[] = [];
+
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+for (const { mutant, output } of missed) console.log(`\n${mutant.name}: not found\n${output}`);
+const count = MUTANTS.filter(({ name }) => name.includes(wanted)).length;
+console.log(`${count - missed.length} of ${count} planted bugs were found.`);
+process.exitCode = missed.length === 0 && count > 0 ? 0 : 1;
+
+async function work(): Promise<void> {
+  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+    const finding = await tryMutant(mutant);
+    const { found } = finding;
+    if (found === undefined) missed.push(finding);
+    const result = found === undefined ? 'NOT FOUND' : `seed ${found.seed}, invariant ${found.invariant}`;
+    console.log(`${result.padEnd(24)} of ${String(mutant.seeds).padStart(3)}  ${mutant.name}`);
+  }
+}

@@ -1,0 +1,188 @@
+// Bugs to be planted, one at a time or in pairs: each is a text of the source that stands there exactly once, and what to write instead. The simulation must find
+// each of them within the stated number of seeds; if it does not, it is not worth its time. plant.ts plants them.
+
+export interface Planted {
+  /** Below src/. */
+  readonly file: string;
+  readonly text: string;
+  readonly instead: string;
+}
+
+export interface Mutant {
+  readonly name: string;
+  readonly planted: readonly Planted[];
+  /** It is found within so many seeds, counted from 1. */
+  readonly seeds: number;
+}
+
+const OWNER = 'server/owner.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  one('acknowledge before the commit', 20, {
+    file: OWNER,
+    text: '    const refusal = await this.keep(events);',
+    instead: `    if (event.kind === 'move') {
+      void this.keep(events).then((refused) => refused ?? this.happen(events));
+      return { ok: true, number: event.number };
+    }
+    const refusal = await this.keep(events);`,
+  }),
+  one('show before the commit', 20, {
+    file: OWNER,
+    text: '      await this.world.journal.append(entry);',
+    instead: `      const told = events.map((one) => ({ number: one.number, kind: one.kind }));
+      this.followers.tell(() => ({ say: 'events', table: id, events: told, view: this.view() }));
+      await this.world.journal.append(entry);`,
+  }),
+  one('congratulate before the commit', 80, {
+    file: 'server/hall.ts',
+    text: '    await this.world.journal.append({ table: HALL',
+    instead: '    void this.world.journal.append({ table: HALL',
+  }),
+  one('forget the check of the request id', 20, {
+    file: OWNER,
+    text: 'known.player === player && known.id === id',
+    instead: `known.player === '' && known.id === id`,
+  }),
+  one('know requests by their connection, not by their player', 20, {
+    file: 'server/seating.ts',
+    text: 'return { player: this.person.player, id: String(id) };',
+    instead:
+      'return { player: this.person.player, id: `${(this.tag ??= this.parlour.world.randomHex(2))}${id}` };',
+  }),
+  one('forget the requests in a restart', 40, {
+    file: 'server/parlour.ts',
+    text: 'this.adopt(recovered)',
+    instead: 'this.adopt({ ...recovered, table: { ...recovered.table, commands: [] } })',
+  }),
+  one('give the first seat to a wrong token', 80, {
+    file: 'server/seating.ts',
+    text: 'const sitting = findSitting(owner.table, request.token);',
+    instead: 'const sitting = findSitting(owner.table, request.token) ?? owner.table.sittings[0];',
+  }),
+  one('show the tokens of the seats', 20, {
+    file: 'table/view.ts',
+    text: '.map(({ seat, name, house, hasQuit, wantsAgain }) => ({ seat, name, house, hasQuit, wantsAgain }))',
+    instead: '.map((sitting) => sitting)',
+  }),
+  one('show the secret with its commitment', 20, {
+    file: 'table/events.ts',
+    text: `if (rest.kind === 'commit') {`,
+    instead: `if (rest.kind === 'never') {`,
+  }),
+  one('show closed cards to watchers', 120, {
+    file: 'server/history.ts',
+    text: `sitting?.seat ?? 'watcher'`,
+    instead: 'sitting?.seat ?? 0',
+  }),
+  one('draw from another secret than the one committed to', 20, {
+    file: 'table/luck-of-table.ts',
+    text: 'return fate.draw({ secret, table: id, texts }',
+    instead: 'return fate.draw({ secret: secret && fate.newSecret().secret, table: id, texts }',
+  }),
+  one('lose the last entry in a restart', 40, {
+    file: 'server/parlour.ts',
+    text: 'follow(bodies.flatMap(',
+    instead: 'follow((bodies.length > 2 ? bodies.slice(0, -1) : bodies).flatMap(',
+  }),
+  one('give no answer to a refusal', 20, {
+    file: 'server/guest.ts',
+    text: 'if (!reply.ok) return this.connection.send({ id: request.id, ...reply });',
+    instead: 'if (!reply.ok) return;',
+  }),
+  one('drop what is sent too far ahead', 80, {
+    file: 'doors/native.ts',
+    text: 'if (this.underWay === PIPELINED_MAX) this.waiting.push(text);',
+    instead: 'if (this.underWay === PIPELINED_MAX) return;',
+  }),
+  one('close a half-closed client before its answers', 80, {
+    file: 'doors/native.ts',
+    text: `    if (this.underWay === 0) this.end();
+    else this.isFinishing = true;`,
+    instead: '    this.end();',
+  }),
+  one('never cut who does not read', 120, {
+    file: 'doors/lines.ts',
+    text: 'if (socket.writableLength > QUEUED_BYTES_MAX) socket.destroy();',
+    instead: '',
+  }),
+  one('let a stand-in play without a word in the log', 80, {
+    file: 'table/step.ts',
+    text: `  addEvent(draft, { kind: 'stand-in', seat: input.seat, reason: input.reason });`,
+    instead: '',
+  }),
+  one('forget to unfollow who has gone', 20, {
+    file: 'server/guest.ts',
+    text: '    for (const { owner, follower } of this.following.values()) owner.unfollow(follower);',
+    instead: '',
+  }),
+  one('resync with one event too few', 40, {
+    file: 'server/history.ts',
+    text: 'event.number > number)',
+    instead: 'event.number > number + 1)',
+  }),
+  one('serve a damaged table', 120, {
+    file: 'server/parlour.ts',
+    text: 'flaw === undefined ? replay(entries.map(({ body }) => body)) : undefined',
+    instead: 'replay(entries.map(({ body }) => body))',
+  }),
+  one('take a full disk for a kept entry', 40, {
+    file: OWNER,
+    text: `if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;`,
+    instead: `if (error instanceof JournalError && error.fault === 'full') return undefined;`,
+  }),
+  one('go on after the disk has failed', 120, {
+    file: 'server/world.ts',
+    text: '!(error instanceof JournalError) || error.fault',
+    instead: `!(error instanceof JournalError) || 'closed'`,
+  }),
+  one('let a seat move that is not on turn', 120, {
+    file: 'rules/pig/game.ts',
+    text: `  if (seat !== state.seat) return refuse('not-your-turn');`,
+    instead: '',
+  }),
+  {
+    name: 'a pair: timers go on after a move, and what they decided is not checked',
+    seeds: 40,
+    planted: [
+      { file: 'server/turn-keeper.ts', text: '    this.cancelTimer();', instead: '' },
+      {
+        file: OWNER,
+        text: 'if (at !== undefined && at !== this.table.number) return REFUSED_LATE;',
+        instead: '',
+      },
+    ],
+  },
+  {
+    name: 'a pair: watchers may ask for moves, and the first seat makes them',
+    seeds: 120,
+    planted: [
+      {
+        file: 'server/guest.ts',
+        text: `return findSitting(own.owner.table, own.follower.token) === undefined ? refuse('not-your-seat') : own;`,
+        instead: 'return own;',
+      },
+      {
+        file: 'server/guest.ts',
+        text: '      const sitting = findSitting(now, follower.token);',
+        instead: '      const sitting = findSitting(now, follower.token) ?? now.sittings[0];',
+      },
+    ],
+  },
+  {
+    name: 'a pair: fame is not remembered, and need not be better than before',
+    seeds: 120,
+    planted: [
+      { file: 'server/hall.ts', text: 'if (this.known.has(`${table.id}/${games}`)) return [];', instead: '' },
+      {
+        file: 'server/fame-list.ts',
+        text: 'if (before !== undefined && !isBetter(best, entry.mark, before.mark)) return undefined;',
+        instead: '',
+      },
+    ],
+  },
+];
+
+function one(name: string, seeds: number, planted: Planted): Mutant {
+  return { name, seeds, planted: [planted] };
+}

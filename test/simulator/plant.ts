@@ -1,0 +1,57 @@
+// Plants a bug in a copy of the sources and lets the simulation look for it there, in a process of its own. The working copy is never touched.
+
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Mutant, Planted } from './mutants.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = ['src', 'test/simulator', 'test/battery', 'package.json'];
+const BROKEN = /^Seed (\d+) broke invariant (\S+) in step/m;
+
+export interface Finding {
+  readonly mutant: Mutant;
+  /** Undefined when it was not found, or something else went wrong: then `output` says what. */
+  readonly found: { readonly seed: number; readonly invariant: string } | undefined;
+  readonly output: string;
+}
+
+/** Throws if the list of mutants is older than the sources. */
+export async function tryMutant(mutant: Mutant): Promise<Finding> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-mutant-'));
+  try {
+    mkdirSync(join(folder, 'test'));
+    for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    for (const planted of mutant.planted) plant(folder, planted);
+    const output = await simulate(folder, mutant.seeds);
+    const [, seed, invariant] = BROKEN.exec(output) ?? [];
+    return { mutant, output, found: invariant === undefined ? undefined : { seed: Number(seed), invariant } };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function plant(folder: string, { file, text, instead }: Planted): void {
+  const path = join(folder, 'src', file);
+  const source = readFileSync(path, 'utf8');
+  const parts = source.split(text);
+  if (parts.length !== 2) {
+    throw new Error(`The list of mutants is stale: src/${file} has ${parts.length - 1} times: ${text}`);
+  }
+  writeFileSync(path, parts.join(instead));
+}
+
+function simulate(folder: string, seeds: number): Promise<string> {
+  const child = spawn(process.execPath, ['test/simulator/main.ts', '--seeds', String(seeds)], {
+    cwd: folder,
+  });
+  const pieces: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => pieces.push(bytes.toString()));
+  return new Promise((resolve) => {
+    child.on('close', () => resolve(pieces.join('')));
+  });
+}

@@ -1,0 +1,172 @@
+// What every simulated client does, as docs/PROTOCOL.md tells it to: greet, take its seats again, send unanswered requests again under their own ids, notice a
+// connection that died in silence. Whom it plays for is in player.ts.
+
+import type { Answer, FromServer, News } from '../../../src/protocol/from-server.ts';
+import type { Network } from '../network.ts';
+import type { Run } from '../run.ts';
+import type { WireEnd } from '../wire.ts';
+
+export type Fields = { readonly do: string } & Readonly<Record<string, unknown>>;
+
+interface Pending {
+  readonly fields: Fields;
+  readonly onAnswer: (answer: Answer) => void;
+  /** On which connection it was sent last, and when. */
+  wire: WireEnd | undefined;
+  sentAt: number;
+}
+
+const HEARTBEAT_MS = 20_000;
+/** How long the client waits for an answer before it believes that nobody is there. */
+const PATIENCE_MS = 70_000;
+/** After these the same request may be made again. */
+const TRY_AGAIN: ReadonlySet<string> = new Set(['storage-full', 'too-fast']);
+
+export abstract class Client {
+  protected readonly run: Run;
+  protected readonly network: Network;
+  readonly name: string;
+  protected wire: WireEnd | undefined;
+  /** Who we are, once the server has told. */
+  protected token: string | undefined;
+  private readonly pending = new Map<string | number, Pending>();
+  private nextId = 0;
+  private partOfLine = '';
+  protected isGreeted = false;
+  /** It does not come back. */
+  protected hasGone = false;
+  private sawFull = false;
+
+  constructor(run: Run, network: Network, name: string) {
+    this.run = run;
+    this.network = network;
+    this.name = name;
+    run.after(run.random.between(0, 2000), () => this.connect());
+    run.after(HEARTBEAT_MS, () => this.beat());
+  }
+
+  /** Takes the seats again that it holds. */
+  protected abstract onGreeted(): void;
+  protected abstract onNews(news: News): void;
+
+  protected connect(): void {
+    if (this.hasGone || this.run.isResting) return;
+    const wire = this.network.connect(this.name);
+    this.wire = wire;
+    this.isGreeted = false;
+    this.partOfLine = '';
+    wire.on('data', (bytes) => this.wire === wire && this.take(Buffer.from(bytes).toString('latin1')));
+    wire.on('end', () => wire.end());
+    wire.on('close', () => this.wire === wire && this.lost());
+    this.greet();
+  }
+
+  private greet(): void {
+    const known = this.token === undefined ? {} : { token: this.token };
+    const fields = { do: 'greet', version: 1, name: this.name, ...known };
+    this.askNow(fields, (answer) => {
+      if (!answer.ok) return;
+      this.token = String(answer['token']);
+      this.isGreeted = true;
+      this.onGreeted();
+      for (const [id, pending] of this.pending) if (pending.wire !== this.wire) this.send(id, pending);
+    });
+  }
+
+  /** The connection is gone; it comes back soon. */
+  protected lost(awayMs = this.run.random.between(10, 3000)): void {
+    this.forgetPassing();
+    this.wire = undefined;
+    this.isGreeted = false;
+    this.run.after(awayMs, () => this.wire ?? this.connect());
+  }
+
+  /** Greetings and pings are not made again. */
+  private forgetPassing(): void {
+    for (const [id, { fields }] of this.pending) {
+      if (fields.do === 'greet' || fields.do === 'ping' || 'token' in fields) this.pending.delete(id);
+    }
+  }
+
+  /** Asked until it is answered, whatever happens in between. */
+  ask(fields: Fields, onAnswer: (answer: Answer) => void = () => {}): string | number {
+    const id = this.newId();
+    const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
+    this.pending.set(id, pending);
+    if (this.isGreeted) this.send(id, pending);
+    return id;
+  }
+
+  /** Asked on this connection only, also before the greeting is answered. */
+  protected askNow(fields: Fields, onAnswer: (answer: Answer) => void): void {
+    const id = this.newId();
+    const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
+    this.pending.set(id, pending);
+    this.send(id, pending);
+  }
+
+  private newId(): string | number {
+    this.nextId += 1;
+    return this.run.random.isLikely(0.5) ? this.nextId : `${this.name}-${this.nextId}`;
+  }
+
+  private send(id: string | number, pending: Pending): void {
+    pending.wire = this.wire;
+    pending.sentAt = this.run.now;
+    const line = `${JSON.stringify({ id, ...pending.fields })}${this.run.random.isLikely(0.2) ? '\r\n' : '\n'}`;
+    this.wire?.write(Buffer.from(line));
+    // A client that is not sure sends it twice; that must change nothing.
+    const isDoubtful = this.run.isFaulty && pending.fields.do !== 'greet' && pending.fields.do !== 'ping';
+    if (isDoubtful && this.run.random.isLikely(0.03)) this.wire?.write(Buffer.from(line));
+  }
+
+  private take(text: string): void {
+    const lines = (this.partOfLine + text).split('\n');
+    this.partOfLine = lines.pop() ?? '';
+    for (const line of lines) this.takeMessage(JSON.parse(line) as FromServer);
+  }
+
+  private takeMessage(message: FromServer): void {
+    if (!('ok' in message)) return this.onNews(message);
+    const { id } = message;
+    const pending = id === null ? undefined : this.pending.get(id);
+    if (id === null || pending === undefined) return;
+    if (!message.ok && TRY_AGAIN.has(message.reason)) return this.tryAgain(id, pending);
+    if (message.ok && this.sawFull && 'number' in message) {
+      this.sawFull = false;
+      this.run.see('full disk recovered');
+    }
+    this.pending.delete(id);
+    pending.onAnswer(message);
+  }
+
+  private tryAgain(id: string | number, pending: Pending): void {
+    this.sawFull = true;
+    this.run.after(this.run.random.between(500, 3000), () => {
+      if (this.isGreeted && this.pending.has(id)) this.send(id, pending);
+    });
+  }
+
+  private beat(): void {
+    if (this.hasGone) return;
+    const isDead = Array.from(this.pending.values()).some(
+      ({ wire, sentAt }) => wire !== undefined && wire === this.wire && this.run.now - sentAt > PATIENCE_MS,
+    );
+    if (isDead) this.wire?.destroy();
+    else if (this.isGreeted) this.askNow({ do: 'ping' }, () => {});
+    this.run.after(HEARTBEAT_MS, () => this.beat());
+  }
+
+  /** Closes, and comes back much later. */
+  rest(ms: number): void {
+    const { wire } = this;
+    this.lost(ms);
+    wire?.destroy();
+  }
+
+  /** Goes for good. */
+  go(): void {
+    this.hasGone = true;
+    this.wire?.end();
+  }
+}

@@ -1,0 +1,197 @@
+// A player as the server would like them all: opens and joins tables, plays the legal moves that it is told, adds its text to the luck, says something nice. A
+// wanderer is the same with restless habits (wanderer.ts).
+
+import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
+import { findGame } from '../../../src/rules/games.ts';
+import type { Network } from '../network.ts';
+import type { Run } from '../run.ts';
+import { Client } from './client.ts';
+import { chooseHouse, chooseTable, type Board } from './offers.ts';
+
+type Turn = Extract<News, { say: 'turn' }>;
+
+/** A table that the player knows, as it was last told. */
+export interface Place {
+  readonly table: string;
+  /** Of the seat; undefined for somebody who only watches. */
+  readonly token: string | undefined;
+  view: SeenTable;
+  /** The last event at whose turn a move was sent, or whose end of the game was decided upon. */
+  answeredAt: number;
+  isLeaving: boolean;
+}
+
+const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'];
+const TABLES_MAX = 2;
+
+export class Player extends Client {
+  protected readonly board: Board;
+  readonly places = new Map<string, Place>();
+  private isArriving = false;
+  /** The second phase: finish what was begun, begin nothing. */
+  isWindingUp = false;
+
+  constructor(run: Run, network: Network, setting: { name: string; board: Board }) {
+    super(run, network, setting.name);
+    this.board = setting.board;
+    this.tickLater();
+  }
+
+  private tickLater(): void {
+    this.run.after(this.run.random.between(100, 3000), () => {
+      if (this.hasGone) return;
+      if (this.isGreeted) this.tick();
+      this.tickLater();
+    });
+  }
+
+  protected tick(): void {
+    const { random } = this.run;
+    if (!this.isWindingUp && !this.isArriving && this.places.size < TABLES_MAX && random.isLikely(0.5))
+      this.arrive();
+    for (const place of this.places.values()) this.attend(place);
+    if (random.isLikely(0.03)) this.ask({ do: random.pick(['list', 'fame']) });
+  }
+
+  protected onGreeted(): void {
+    for (const place of this.places.values()) this.takePlace(place);
+  }
+
+  private takePlace({ table, token }: Place): void {
+    if (token === undefined) this.askNow({ do: 'watch', table }, (answer) => this.seated(table, answer));
+    else this.askNow({ do: 'join', table, token }, (answer) => this.seated(table, answer));
+  }
+
+  private arrive(): void {
+    const { random } = this.run;
+    const offers = this.board.offers.filter(({ table }) => !this.places.has(table));
+    if (this.board.visits > 0 && random.isLikely(0.1)) return this.visitHouse();
+    if (this.board.left > 0 && (offers.length === 0 || random.isLikely(0.3))) {
+      this.board.left -= 1;
+      this.isArriving = true;
+      this.ask(chooseTable(random), (answer) => this.arrived(answer, true));
+    } else if (offers.length > 0) {
+      const { table, code, isRunning } = random.pick(offers);
+      const entry = isRunning && random.isLikely(0.5) ? { entry: { tokens: random.between(1, 60) } } : {};
+      this.isArriving = true;
+      this.ask({ do: 'join', ...(random.isLikely(0.5) ? { table } : { code }), ...entry }, (answer) =>
+        this.arrived(answer),
+      );
+    }
+  }
+
+  /** At a house player's table one gets a table of one's own with him. */
+  private visitHouse(): void {
+    const table = this.run.random.pick(['house-pig-hold-at-20', 'house-twenty-one-stick-at-17']);
+    this.board.visits -= 1;
+    this.isArriving = true;
+    this.ask({ do: 'join', table }, (answer) => this.arrived(answer));
+  }
+
+  private arrived(answer: Answer, isHost = false): void {
+    this.isArriving = false;
+    if (!answer.ok) return;
+    const view = answer['view'] as SeenTable;
+    const { table, code, clock, game, options } = view;
+    const isRunning = game === 'twenty-one';
+    const goesOn = clock > 0 && !(isRunning && options['rounds'] === 0);
+    if (isHost) this.board.offers.push({ table, code, goesOn, isRunning });
+    this.places.set(table, { table, token: String(answer['token']), view, answeredAt: 0, isLeaving: false });
+  }
+
+  /** The seat is taken again after a new greeting, or is not ours any more. */
+  private seated(table: string, answer: Answer): void {
+    const place = this.places.get(table);
+    if (place === undefined) return;
+    if (answer.ok) place.view = answer['view'] as SeenTable;
+    else this.places.delete(table);
+  }
+
+  protected onNews(news: News): void {
+    if (news.say === 'bye') return;
+    const place = this.places.get(news.table);
+    if (place === undefined) return;
+    // By an older connection of its own, whose request was slower than the newer one's.
+    if (news.say === 'replaced') this.takePlace(place);
+    if (news.say === 'turn') this.think(place, news);
+    if (news.say !== 'events') return;
+    place.view = news.view;
+    const isMine = place.token !== undefined;
+    if (isMine && news.events.some(({ kind }) => kind === 'commit') && this.run.random.isLikely(0.6)) {
+      this.ask({ do: 'text', table: place.table, text: this.run.random.hex(8) });
+    }
+  }
+
+  /** Mostly quick; sometimes just when the clock runs out; sometimes never. */
+  private think(place: Place, turn: Turn): void {
+    const { random } = this.run;
+    const { seconds } = turn;
+    let ms = random.between(0, 300);
+    if (this.run.isFaulty && seconds !== undefined && random.isLikely(0.2))
+      ms = Math.max(0, seconds * 1000 - random.between(2, 10));
+    this.run.after(ms, () => this.move(place, turn));
+  }
+
+  private move(place: Place, turn: Turn): void {
+    const { random } = this.run;
+    if (place.answeredAt >= turn.number || place.isLeaving || !this.isGreeted) return;
+    // Another event has come meanwhile, and with it another turn.
+    if (place.view.number > turn.number) return;
+    place.answeredAt = turn.number;
+    this.ask({
+      do: 'move',
+      table: turn.table,
+      move: random.pick(turn.moves ?? listMoves(place.view.game, turn.position)),
+      ...(random.isLikely(0.5) && { number: turn.number }),
+    });
+  }
+
+  /** Looks after one table: starts it, invites the house, says something, wants another game, leaves. */
+  protected attend(place: Place): void {
+    const { random } = this.run;
+    const { table, view, token } = place;
+    if (place.isLeaving) return;
+    if (token === undefined) return this.isWindingUp ? this.leave(place) : undefined;
+    if (view.phase === 'gathering') return this.gather(place);
+    if (view.phase === 'over' && this.isWindingUp) return this.leave(place);
+    if (view.phase === 'over' && place.answeredAt < view.number) {
+      place.answeredAt = view.number;
+      if (random.isLikely(0.5)) return this.leave(place);
+      this.ask({ do: 'again', table });
+    }
+    const isEndless = view.turn?.kind === 'waiting' || view.options['rounds'] === 0;
+    if (isEndless && view.game === 'twenty-one' && this.isWindingUp) return this.leave(place);
+    if (random.isLikely(0.03)) this.ask({ do: 'say', table, emote: random.pick(EMOTES) });
+    if (random.isLikely(0.02)) this.sayWords(table);
+  }
+
+  private sayWords(table: string): void {
+    this.ask({ do: 'say', table, text: `Good game, ${this.name}` }, (answer) => {
+      if (answer.ok) this.run.see('said words');
+    });
+  }
+
+  private gather(place: Place): void {
+    const { random } = this.run;
+    const { table, view } = place;
+    const isHost =
+      view.host !== undefined && view.seats.find(({ seat }) => seat === view.host)?.name === this.name;
+    if (this.isWindingUp) return this.leave(place);
+    if (!isHost) return;
+    if (view.seats.length >= 2 && random.isLikely(0.3)) this.ask({ do: 'start', table });
+    else if (random.isLikely(0.15) && view.game !== 'twenty-one')
+      this.ask({ do: 'invite', table, strategy: chooseHouse(random, view.game) });
+    else if (random.isLikely(0.03)) this.ask({ do: 'remove', table, seat: random.between(0, 3) });
+  }
+
+  protected leave(place: Place): void {
+    place.isLeaving = true;
+    this.ask({ do: 'leave', table: place.table }, () => this.places.delete(place.table));
+  }
+}
+
+function listMoves(id: string, position: unknown): readonly string[] {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  return game.moves(position).map((move) => game.notation.makeMove(move));
+}

@@ -1,0 +1,33 @@
+// 200 seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same trace, and planted bugs are found.
+// `npm run simulate` plays more seeds, `npm run simulate:mutants` plants all bugs.
+
+import { expect, test } from 'vitest';
+import { MUTANTS } from './mutants.ts';
+import { tryMutant } from './plant.ts';
+import { simulate } from './simulation.ts';
+
+const SEEDS = 200;
+
+test(`every invariant holds in ${SEEDS} seeds`, async () => {
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const { broken } = await simulate(seed);
+    expect(broken, `repeat it with: npm run simulate -- --seed ${seed} --trace`).toBeUndefined();
+  }
+});
+
+test.each([3, 14, 41])('seed %i gives the same trace every time', async (seed) => {
+  const [one, other] = [await simulate(seed), await simulate(seed)];
+  expect(other).toEqual(one);
+  expect((await simulate(seed + 1)).traceSum).not.toBe(one.traceSum);
+});
+
+test.each([
+  'acknowledge before the commit',
+  'forget the check of the request id',
+  'show the tokens of the seats',
+])('the simulation finds the planted bug: %s', async (name) => {
+  const mutant = MUTANTS.find((known) => known.name === name);
+  if (mutant === undefined) throw new Error(`There is no mutant "${name}".`);
+  const { found, output } = await tryMutant(mutant);
+  expect(found, output).toBeDefined();
+});

@@ -1,0 +1,159 @@
+// A connection of the simulated network: two pipes and two ends. The server's end is what the lines door asks of a socket, so the real door serves it.
+// A wire can be reset, or fall silent: then neither end hears of the other, as when a cable is pulled.
+
+import type { LineSocket } from '../../src/doors/lines.ts';
+import { Pipe } from './pipe.ts';
+import type { Run } from './run.ts';
+
+type Listener = (chunk: Uint8Array) => void;
+type EventName = 'data' | 'end' | 'close' | 'error';
+
+/** Who looks on at the server's end. */
+export interface WireWatch {
+  onReceived(bytes: Uint8Array): void;
+  onSent(text: string): void;
+  onEnded(): void;
+  /** Cut from this end. */
+  onCut(): void;
+  onClosed(): void;
+}
+
+export class WireEnd implements LineSocket {
+  readonly remoteAddress: string;
+  private readonly wire: Wire;
+  private readonly listeners = new Map<EventName, Listener[]>();
+  /** From the other end to this one, and back. Set by the wire. */
+  into!: Pipe;
+  out!: Pipe;
+  watch: WireWatch | undefined;
+  hasEnd = false;
+  isClosed = false;
+
+  constructor(wire: Wire, remoteAddress: string) {
+    this.wire = wire;
+    this.remoteAddress = remoteAddress;
+  }
+
+  get writableLength(): number {
+    return this.out.queued;
+  }
+
+  on(event: EventName, listener: Listener): void {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+  }
+
+  emit(event: EventName, chunk: Uint8Array = new Uint8Array()): void {
+    for (const listener of this.listeners.get(event) ?? []) listener(chunk);
+  }
+
+  write(data: string | Uint8Array): void {
+    if (this.isClosed) return;
+    if (typeof data === 'string') this.watch?.onSent(data);
+    this.out.write(typeof data === 'string' ? Buffer.from(data) : data);
+    this.wire.noteWrite(this);
+  }
+
+  end(): void {
+    if (this.isClosed || this.out.isEnding) return;
+    this.watch?.onEnded();
+    this.out.end();
+    this.wire.closeIfEnded();
+  }
+
+  destroy(): void {
+    this.watch?.onCut();
+    this.wire.reset(this);
+  }
+
+  pause(): void {
+    this.into.isPaused = true;
+  }
+
+  resume(): void {
+    this.into.resume();
+  }
+
+  /** Nobody is here any more to hear or say anything. */
+  abandon(): void {
+    this.listeners.clear();
+    this.isClosed = true;
+    this.watch?.onClosed();
+  }
+
+  /** Once, whatever was the reason. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.watch?.onClosed();
+    this.emit('close');
+  }
+}
+
+export class Wire {
+  private readonly run: Run;
+  readonly client: WireEnd;
+  readonly server: WireEnd;
+  isSilent = false;
+  private isForgotten = false;
+
+  constructor(run: Run, address: string) {
+    this.run = run;
+    this.client = new WireEnd(this, 'parlour');
+    this.server = new WireEnd(this, address);
+    this.connect(this.client, this.server);
+    this.connect(this.server, this.client);
+    this.server.into.isPaused = true;
+  }
+
+  private connect(from: WireEnd, to: WireEnd): void {
+    const pipe = new Pipe(this.run, {
+      onBytes: (bytes) => {
+        to.watch?.onReceived(bytes);
+        to.emit('data', bytes);
+      },
+      onEnd: () => {
+        to.hasEnd = true;
+        to.emit('end');
+        this.closeIfEnded();
+      },
+    });
+    from.out = pipe;
+    to.into = pipe;
+  }
+
+  /** An end closes when it has said that it sends no more, and has heard the same. */
+  closeIfEnded(): void {
+    for (const end of [this.client, this.server]) {
+      if (end.hasEnd && end.out.isEnding) this.run.after(0, () => end.close());
+    }
+  }
+
+  /** One end is gone at once, the other hears of it, unless the wire is silent. */
+  reset(by: WireEnd): void {
+    const other = by === this.client ? this.server : this.client;
+    for (const { out } of [by, other]) out.stop();
+    this.run.after(0, () => by.close());
+    if (!this.isSilent) this.run.after(this.run.random.between(1, 5), () => other.close());
+  }
+
+  /** From now on neither end hears of the other. */
+  silence(): void {
+    this.isSilent = true;
+    this.client.out.isSilent = true;
+    this.server.out.isSilent = true;
+  }
+
+  /** The process at the server's end is gone. The system closes its connections; when the power failed, nobody does. */
+  abandon(isPowerCut: boolean): void {
+    this.server.abandon();
+    if (!isPowerCut) return this.reset(this.server);
+    this.silence();
+    this.isForgotten = true;
+  }
+
+  /** Whoever writes to a machine that has forgotten him learns it, once it is back. */
+  noteWrite(end: WireEnd): void {
+    if (this.isForgotten && end === this.client)
+      this.run.after(this.run.random.between(50, 2000), () => end.close());
+  }
+}
