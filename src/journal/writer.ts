@@ -123,6 +123,8 @@ function openForWriting(file: string): { database: DatabaseSync; held: DatabaseS
     // With NORMAL a power cut loses what was acknowledged.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     assertDurable(database);
+    // What a process that was killed has written, but not synced, would be read as if it were durable. Moving it over syncs it.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     migrate(database);
     checkList(database);
     return { database, held };

@@ -19,7 +19,7 @@ import { Followers, viewerOf, type Follower } from './followers.ts';
 import { makeMoment, openHistory, seeMoment, type History, type Moment } from './history.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { codeOf } from './table-code.ts';
-import { TurnKeeper } from './turn-keeper.ts';
+import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
 
 export type Asked = { readonly ok: true; readonly number: number } | ({ readonly ok: false } & Refusal);
@@ -46,6 +46,9 @@ export interface OwnerHooks {
   onOver(owner: Owner): void;
   onClosed(owner: Owner): void;
 }
+
+/** Without one of these a turn goes on. */
+const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
 
 function refusalOf(reason: string, sentence: string): Asked {
   return { ok: false, reason, sentence };
@@ -78,7 +81,7 @@ export class Owner {
     this.history = openHistory(moments);
     this.world = world;
     this.hooks = hooks;
-    this.keeper = new TurnKeeper({
+    this.keeper = new TurnKeeper(table, {
       world,
       followers: this.followers,
       ask: (input) => this.askNow(input),
@@ -159,7 +162,7 @@ export class Owner {
 
   /** Tells the holder of this token if it is his turn. */
   remind(token: string): void {
-    if (!this.isStopped) this.keeper.prompt(this.table, token);
+    if (!this.isStopped) this.keeper.prompt(token);
   }
 
   unfollow(follower: Follower): void {
@@ -189,7 +192,8 @@ export class Owner {
   private watchIdle(): void {
     this.cancelIdle();
     if (!this.followers.isEmpty || this.isStopped) return;
-    const ms = this.table.phase === 'playing' ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
+    const isGoing = this.table.phase === 'playing' && !isDeserted(this.table);
+    const ms = isGoing ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
     this.cancelIdle = this.world.after(ms, () => this.askNow({ kind: 'close' }));
   }
 
@@ -249,9 +253,10 @@ export class Owner {
     const { phase } = this.table;
     const moments = events.map((event) => this.apply(event));
     if (this.table.phase === 'closed') this.stop();
-    if (!this.isStopped) this.keeper.look(this.table);
+    const isSameTurn = !events.some(({ kind }) => TURN_EVENTS.has(kind));
+    if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
     this.tellEvents(moments);
-    if (!this.isStopped) this.keeper.prompt(this.table);
+    if (!this.isStopped) this.keeper.prompt();
     if (this.table.phase !== phase) this.watchIdle();
     if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);
     if (this.table.phase === 'closed') this.hooks.onClosed(this);

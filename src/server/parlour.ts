@@ -111,8 +111,9 @@ export class Parlour implements Premises {
 
   private async finish(table: string): Promise<void> {
     await this.world.journal.finishTable(table).catch((error: unknown) => {
-      // With a full disk it is marked when the server starts next.
-      if (!(error instanceof JournalError) || error.fault !== 'full') this.world.fail(error);
+      // With a full disk, or a server that is stopping, it is marked at the next start.
+      const canWait = error instanceof JournalError && (error.fault === 'full' || error.fault === 'closed');
+      if (!canWait) this.world.fail(error);
     });
   }
 

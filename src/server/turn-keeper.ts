@@ -1,6 +1,7 @@
 // Looks after the turn of one table: tells the seat, watches its clock, plays for the house and for those who are not there, and lets the dice roll when the
 // time for texts is over. It changes nothing itself; what it wants goes through the owner's queue like everything else.
 
+import type { Seat } from '../rules/game.ts';
 import { assert } from '../rules/result.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
@@ -23,33 +24,42 @@ interface Duties {
 
 export class TurnKeeper {
   private readonly duties: Duties;
+  /** As it was last looked at. */
+  private table: Table;
   private cancelTimer = (): void => {};
-  /** When the clock of the seat on turn runs out. */
-  private deadline: number | undefined;
+  /** Whose clock runs, and when it runs out. */
+  private clock: { readonly token: string; readonly deadline: number } | undefined;
 
-  constructor(duties: Duties) {
+  constructor(table: Table, duties: Duties) {
+    this.table = table;
     this.duties = duties;
   }
 
   stop(): void {
     this.cancelTimer();
-    this.deadline = undefined;
+    this.clock = undefined;
   }
 
-  /** The table has changed: whose turn it is now, and what has to be done about it. */
-  look(table: Table): void {
+  /**
+   * The table has changed: whose turn it is now, and what has to be done about it. A turn that goes on, whatever else happened, keeps its clock: others could
+   * otherwise hold it up for ever by coming and going.
+   */
+  look(table: Table, isSameTurn = false): void {
+    this.table = table;
+    if (isSameTurn && this.isOnClock(table)) return;
     this.stop();
-    if (table.phase !== 'playing') return;
+    if (table.phase !== 'playing' || isDeserted(table)) return;
     if (table.game.turn(table.state).kind === 'draw') return this.waitForTexts(table);
     const sitting = findOnTurn(table);
     if (sitting === undefined) return;
-    if (sitting.house !== '') return this.later(0, () => this.playHouse(table, sitting));
-    if (sitting.hasQuit) return this.later(0, () => this.playStandIn(table, sitting, 'left'));
-    this.startClock(table, sitting);
+    if (sitting.house !== '') return this.later(0, () => this.playHouse(sitting));
+    if (sitting.hasQuit) return this.later(0, () => this.playStandIn(sitting, 'left'));
+    this.startClock(table.clockMs, sitting);
   }
 
   /** Tells the player on turn; with a token, only if it is his. */
-  prompt(table: Table, token?: string): void {
+  prompt(token?: string): void {
+    const { table } = this;
     const sitting = findOnTurn(table);
     if (sitting === undefined || sitting.house !== '') return;
     if (token !== undefined && token !== sitting.token) return;
@@ -59,17 +69,22 @@ export class TurnKeeper {
 
   /** What the seat on turn has left, when there is a clock. */
   timeLeft(): { readonly seconds?: number } {
-    if (this.deadline === undefined) return {};
-    return { seconds: Math.max(0, Math.round((this.deadline - this.duties.world.now()) / 100) / 10) };
+    if (this.clock === undefined) return {};
+    return { seconds: Math.max(0, Math.round((this.clock.deadline - this.duties.world.now()) / 100) / 10) };
   }
 
-  private startClock(table: Table, sitting: Sitting): void {
-    const { clockMs } = table;
+  /** Whether the clock runs for the player who is on turn at this table, and he is still the one to move. */
+  private isOnClock(table: Table): boolean {
+    const sitting = findOnTurn(table);
+    return this.clock !== undefined && sitting?.token === this.clock.token && !sitting.hasQuit;
+  }
+
+  private startClock(clockMs: number, sitting: Sitting): void {
     if (clockMs === 0) return;
-    this.deadline = this.duties.world.now() + clockMs;
+    this.clock = { token: sitting.token, deadline: this.duties.world.now() + clockMs };
     this.later(clockMs, () => {
       const reason = this.duties.followers.isHere(sitting) ? 'clock' : 'away';
-      this.playStandIn(table, sitting, reason);
+      this.playStandIn(sitting, reason);
     });
   }
 
@@ -92,20 +107,26 @@ export class TurnKeeper {
     this.later(isComplete ? 0 : TEXTS_MS, () => this.duties.ask({ kind: 'draw' }));
   }
 
-  private playHouse(table: Table, { seat, house }: Sitting): void {
-    this.duties.ask({ kind: 'move', seat, move: this.decide(table, seat, house) });
+  private playHouse({ seat, house }: Sitting): void {
+    this.duties.ask({ kind: 'move', seat, move: this.decide(seat, house) });
   }
 
-  private playStandIn(table: Table, { seat }: Sitting, reason: 'clock' | 'away' | 'left'): void {
-    this.duties.ask({ kind: 'stand-in', seat, reason, move: this.decide(table, seat, '') });
+  private playStandIn({ seat }: Sitting, reason: 'clock' | 'away' | 'left'): void {
+    this.duties.ask({ kind: 'stand-in', seat, reason, move: this.decide(seat, '') });
   }
 
-  private decide({ game, state }: Table, seat: number, name: string): string {
+  private decide(seat: Seat, name: string): string {
+    const { game, state } = this.table;
     const strategy =
       findStrategy(game, name) ?? findStrategy(game, strategiesOf(game).standard[0] ?? 'random');
     assert(strategy !== undefined, 'every game has a strategy that stands in');
     return game.notation.makeMove(strategy(game.view(state, seat), () => this.duties.world.chance()));
   }
+}
+
+/** At a running table nobody is left for whom the house would play. */
+export function isDeserted({ game, sittings }: Table): boolean {
+  return game.running !== undefined && !sittings.some(({ house, hasQuit }) => house === '' && !hasQuit);
 }
 
 function findOnTurn({ phase, game, state, sittings }: Table): Sitting | undefined {

@@ -145,7 +145,13 @@ function startGame(draft: Draft, fate: Fate): Refusal | undefined {
   const started = game.start(next, sittings.length);
   if (!started.ok) return gameRefusalOf(game, started.reason);
   begin(draft, next, fate);
-  return undefined;
+  return game.running === undefined ? undefined : joinAll(draft, fate);
+}
+
+/** Another game at a running table: whoever sits there joins it anew. */
+function joinAll(draft: Draft, fate: Fate): Refusal | undefined {
+  for (const { seat } of draft.table.sittings) addEvent(draft, { kind: 'join', seat, entry: {} });
+  return goOn(draft, fate);
 }
 
 /** Starts the game and commits to its luck, but draws nothing yet. */
@@ -201,7 +207,7 @@ function leave(draft: Draft, { seat }: InputOf<'leave'>, fate: Fate): Refusal | 
   const { sittings, phase, game } = draft.table;
   const sitting = sittings.find((other) => other.seat === seat);
   if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
-  if (game.running !== undefined) return leaveRunning(draft, seat, fate);
+  if (game.running !== undefined && phase === 'playing') return leaveRunning(draft, seat, fate);
   addEvent(draft, phase === 'playing' ? { kind: 'quit', seat } : { kind: 'rise', seat, reason: 'left' });
   return undefined;
 }

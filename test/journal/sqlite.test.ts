@@ -1,7 +1,7 @@
 // What only the journal in a SQLite file has: a file with a format, a lock, a disk that fills up, and backups.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +38,18 @@ async function makeJournal(): Promise<{ file: string; journal: Journal }> {
 test('a new file is its owner’s alone: it holds the tokens of seats', async () => {
   const { file, journal } = await makeJournal();
   for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o77).toBe(0);
+  await journal.close();
+});
+
+test('what a killed process had written is synced before it is read: the write-ahead log is empty after opening', async () => {
+  const { file, journal } = await makeJournal();
+  const copy = join(makeFolder(), 'copy.db');
+  for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+  expect(statSync(`${copy}-wal`).size).toBeGreaterThan(0);
+  const opened = await openSqliteJournal(copy);
+  expect(statSync(`${copy}-wal`).size).toBe(0);
+  expect((await opened.readTable('a')).entries).toHaveLength(1);
+  await opened.close();
   await journal.close();
 });
 

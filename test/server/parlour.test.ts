@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
+import { EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
@@ -397,6 +398,67 @@ describe('the clock', () => {
     await later.pass(30_000);
     const { view } = await back.insist({ do: 'join', table, token });
     expect(view).toMatchObject({ seconds: 30 });
+  });
+
+  test('is not held up by others who come and go', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
+    const { table } = await ana.insist({ do: 'create', game: 'twenty-one', clock: 60 });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    for (let times = 0; times < 7; times += 1) {
+      await cem.insist({ do: 'join', table });
+      await world.pass(5000);
+      await cem.insist({ do: 'leave', table });
+      await world.pass(5000);
+    }
+    expect(ana.eventKinds()).toContain('stand-in');
+  });
+
+  test('at a running table the house does not play with itself', async () => {
+    const world = makeTestWorld();
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const { table } = await ana.insist({ do: 'create', game: 'twenty-one', house: ['random', 'random'] });
+    await world.pass(1000);
+    await ana.insist({ do: 'leave', table });
+    await ana.insist({ do: 'watch', table });
+    await world.pass(10_000);
+    const { view } = await ana.insist({ do: 'watch', table });
+    const { number } = view as SeenTable;
+    await world.pass(10_000);
+    expect(await ana.insist({ do: 'watch', table })).toMatchObject({ view: { number } });
+    await ana.insist({ do: 'leave', table });
+    await world.pass(EMPTY_TABLE_MS);
+    expect(await ana.refusal({ do: 'watch', table })).toBe('no-such-table');
+  });
+
+  test('a running table that is over can be left, and played again', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const created = {
+      do: 'create',
+      game: 'twenty-one',
+      options: { rounds: 1 },
+      house: ['stick-at-15'],
+    } as const;
+    const { table } = await ana.insist(created);
+    await ben.insist({ do: 'join', table });
+    for (let steps = 0; !ana.eventKinds().includes('over') && steps < 60; steps += 1) {
+      for (const client of [ana, ben]) {
+        await client.ask({ do: 'move', table, move: 'deal' });
+        await client.ask({ do: 'move', table, move: 'stick' });
+      }
+      await world.pass(1000);
+    }
+    await ben.insist({ do: 'leave', table });
+    await ana.insist({ do: 'again', table });
+    const { view } = await ana.insist({ do: 'watch', table });
+    expect(view).toMatchObject({
+      phase: 'playing',
+      you: 0,
+      seats: [{ name: 'Ana' }, { name: 'stick-at-15' }],
+    });
+    expect((view as { position: { seats: unknown[] } }).position.seats).toHaveLength(2);
   });
 
   test('who leaves is played for at once', async () => {

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
+/** Only the lines door is open, unless a test wants another. */
+const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
+
 export interface ServerProcess {
   readonly port: number;
   readonly child: ChildProcess;
@@ -31,7 +34,7 @@ export async function startServerFrom(
   data: string,
   ...flags: readonly string[]
 ): Promise<ServerProcess> {
-  const words = [main, 'serve', '--web', 'off', '--lines', '0', '--data', data, '--ready', '-', ...flags];
+  const words = [main, 'serve', ...CLOSED, '--lines', '0', '--data', data, '--ready', '-', ...flags];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const gone = new Promise<void>((resolve) => {

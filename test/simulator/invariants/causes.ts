@@ -76,5 +76,5 @@ function checkStandIn(
   );
   if (event.reason === 'left') return must(sitting.hasQuit, 4, `seat ${event.seat} has left`);
   const { clock } = log.opened;
-  must(clock > 0 && writtenAt - log.changedAt >= clock, 4, `the clock of seat ${event.seat} has run out`);
+  must(clock > 0 && writtenAt - log.turnAt >= clock, 4, `the clock of seat ${event.seat} has run out`);
 }

@@ -34,8 +34,8 @@ export class TableLog {
   /** Seats for which a stand-in has played last. */
   readonly stoodIn = new Set<number>();
   private readonly commands = new Map<string, Known>();
-  /** When its last entry was durable. */
-  changedAt = 0;
+  /** When the entry was durable with which the turn began that is on. */
+  turnAt = 0;
   /** Somebody has flipped a bit of it: from the next start on it is set apart. */
   isDamaged = false;
 
@@ -103,7 +103,8 @@ export class Logs {
     must(events.length === entry.count, 3, 'an entry has as many events as it says');
     const writtenAt = this.writtenAt.get(entry.table) ?? this.run.now;
     checkCause(log, events, writtenAt);
-    let snapshot = log.now;
+    const before = log.now;
+    let snapshot = before;
     for (const event of events) {
       noteHidden(log, snapshot, { event, events });
       snapshot = follow(log.game, snapshot, event);
@@ -112,7 +113,7 @@ export class Logs {
     }
     log.snapshots.push(snapshot);
     if (log.snapshots.length > SNAPSHOTS_KEPT) log.snapshots.shift();
-    log.changedAt = this.run.now;
+    if (!isSameTurn(log, [before, snapshot], events)) log.turnAt = this.run.now;
     this.notice(log, events);
   }
 
@@ -156,4 +157,16 @@ function noteHidden(
   if ((event.kind !== 'join' && event.kind !== 'sit') || !isRoundOn) return;
   const sit = events.find((other) => other.kind === 'sit');
   unseen.set(event.number, sit?.token ?? '');
+}
+
+const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
+
+/** The same seat has the same choice: others may come and go meanwhile, and its clock runs on. */
+function isSameTurn(
+  { game }: TableLog,
+  [before, after]: readonly [Snapshot, Snapshot],
+  events: readonly TableEvent[],
+): boolean {
+  if (before.state === undefined || events.some(({ kind }) => TURN_EVENTS.has(kind))) return false;
+  return JSON.stringify(game.turn(before.state)) === JSON.stringify(game.turn(after.state));
 }
