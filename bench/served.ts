@@ -29,6 +29,7 @@ export async function serve(data: string): Promise<Served> {
     '0',
     '--lines',
     '0',
+    ...['pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']),
     '--data',
     data,
     '--ready',

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FLAGS = ['--web', '0', '--lines', '0', '--data', ':memory:', '--ready', '-'];
+const DOORS = ['web', 'lines', 'pig', 'yahtzee-frames', 'yahtzee-java'];
+const FLAGS = [...DOORS.flatMap((door) => [`--${door}`, '0']), '--data', ':memory:', '--ready', '-'];
 const ROUNDS = 5;
 
 async function measure(): Promise<number> {

@@ -66,7 +66,8 @@ describe('the tarball', () => {
 
   test('opens the parlour with a journal on disk, whose threads run from the package too', async () => {
     const main = join(folder, 'node_modules', 'parlour', 'dist', 'cli', 'main.js');
-    const words = [main, 'serve', '--web', 'off', '--lines', '0', '--data', 'kept.db', '--ready', '-'];
+    const closed = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
+    const words = [main, 'serve', ...closed, '--lines', '0', '--data', 'kept.db', '--ready', '-'];
     const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     const [ready] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
     expect(JSON.parse(ready)).toHaveProperty('lines');

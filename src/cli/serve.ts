@@ -1,11 +1,8 @@
 // `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
 
 import { once } from 'node:events';
-import type { Server } from 'node:net';
 import { Option, type Command } from 'commander';
 import { pino, destination } from 'pino';
-import { openLinesDoor } from '../doors/lines.ts';
-import { openWebDoor } from '../doors/web.ts';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
@@ -15,25 +12,19 @@ import { makeWorld } from '../server/real-world.ts';
 import type { World } from '../server/world.ts';
 import { makeAnnouncement, makeQr, writeReady, type OpenDoor } from './announcement.ts';
 import { CommandError } from './command-error.ts';
+import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
+import { findOperator } from './operator.ts';
 import { openPort, readPort } from './ports.ts';
 import { readCertificate } from './tls.ts';
 
-interface ServeFlags {
+interface ServeFlags extends DoorFlags {
   readonly host: string;
-  readonly web: string;
-  readonly lines: string;
   readonly data: string;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly practice?: boolean;
   readonly house: boolean;
   readonly ready?: string;
-}
-
-interface Door {
-  readonly name: 'web' | 'lines';
-  readonly server: Server;
-  readonly scheme?: string;
 }
 
 const MEMORY = ':memory:';
@@ -51,17 +42,24 @@ function flag(words: string, says: string, standard?: string): Option {
 }
 
 export function addServe(program: Command): void {
-  program
+  const serving = program
     .command('serve')
     .description('open the parlour for everybody')
-    .addOption(flag('--host <address>', 'where to listen; 0.0.0.0 is everywhere', '0.0.0.0'))
-    .addOption(flag('--web <port>', 'HTTP and WebSocket; 0 is any free port, off closes the door', '8080'))
-    .addOption(flag('--lines <port>', 'the native protocol over TCP', '7777'))
+    .addOption(flag('--host <address>', 'where to listen; 0.0.0.0 is everywhere', '0.0.0.0'));
+  for (const [name, { port, says }] of Object.entries(DOOR_PORTS)) {
+    serving.addOption(flag(`--${name} <port>`, says, port));
+  }
+  serving
     .addOption(flag('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db'))
     .addOption(flag('--tls-cert <file>', 'the certificate of the web door, in PEM form'))
     .addOption(flag('--tls-key <file>', 'its key'))
     .addOption(flag('--practice', 'allow tables with scripted dice'))
     .addOption(flag('--no-house', 'no house players wait in the lobby'))
+    .addOption(flag('--pig-strict', 'the Pig door closes at the first wrong message'))
+    .addOption(flag('--frames-players <n>', 'players of a game at the frame door', '2'))
+    .addOption(flag('--frames-dev', 'one player and three rounds at the frame door'))
+    .addOption(flag('--frames-short-names', 'FH, SS and LS at the frame door'))
+    .addOption(flag('--java-start-at <n>', 'players with whom a game at the Java door starts', '3'))
     .addOption(
       flag('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output'),
     )
@@ -79,13 +77,11 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const settings = { allowPractice: flags.practice === true, hasHouse: flags.house };
   const parlour = new Parlour(world, settings);
   let isReady = false;
+  const pages = { isReady: () => isReady, metrics: metrics.text };
+  const operator = findOperator();
+  const house = { welcome: parlour.welcome.bind(parlour), pages, certificate, log: world.log.bind(world) };
+  const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
   await parlour.recover();
-  const welcome = parlour.welcome.bind(parlour);
-  const web = openWebDoor(welcome, { isReady: () => isReady, metrics: metrics.text }, { certificate });
-  const doors: readonly Door[] = [
-    { name: 'web', server: web, scheme: certificate === undefined ? 'http' : 'https' },
-    { name: 'lines', server: openLinesDoor(welcome) },
-  ];
   // Before anybody is told that we are ready, since whoever is told may stop us at once.
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   const open = await openDoors(doors, flags, command);
@@ -120,6 +116,11 @@ async function openJournal(file: string): Promise<Journal> {
   }
 }
 
+/** As commander calls the value of a flag. */
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 async function openDoors(
   doors: readonly Door[],
   flags: ServeFlags,
@@ -127,9 +128,10 @@ async function openDoors(
 ): Promise<readonly OpenDoor[]> {
   const open: OpenDoor[] = [];
   for (const { name, server, scheme } of doors) {
-    const asked = readPort(flags[name], `--${name}`);
+    const option = camelCase(name);
+    const asked = readPort(String(command.getOptionValue(option)), `--${name}`);
     if (asked === undefined) continue;
-    const isStandard = command.getOptionValueSource(name) === 'default';
+    const isStandard = command.getOptionValueSource(option) === 'default';
     const port = await openPort(server, { host: flags.host, port: asked, isStandard });
     const isMoved = asked !== 0 && port !== asked;
     open.push({ name, host: flags.host, port, ...(scheme && { scheme }), ...(isMoved && { taken: asked }) });

@@ -4,6 +4,7 @@ import { JournalError } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
 import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
 import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
+import type { News } from '../protocol/from-server.ts';
 import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
 import type { Seat } from '../rules/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
@@ -14,6 +15,7 @@ import { listHouse } from './house.ts';
 import { playerOf } from './identity.ts';
 import type { MakeInput, Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
+import { SERVER_REFUSALS } from './refusals.ts';
 import { accept, refuse, type Fields, type Place, type Refused, type Reply } from './reply.ts';
 import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
 import { endUnanswered } from './world.ts';
@@ -147,6 +149,16 @@ export class Guest implements Visitor {
     return { ok: true, fields: {}, arriveAt: { owner, token } };
   }
 
+  /** A door that stumbles over its own client must not take the table with it. */
+  private tell(news: News): void {
+    try {
+      this.connection.send(news);
+    } catch (error) {
+      this.parlour.world.log('server fault', { why: String(error) });
+      this.connection.close('server-fault', SERVER_REFUSALS['server-fault']);
+    }
+  }
+
   private follow({ owner, token }: Place): void {
     const table = owner.table.id;
     const { connection } = this;
@@ -155,7 +167,7 @@ export class Guest implements Visitor {
     if (before !== undefined) owner.unfollow(before.follower);
     const follower: Follower = {
       token,
-      tell: (news) => connection.send(news),
+      tell: (news) => this.tell(news),
       replaced: () => {
         this.following.delete(table);
         connection.send({

@@ -192,9 +192,7 @@ export class Owner {
   private watchIdle(): void {
     this.cancelIdle();
     if (!this.followers.isEmpty || this.isStopped) return;
-    const isGoing = this.table.phase === 'playing' && !isDeserted(this.table);
-    const ms = isGoing ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
-    this.cancelIdle = this.world.after(ms, () => this.askNow({ kind: 'close' }));
+    this.cancelIdle = this.world.after(graceOf(this.table), () => this.askNow({ kind: 'close' }));
   }
 
   private async work(): Promise<void> {
@@ -303,6 +301,12 @@ export class Owner {
     );
     return seats.map((line) => Object.assign({}, line, { isHere: here.has(line.seat) }));
   }
+}
+
+/** How long a table waits for somebody to come back; not at all when nobody has a seat to come back to. */
+function graceOf(table: Table): number {
+  if (isDeserted(table)) return 0;
+  return table.phase === 'playing' ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
 }
 
 function findCommand({ commands }: Table, { player, id }: Command): number | undefined {

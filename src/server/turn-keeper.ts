@@ -124,9 +124,10 @@ export class TurnKeeper {
   }
 }
 
-/** At a running table nobody is left for whom the house would play. */
-export function isDeserted({ game, sittings }: Table): boolean {
-  return game.running !== undefined && !sittings.some(({ house, hasQuit }) => house === '' && !hasQuit);
+/** Nobody is left at the table but the house. A game that has an end is played to it all the same; a running table would go on for ever. */
+export function isDeserted({ game, phase, sittings }: Table): boolean {
+  const isEnding = phase === 'playing' && game.running === undefined;
+  return !isEnding && !sittings.some(({ house, hasQuit }) => house === '' && !hasQuit);
 }
 
 function findOnTurn({ phase, game, state, sittings }: Table): Sitting | undefined {

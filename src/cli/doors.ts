@@ -1,0 +1,71 @@
+// Every door of the server: its name, its standard port, and how its flags open it. `parlour serve` opens them all.
+
+import type { Server } from 'node:net';
+import { openLinesDoor } from '../doors/lines.ts';
+import { openPigDoor } from '../doors/pig.ts';
+import { openWebDoor, type Certificate, type WebPages } from '../doors/web.ts';
+import { openFramesDoor } from '../doors/yahtzee-frames.ts';
+import { openJavaDoor } from '../doors/yahtzee-java.ts';
+import type { Welcome } from '../protocol/connection.ts';
+import type { World } from '../server/world.ts';
+import { readCount } from './ports.ts';
+
+/** The doors in the order in which they are announced, with the ports that people expect. */
+export const DOOR_PORTS = {
+  web: { port: '8080', says: 'HTTP and WebSocket; 0 is any free port, off closes the door' },
+  lines: { port: '7777', says: 'the native protocol over TCP' },
+  pig: { port: '54321', says: 'the Pig matchmaker' },
+  'yahtzee-frames': { port: '1200', says: 'Yahtzee in text frames' },
+  'yahtzee-java': { port: '4321', says: 'Yahtzee in Java objects' },
+} as const;
+export type DoorName = keyof typeof DOOR_PORTS;
+
+export interface DoorFlags {
+  readonly pigStrict?: boolean;
+  readonly framesPlayers: string;
+  readonly framesDev?: boolean;
+  readonly framesShortNames?: boolean;
+  readonly javaStartAt: string;
+}
+
+export interface Door {
+  readonly name: DoorName;
+  readonly server: Server;
+  /** As in "https"; only for the web door. */
+  readonly scheme?: string;
+}
+
+interface House {
+  readonly welcome: Welcome;
+  readonly pages: WebPages;
+  readonly certificate: Certificate | undefined;
+  readonly log: World['log'];
+  readonly askOperator?: (players: number) => Promise<boolean>;
+}
+
+export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
+  const { welcome, pages, certificate, log, askOperator } = house;
+  const frames = {
+    players: readCount(flags.framesPlayers, '--frames-players', { min: 1, max: 20 }),
+    isDev: flags.framesDev === true,
+    hasShortNames: flags.framesShortNames === true,
+    log,
+    print: (text: string) => void process.stderr.write(`${text}\n`),
+  };
+  const java = {
+    startAt: readCount(flags.javaStartAt, '--java-start-at', { min: 1, max: 20 }),
+    log,
+    ...(askOperator && { askOperator }),
+  };
+  return [
+    {
+      name: 'web',
+      server: openWebDoor(welcome, pages, { certificate }),
+      scheme: certificate === undefined ? 'http' : 'https',
+    },
+    { name: 'lines', server: openLinesDoor(welcome) },
+    { name: 'pig', server: openPigDoor(welcome, { isStrict: flags.pigStrict === true, log }) },
+    { name: 'yahtzee-frames', server: openFramesDoor(welcome, frames) },
+    { name: 'yahtzee-java', server: openJavaDoor(welcome, java) },
+  ];
+}

@@ -1,0 +1,44 @@
+// Modified UTF-8, as Java writes its strings: two bytes for the zero character, and three for each half of a character beyond 16 bits. Nothing else of Java is known here.
+
+/** How many bytes a character takes by its first byte; undefined when none begins so. */
+function sizeOf(first: number): 1 | 2 | 3 | undefined {
+  if (first < 0x80) return 1;
+  if ((first & 0xe0) === 0xc0) return 2;
+  return (first & 0xf0) === 0xe0 ? 3 : undefined;
+}
+
+/** Of the first byte, by size: the bits that belong to the character. */
+const BITS = { 1: 0x7f, 2: 0x1f, 3: 0x0f } as const;
+/** What must be written with so many bytes, and not with fewer. */
+const LEAST = { 1: 0x01, 2: 0x80, 3: 0x08_00 } as const;
+
+/** Undefined when the bytes are no modified UTF-8, or write a character longer than it is written. */
+export function parseModifiedUtf8(bytes: Uint8Array): string | undefined {
+  const units: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const first = bytes[at] ?? 0;
+    const size = sizeOf(first);
+    if (size === undefined || at + size > bytes.length) return undefined;
+    const tail = bytes.subarray(at + 1, at + size);
+    if (tail.some((byte) => (byte & 0xc0) !== 0x80)) return undefined;
+    const unit = tail.reduce((sum, byte) => (sum << 6) | (byte & 0x3f), first & BITS[size]);
+    const isZero = size === 2 && unit === 0;
+    if (unit < LEAST[size] && !isZero) return undefined;
+    units.push(unit);
+    at += size;
+  }
+  return String.fromCharCode(...units);
+}
+
+export function makeModifiedUtf8(text: string): Uint8Array {
+  return Uint8Array.from(
+    Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap(makeUnit),
+  );
+}
+
+function makeUnit(unit: number): readonly number[] {
+  if (unit > 0 && unit < 0x80) return [unit];
+  const last = 0x80 | (unit & 0x3f);
+  if (unit < 0x8_00) return [0xc0 | (unit >> 6), last];
+  return [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), last];
+}

@@ -1,0 +1,140 @@
+// A wire of Java objects: sends its header at once, reads the other side's first, and keeps what comes in a queue until it is asked for. Silence before the header, floods, slow readers and streams
+// that are no such streams end here; what the objects mean is not known here.
+
+import {
+  BOT_MESSAGES_BURST,
+  BOT_MESSAGES_PER_SECOND,
+  FIRST_MESSAGE_MS,
+  PIPELINED_MAX,
+  QUEUED_BYTES_MAX,
+} from '../protocol/limits.ts';
+import { openRate } from '../protocol/rate.ts';
+import {
+  STREAM_FAULTS,
+  STREAM_HEADER,
+  makeText,
+  openObjectReader,
+  type StreamObject,
+} from './object-stream.ts';
+import { GOODBYE_MS, type LineSocket } from './sockets.ts';
+import type { Time } from './time.ts';
+
+export const WIRE_FAULTS = {
+  ...STREAM_FAULTS,
+  silent: 'No header came in time.',
+  'too-fast': 'Too many objects came at once.',
+} as const;
+type WireFault = keyof typeof WIRE_FAULTS;
+
+export type Piece =
+  StreamObject | { readonly kind: 'header' } | { readonly kind: 'fault'; readonly fault: WireFault };
+
+const SILENT: Piece = { kind: 'fault', fault: 'silent' };
+const TOO_FAST: Piece = { kind: 'fault', fault: 'too-fast' };
+
+export class ObjectWire {
+  readonly address: string;
+  private readonly socket: LineSocket;
+  private readonly time: Time;
+  private readonly rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
+  private pieces: Piece[] = [];
+  /** How many of them have been taken; taking each off the front of a long list would take too long. */
+  private taken = 0;
+  private give: ((piece: Piece | undefined) => void) | undefined;
+  private hasFinished = false;
+  private isEnding = false;
+  private cancelTimer: () => void;
+
+  constructor(socket: LineSocket, time: Time) {
+    this.address = socket.remoteAddress ?? 'unknown';
+    this.socket = socket;
+    this.time = time;
+    const reader = openObjectReader();
+    socket.on('data', (chunk) => this.receive(reader.push(chunk)));
+    socket.on('end', () => {
+      this.hasFinished = true;
+      this.pass();
+    });
+    // A reset is no news: the connection is closed, and that is all that matters here.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.isEnding = true;
+      this.cancelTimer();
+      this.pass();
+    });
+    this.cancelTimer = time.after(FIRST_MESSAGE_MS, () => this.receive([SILENT]));
+    socket.write(STREAM_HEADER);
+  }
+
+  /** Whether the other side may still send something. */
+  get isOpen(): boolean {
+    return !this.isEnding && !this.hasFinished;
+  }
+
+  /** The header, then the objects, one at a time; a fault is the last, and comes again and again. Undefined when no more will come. */
+  next(): Promise<Piece | undefined> {
+    return new Promise((resolve) => {
+      this.give = resolve;
+      this.pass();
+    });
+  }
+
+  /** All of them at once: an operation and what belongs to it travel together. */
+  write(...texts: readonly string[]): void {
+    if (this.isEnding || texts.length === 0) return;
+    this.socket.write(Buffer.concat(texts.map(makeText)));
+    // Who does not read is cut.
+    if (this.socket.writableLength > QUEUED_BYTES_MAX) this.cut();
+  }
+
+  /** Closes, once what was written has gone out; who does not close his side soon is cut. */
+  end(): void {
+    if (this.isEnding) return;
+    this.isEnding = true;
+    this.cancelTimer();
+    this.socket.end();
+    this.cancelTimer = this.time.after(GOODBYE_MS, () => this.cut());
+    // The queue may have stopped the reading, and the other side may still have to say goodbye.
+    this.socket.resume();
+    this.pass();
+  }
+
+  cut(): void {
+    this.socket.destroy();
+  }
+
+  private receive(pieces: readonly Piece[]): void {
+    if (this.isEnding || pieces.length === 0) return;
+    this.cancelTimer();
+    this.pieces = this.pieces.slice(this.taken).concat(pieces);
+    this.taken = 0;
+    this.pass();
+    if (this.waiting >= PIPELINED_MAX) this.socket.pause();
+  }
+
+  private get waiting(): number {
+    return this.pieces.length - this.taken;
+  }
+
+  private pass(): void {
+    const { give } = this;
+    if (give === undefined) return;
+    const piece = this.isEnding ? undefined : this.takePiece();
+    if (piece === undefined && !this.isEnding && !this.hasFinished) return;
+    this.give = undefined;
+    give(piece);
+  }
+
+  private takePiece(): Piece | undefined {
+    const piece = this.pieces[this.taken];
+    // A fault stays: whoever reads the parts of a message, and then the next message, must find it both times.
+    if (piece === undefined || piece.kind === 'fault') return piece;
+    if (this.rate.take(this.time.now()) > 0) {
+      this.pieces[this.taken] = TOO_FAST;
+      return TOO_FAST;
+    }
+    this.taken += 1;
+    if (this.waiting === PIPELINED_MAX - 1) this.socket.resume();
+    return piece;
+  }
+}

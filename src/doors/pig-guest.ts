@@ -1,0 +1,214 @@
+// One client at the Pig door, from the connection to the end: it says its name, waits for a player or challenges one, and then plays (pig-match.ts). Inside the server it is a client of the native protocol
+// like any other.
+
+import type { Welcome } from '../protocol/connection.ts';
+import type { News, SeenTable } from '../protocol/from-server.ts';
+import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
+import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
+import { Insider } from './insider.ts';
+import { Dialogue } from './pig-dialogue.ts';
+import { Match } from './pig-match.ts';
+import type { Message } from './pig-message.ts';
+import type { Pairs } from './pig-pair.ts';
+import { ANSWER_SECONDS } from './pig-showing.ts';
+import { GAME, makeList, type Waiting, type WaitingList } from './pig-waiting.ts';
+import type { TextGuest, TextWire } from './text-wire.ts';
+import type { Time } from './time.ts';
+
+const DOOR = 'pig';
+const SEATS = 2;
+const WELCOME = 'Welcome to Pig at Parlour! Send INIT: and your name.';
+const SEND_NAME = 'Send INIT: and your name, as in INIT:Mike.';
+const SEND_CHOICE = 'Send INIT: to wait for a player, or INIT: and the name of one who waits.';
+const NO_COMMA = 'A name holds no comma.';
+const NO_MESSAGE = 'No message came in time.';
+
+/** Why a challenge is refused that came too late. */
+const MISSED: ReadonlySet<string> = new Set([
+  'no-such-table',
+  'table-closed',
+  'table-full',
+  'already-started',
+]);
+
+/** What all guests of the door share. */
+export interface PigDoor {
+  readonly welcome: Welcome;
+  readonly isStrict: boolean;
+  readonly waitingList: WaitingList;
+  readonly pairs: Pairs;
+  readonly time: Time;
+  readonly log: (event: string, details: Readonly<Record<string, string | number>>) => void;
+}
+
+interface Seated {
+  readonly table: string;
+  readonly seat: number;
+  readonly view: SeenTable;
+}
+
+export class PigGuest implements TextGuest {
+  private readonly door: PigDoor;
+  private readonly wire: TextWire;
+  private readonly number: number;
+  private readonly insider: Insider;
+  private readonly dialogue: Dialogue;
+  private name = '';
+  private match: Match | undefined;
+  private table: string | undefined;
+  /** Sitting down takes time; who leaves meanwhile gets up again. */
+  private arrived: Promise<void> = Promise.resolve();
+  private hasFinished = false;
+  private hasLeft = false;
+
+  constructor(door: PigDoor, wire: TextWire, number: number) {
+    this.door = door;
+    this.wire = wire;
+    this.number = number;
+    this.note('pig connected', { address: wire.address });
+    this.insider = new Insider(
+      door.welcome,
+      { door: DOOR, address: wire.address },
+      {
+        hear: (news) => this.hear(news),
+        dismissed: (_reason, sentence) => this.dismiss(sentence),
+      },
+    );
+    this.dialogue = new Dialogue(wire, {
+      isStrict: door.isStrict,
+      note: (sentence) => this.note('pig mistake', { sentence }),
+      giveUp: () => this.end(),
+    });
+    this.dialogue.say('INIT', WELCOME);
+    this.dialogue.ask(this.takeName);
+  }
+
+  silent(): void {
+    this.dialogue.say('ERROR', NO_MESSAGE);
+    this.end();
+  }
+
+  /** Who can answer no more stays only while something is under way for him; he hears the end of a game, but is not waited for. */
+  finished(): void {
+    this.hasFinished = true;
+    const isWaiting = this.match?.isPaired === false;
+    if (this.dialogue.isAsking || isWaiting) this.end();
+  }
+
+  gone(): void {
+    void this.leave();
+  }
+
+  private note(event: string, details: Readonly<Record<string, string | number>> = {}): void {
+    const who = this.name === '' ? {} : { name: this.name };
+    this.door.log(event, { guest: this.number, ...who, ...details });
+  }
+
+  private hear(news: News): void {
+    if (news.say === 'events') this.match?.hear(news);
+  }
+
+  /** The server wants no more of anybody. */
+  private dismiss(sentence: string): void {
+    if (this.match?.isPaired === true) this.match.sayInterrupted();
+    this.dialogue.say('ERROR', sentence);
+    this.end();
+  }
+
+  private readonly takeName = ({ header, content }: Message): string | undefined => {
+    if (header !== 'INIT') return SEND_NAME;
+    const cleaned = cleanName(content);
+    if (!cleaned.ok) return NAME_FAULTS[cleaned.fault];
+    if (cleaned.text.includes(',')) return NO_COMMA;
+    void this.enter(cleaned.text);
+    return undefined;
+  };
+
+  private async enter(name: string): Promise<void> {
+    await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name });
+    if (this.hasLeft) return;
+    this.name = name;
+    this.note('pig named');
+    this.offer(await this.readList());
+  }
+
+  private readList(): Promise<readonly Waiting[]> {
+    return this.door.waitingList.read(this.insider);
+  }
+
+  private offer(waiting: readonly Waiting[]): void {
+    if (this.hasLeft) return;
+    this.dialogue.say('INIT', makeList(waiting));
+    this.dialogue.ask(this.takeChoice);
+  }
+
+  private readonly takeChoice = ({ header, content }: Message): string | undefined => {
+    if (header !== 'INIT') return SEND_CHOICE;
+    const name = content.trim();
+    this.arrived = name === '' ? this.wait() : this.challenge(name);
+    return undefined;
+  };
+
+  private async wait(): Promise<void> {
+    const table = { game: GAME, seats: SEATS, clock: ANSWER_SECONDS };
+    const answer = await this.insider.ask({ do: 'create', ...table });
+    if (!answer.ok) return this.refuse(answer.sentence);
+    this.sitDown(answer as unknown as Seated);
+  }
+
+  private async challenge(name: string): Promise<void> {
+    const waiting = await this.readList();
+    const chosen = waiting.find((one) => one.name === name);
+    if (chosen === undefined || this.hasLeft) return this.offer(waiting);
+    const answer = await this.insider.ask({ do: 'join', table: chosen.table });
+    if (answer.ok) return this.meet(answer as unknown as Seated);
+    if (MISSED.has(answer.reason)) return this.offer(await this.readList());
+    this.refuse(answer.sentence);
+  }
+
+  /** Who is not connected any more cannot be played with, though his table is still there. */
+  private async meet(seated: Seated): Promise<void> {
+    if (isHere(seated)) return this.sitDown(seated);
+    await this.insider.ask({ do: 'leave', table: seated.table });
+    this.offer(await this.readList());
+  }
+
+  /** It is not the client's mistake, but it has to choose again. */
+  private refuse(sentence: string): void {
+    if (!this.hasLeft) this.dialogue.complain(sentence, this.takeChoice);
+  }
+
+  private sitDown({ table, seat, view }: Seated): void {
+    this.table = table;
+    if (this.hasLeft) return;
+    const { insider, dialogue } = this;
+    const { pairs, time } = this.door;
+    const note = this.note.bind(this);
+    this.match = new Match({ table, seat, insider, dialogue, pairs, time, note, end: () => this.end() });
+    if (view.phase === 'playing') return this.match.begin(view);
+    this.note('pig waiting', { table });
+    if (this.hasFinished) this.end();
+  }
+
+  /** What was said still goes out; then the connection is closed. */
+  private end(): void {
+    this.wire.end();
+    void this.leave();
+  }
+
+  /** Nobody can come back to his seat through this door. In a game a stand-in plays it to the end. */
+  private async leave(): Promise<void> {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    this.note('pig left');
+    this.match?.close();
+    await this.arrived;
+    if (this.table !== undefined) await this.insider.ask({ do: 'leave', table: this.table });
+    this.insider.leave();
+  }
+}
+
+/** Whether the other is connected. A native who is not keeps his table for a while, and after a crash of the server so does everybody who waited. */
+function isHere({ seat, view }: Seated): boolean {
+  return view.seats.every((one) => one.seat === seat || one.isHere);
+}

@@ -1,0 +1,153 @@
+// One guest at a table, through a series of games. What happens at the table is told to his client (pig-telling.ts, pig-showing.ts), and what the client answers is asked of the table. It begins when the guest
+// has sat down, perhaps long before anybody challenges him, and ends when he or the other leaves.
+
+import { randomBytes } from 'node:crypto';
+import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import type { PigMove, PigState } from '../rules/pig/state.ts';
+import type { Insider } from './insider.ts';
+import type { Dialogue } from './pig-dialogue.ts';
+import type { YesOrNo } from './pig-message.ts';
+import type { Pair, Pairs, Partner } from './pig-pair.ts';
+import { Showing } from './pig-showing.ts';
+import { openTelling, type Telling, type Told } from './pig-telling.ts';
+import { showName } from './pig-waiting.ts';
+import type { Time } from './time.ts';
+
+const TEXT_BYTES = 16;
+
+/** Where the guest sits, and what he is there with. */
+interface Place {
+  readonly table: string;
+  readonly seat: number;
+  readonly insider: Insider;
+  readonly dialogue: Dialogue;
+  readonly pairs: Pairs;
+  readonly time: Time;
+  readonly note: (event: string, details: Readonly<Record<string, string | number>>) => void;
+  /** The series is over for this guest: he leaves, and his connection is closed in order. */
+  readonly end: () => void;
+}
+
+export class Match implements Partner {
+  private readonly place: Place;
+  private readonly pair: Pair;
+  private readonly showing: Showing;
+  /** There once the other has come. */
+  private telling: Telling | undefined;
+  private opponent = '';
+  private scores: readonly number[] = [];
+  private isFirstGame = true;
+  private hasEnded = false;
+
+  constructor(place: Place) {
+    this.place = place;
+    this.pair = place.pairs.enter(place.table, this);
+    this.showing = new Showing(place.dialogue, place.time, {
+      start: (answer) => this.takeStart(answer),
+      decide: (decision) => void this.play(decision),
+      none: () => place.end(),
+    });
+  }
+
+  get isPaired(): boolean {
+    return this.telling !== undefined;
+  }
+
+  /** The other has come, and the game has started. The server lets everybody see that before the first draw. */
+  begin({ seats, position }: SeenTable): void {
+    const { seat, table, dialogue, note } = this.place;
+    this.opponent = seats.find((one) => one.seat !== seat)?.name ?? '';
+    if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
+    dialogue.say('INIT', showName(this.opponent));
+    this.addText();
+    this.telling = openTelling(seat, position as PigState);
+    this.tell(this.telling.opening);
+  }
+
+  hear({ events, view }: Extract<News, { say: 'events' }>): void {
+    if (this.hasEnded) return;
+    if (this.telling === undefined && view.phase === 'playing') return this.begin(view);
+    this.scores = view.phase === 'playing' ? (view.position as PigState).scores : [];
+    for (const event of events) this.hearEvent(event);
+  }
+
+  /** A game that is not over has scores below the target; between two games there are none. */
+  sayInterrupted(): void {
+    const { seat, dialogue } = this.place;
+    const theirs = this.scores.find((_score, owner) => owner !== seat);
+    dialogue.say('END', `${this.scores[seat] ?? 0}/${theirs ?? 0}`);
+  }
+
+  agreed(): void {
+    this.isFirstGame = false;
+    this.showing.begin();
+  }
+
+  /** Who has not been asked yet is asked first, as everybody is. */
+  declined(): void {
+    if (this.showing.isAsked) this.place.end();
+  }
+
+  /** The guest is gone, or has been told everything. */
+  close(): void {
+    this.hasEnded = true;
+    this.showing.close();
+    this.place.pairs.leave(this.place.table, this);
+  }
+
+  private hearEvent(event: SeenEvent): void {
+    if (this.hasEnded || this.telling === undefined) return;
+    if (isLeaving(event)) {
+      this.sayInterrupted();
+      return this.place.end();
+    }
+    if (event.kind === 'commit') this.addText();
+    this.tell(this.telling.hear(event));
+    // From the second game on everybody has agreed when it starts.
+    if (event.kind === 'start') this.showing.begin();
+  }
+
+  private addText(): void {
+    const { table, insider } = this.place;
+    // It may come too late; then the luck is made without it.
+    void insider.ask({ do: 'text', table, text: randomBytes(TEXT_BYTES).toString('hex') });
+  }
+
+  private tell(told: readonly Told[]): void {
+    for (const one of told) if (one.kind === 'end') this.noteScore(one);
+    this.showing.tell(told);
+    if (this.pair.isDeclined) this.declined();
+  }
+
+  private noteScore({ mine, theirs }: Extract<Told, { kind: 'end' }>): void {
+    if (!this.pair.isSpeaker(this)) return;
+    const { table, note } = this.place;
+    note('pig game finished', { table, opponent: this.opponent, score: `${mine}/${theirs}` });
+  }
+
+  private takeStart(answer: YesOrNo): void {
+    if (answer === 'NO') {
+      this.pair.decline(this);
+      return this.place.end();
+    }
+    if (this.isFirstGame) this.pair.agree(this);
+    else void this.playAgain();
+  }
+
+  private async playAgain(): Promise<void> {
+    const { insider, table } = this.place;
+    const answer = await insider.ask({ do: 'again', table });
+    if (!answer.ok && !this.hasEnded) this.showing.refuseStart(answer.sentence);
+  }
+
+  private async play(move: PigMove): Promise<void> {
+    const { insider, table } = this.place;
+    const answer = await insider.ask({ do: 'move', table, move });
+    if (!answer.ok && !this.hasEnded) this.showing.refuseDecision(answer.sentence);
+  }
+}
+
+/** The other has left, or one's own seat was taken away, or the table is no more. */
+function isLeaving({ kind }: SeenEvent): boolean {
+  return kind === 'quit' || kind === 'rise' || kind === 'close';
+}

@@ -1,0 +1,44 @@
+// The messages of the Pig wire: a header, a colon and a content on a line of text. Parse and make, for both directions; when which message may come is in pig-guest.ts and pig-match.ts.
+//
+//     DECIDE:ROLL
+
+import type { PigMove } from '../rules/pig/state.ts';
+
+const HEADERS = ['INIT', 'START', 'DIE', 'DICE', 'DECIDE', 'END', 'ERROR'] as const;
+export type Header = (typeof HEADERS)[number];
+
+export interface Message {
+  readonly header: Header;
+  readonly content: string;
+}
+
+/** Headers are in capitals. Undefined when the line is no message at all. */
+export function parseMessage(line: string): Message | undefined {
+  const colon = line.indexOf(':');
+  const header = HEADERS.find((known) => known === line.slice(0, Math.max(colon, 0)));
+  return header && { header, content: line.slice(colon + 1) };
+}
+
+/** The one place where lines are made: whatever the content holds, it stays one line. */
+export function makeMessage(header: Header, content: string): string {
+  return `${header}:${content.replaceAll(/\p{Cc}/gu, ' ')}`;
+}
+
+/** What a client may decide, as the rules call it. */
+const DECISIONS: ReadonlyMap<string, PigMove> = new Map([
+  ['ROLL', 'roll'],
+  ['HOLD', 'hold'],
+]);
+
+/** Undefined when the message is no answer to DIE. */
+export function readDecision({ header, content }: Message): PigMove | undefined {
+  return header === 'DECIDE' ? DECISIONS.get(content) : undefined;
+}
+
+const STARTS = ['YES', 'NO'] as const;
+export type YesOrNo = (typeof STARTS)[number];
+
+/** Undefined when the message is no answer to START. */
+export function readStart({ header, content }: Message): YesOrNo | undefined {
+  return header === 'START' ? STARTS.find((known) => known === content) : undefined;
+}

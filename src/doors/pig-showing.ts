@@ -1,0 +1,154 @@
+// One client's side of a series of games: it is shown START, DIE, DICE and END in its own pace, and asked for its answers. The client may be slower than the table, so what the table tells waits here until its
+// time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in pig-match.ts.
+
+import type { PigMove } from '../rules/pig/state.ts';
+import type { Dialogue } from './pig-dialogue.ts';
+import { readDecision, readStart, type Message, type YesOrNo } from './pig-message.ts';
+import type { Told } from './pig-telling.ts';
+import type { Time } from './time.ts';
+
+/** The time for a move at the classic doors, and for an answer to START. */
+export const ANSWER_SECONDS = 300;
+const ANSWER_START = 'Answer START:YES or START:NO.';
+const ANSWER_DIE = 'Answer DECIDE:ROLL or DECIDE:HOLD.';
+const TOO_SLOW = 'No answer came in time.';
+
+type ToldOf<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>;
+
+/** What becomes of the client's answers. */
+interface Answers {
+  start(answer: YesOrNo): void;
+  decide(decision: PigMove): void;
+  /** There was none to START, and the client has been told so. */
+  none(): void;
+}
+
+export class Showing {
+  private readonly dialogue: Dialogue;
+  private readonly time: Time;
+  private readonly answers: Answers;
+  private stage: 'between' | 'asked' | 'playing' = 'between';
+  private readonly waiting: Told[] = [];
+  /** The client has a die to decide about. */
+  private hasDie = false;
+  /** How many dice, shown and not answered, a stand-in has decided about. Their answers may still come, and then decide nothing. */
+  private late = 0;
+  private cancelTimer = (): void => {};
+
+  constructor(dialogue: Dialogue, time: Time, answers: Answers) {
+    this.dialogue = dialogue;
+    this.time = time;
+    this.answers = answers;
+  }
+
+  /** START has been sent, and the game it asks about is not played yet. */
+  get isAsked(): boolean {
+    return this.stage === 'asked';
+  }
+
+  tell(told: readonly Told[]): void {
+    this.waiting.push(...told);
+    this.showWaiting();
+  }
+
+  /** Everybody has agreed to the game. */
+  begin(): void {
+    this.stage = 'playing';
+    this.showWaiting();
+  }
+
+  /** The answer to START was refused; the client may give it again. */
+  refuseStart(sentence: string): void {
+    this.dialogue.complain(sentence, this.takeStart);
+  }
+
+  refuseDecision(sentence: string): void {
+    // A stand-in was faster by a hair, so this was a late answer.
+    if (this.late > 0) {
+      this.late -= 1;
+      return;
+    }
+    this.hasDie = true;
+    this.dialogue.complain(sentence, this.takeDecision);
+  }
+
+  close(): void {
+    this.waiting.length = 0;
+    this.cancelTimer();
+  }
+
+  private showWaiting(): void {
+    for (let next = this.takeNext(); next !== undefined; next = this.takeNext()) this.show(next);
+    if (this.stage === 'playing' && (this.hasDie || this.late > 0)) this.dialogue.ask(this.takeDecision);
+  }
+
+  private takeNext(): Told | undefined {
+    const due = this.waiting[0]?.kind === 'start' ? 'between' : 'playing';
+    return this.stage === due ? this.waiting.shift() : undefined;
+  }
+
+  private show(told: Told): void {
+    if (told.kind === 'start') this.askToStart(told);
+    if (told.kind === 'die') this.showDie(told);
+    if (told.kind === 'dice') this.dialogue.say('DICE', told.dice);
+    if (told.kind === 'stand-in') this.standIn();
+    if (told.kind === 'end') this.showEnd(told);
+  }
+
+  private showDie({ die }: ToldOf<'die'>): void {
+    this.dialogue.say('DIE', String(die));
+    this.hasDie = die !== 1;
+  }
+
+  private standIn(): void {
+    this.hasDie = false;
+    this.late += 1;
+  }
+
+  private showEnd({ mine, theirs }: ToldOf<'end'>): void {
+    this.stage = 'between';
+    this.dialogue.say('END', `${mine}/${theirs}`);
+  }
+
+  private askToStart({ isFirst }: ToldOf<'start'>): void {
+    this.stage = 'asked';
+    this.dialogue.say('START', isFirst ? 'YES' : 'NO');
+    this.cancelTimer = this.time.after(ANSWER_SECONDS * 1000, () => {
+      this.dialogue.say('ERROR', TOO_SLOW);
+      this.answers.none();
+    });
+    this.dialogue.ask(this.takeStart);
+  }
+
+  private readonly takeStart = (message: Message): string | undefined => {
+    if (this.isLate(message)) {
+      this.dialogue.ask(this.takeStart);
+      return undefined;
+    }
+    const answer = readStart(message);
+    if (answer === undefined) return ANSWER_START;
+    this.cancelTimer();
+    this.late = 0;
+    this.answers.start(answer);
+    return undefined;
+  };
+
+  private readonly takeDecision = (message: Message): string | undefined => {
+    const decision = readDecision(message);
+    if (decision === undefined) return ANSWER_DIE;
+    if (this.isLate(message)) {
+      this.showWaiting();
+      return undefined;
+    }
+    this.hasDie = false;
+    this.answers.decide(decision);
+    return undefined;
+  };
+
+  /** The answer to a die that was decided without it is taken and dropped, so that every die has one answer. */
+  private isLate(message: Message): boolean {
+    if (this.late === 0 || readDecision(message) === undefined) return false;
+    this.late -= 1;
+    return true;
+  }
+}

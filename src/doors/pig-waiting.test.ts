@@ -1,0 +1,95 @@
+// The waiting list of the Pig door: it is always new, and however many ask for it, making it takes only a part of the time.
+
+import { expect, test } from 'vitest';
+import type { Connection, Visitor } from '../protocol/connection.ts';
+import { Insider } from './insider.ts';
+import { WaitingList, makeList, showName } from './pig-waiting.ts';
+import type { Time } from './time.ts';
+
+const MAKING_MS = 10;
+
+/** A server whose lobby has one table more each time it is asked, and needs a while for that. */
+function openServer(): {
+  list: WaitingList;
+  insider: Insider;
+  asked: number[];
+  pass: (ms: number) => Promise<void>;
+} {
+  let now = 0;
+  const timers: Array<{ at: number; call: () => void }> = [];
+  const time: Time = {
+    now: () => now,
+    after(ms, call) {
+      timers.push({ at: now + ms, call });
+      return () => {};
+    },
+  };
+  const asked: number[] = [];
+  const tables: object[] = [];
+  const welcome = (connection: Connection): Visitor => ({
+    async receive({ id }) {
+      asked.push(now);
+      now += MAKING_MS;
+      const name = `P${asked.length}`;
+      tables.unshift({
+        table: name,
+        code: 'ABCD',
+        phase: 'gathering',
+        seats: [{ name }],
+        free: 1,
+        options: { target: 100 },
+      });
+      connection.send({ id, ok: true, tables: [...tables] });
+    },
+    leave() {},
+  });
+  const insider = new Insider(welcome, { door: 'test', address: '' }, { hear() {}, dismissed() {} });
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  return {
+    list: new WaitingList(time),
+    insider,
+    asked,
+    async pass(ms) {
+      await settle();
+      now += ms;
+      for (const timer of timers.splice(0)) {
+        if (timer.at <= now) timer.call();
+        else timers.push(timer);
+      }
+      await settle();
+    },
+  };
+}
+
+test('a thousand who ask at once get the same list, made once', async () => {
+  const { list, insider, asked } = openServer();
+  const lists = await Promise.all(Array.from({ length: 1000 }, () => list.read(insider)));
+  expect(asked).toHaveLength(1);
+  expect(new Set(lists).size).toBe(1);
+});
+
+test('a list is made after it was asked for, and shows who has waited longest first', async () => {
+  const { list, insider, asked, pass } = openServer();
+  await list.read(insider);
+  const coming = list.read(insider);
+  await pass(1000);
+  expect(makeList(await coming)).toBe('P1,P2');
+  expect(asked[1]).toBeGreaterThanOrEqual(1000);
+});
+
+test('between two lists four times as long goes by as the last one took', async () => {
+  const { list, insider, asked, pass } = openServer();
+  await list.read(insider);
+  const coming = [list.read(insider), list.read(insider)];
+  await pass(4 * MAKING_MS - 1);
+  expect(asked).toHaveLength(1);
+  await pass(1);
+  expect(asked).toHaveLength(2);
+  await Promise.all(coming);
+});
+
+test('a comma in a name is shown as another sign; only a thousand names are shown', () => {
+  expect(showName('a,b,,c')).toBe('a;b;;c');
+  const waiting = Array.from({ length: 1001 }, (_, index) => ({ name: `P${index}`, table: '' }));
+  expect(makeList(waiting).split(',')).toHaveLength(1000);
+});

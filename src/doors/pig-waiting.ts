@@ -1,0 +1,91 @@
+// Who can be challenged: the waiting list of the Pig wire is the list of Pig tables at which one player waits for one more. Natives wait there as well as guests of this door, and house players are always there.
+// Nothing is kept here: the server knows who waits.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Insider } from './insider.ts';
+import type { Time } from './time.ts';
+
+export const GAME = 'pig';
+/** Clients of this wire know no other target. */
+const TARGET = 100;
+/** More names at once would look like a reader who is too slow. */
+const LISTED_MAX = 1000;
+/** After a list was made, so many times as long goes by before the next one. */
+const REST_TIMES = 4;
+const REST_MS_MAX = 100;
+
+/** What the list needs to know of a table in the lobby. */
+interface TableLine {
+  readonly table: string;
+  /** Empty at a house player's table. */
+  readonly code: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly phase: string;
+  readonly seats: ReadonlyArray<{ readonly name: string }>;
+  readonly free: number;
+}
+
+export interface Waiting {
+  readonly name: string;
+  readonly table: string;
+}
+
+/** The name as this wire shows it: a comma would make two of it. */
+export function showName(name: string): string {
+  return name.replaceAll(',', ';');
+}
+
+export function makeList(waiting: readonly Waiting[]): string {
+  const listed = waiting.slice(0, LISTED_MAX);
+  return listed.map(({ name }) => name).join(',');
+}
+
+/**
+ * Reads the list for all guests of the door. Clients may ask for it without end, by challenging somebody who is not there, so making it never takes more than a part of the time, however many ask:
+ * whoever asks before it is made gets the same one. It is always made after it was asked for.
+ */
+export class WaitingList {
+  private readonly time: Time;
+  private coming: Promise<readonly Waiting[]> | undefined;
+  private restsUntil = 0;
+
+  constructor(time: Time) {
+    this.time = time;
+  }
+
+  /** Who has waited longest comes first. */
+  read(insider: Insider): Promise<readonly Waiting[]> {
+    this.coming ??= this.make(insider);
+    return this.coming;
+  }
+
+  private async make(insider: Insider): Promise<readonly Waiting[]> {
+    await this.rest();
+    this.coming = undefined;
+    const beganAt = this.time.now();
+    const list = await askForList(insider);
+    const endedAt = this.time.now();
+    this.restsUntil = endedAt + Math.min((endedAt - beganAt) * REST_TIMES, REST_MS_MAX);
+    return list;
+  }
+
+  private async rest(): Promise<void> {
+    const ms = this.restsUntil - this.time.now();
+    if (ms > 0) await new Promise<void>((resolve) => this.time.after(ms, resolve));
+    else await nextTurn();
+  }
+}
+
+async function askForList(insider: Insider): Promise<readonly Waiting[]> {
+  const answer = await insider.ask({ do: 'list', game: GAME });
+  if (!answer.ok) return [];
+  const lines = (answer['tables'] as readonly TableLine[]).filter(isWaiting);
+  // The server lists the newest first, and the house after everybody else.
+  const people = lines.filter(({ code }) => code !== '').toReversed();
+  const house = lines.filter(({ code }) => code === '');
+  return [...people, ...house].map(({ table, seats }) => ({ name: showName(seats[0]?.name ?? ''), table }));
+}
+
+function isWaiting({ phase, seats, free, options }: TableLine): boolean {
+  return phase === 'gathering' && seats.length === 1 && free === 1 && options['target'] === TARGET;
+}

@@ -1,0 +1,37 @@
+// The Pig door: the text protocol of a course assignment (docs/doors/pig.md), in which two players find each other in a waiting list and then play as many games of Pig as they like. It is a translator:
+// waiting is opening a table, challenging is joining one, so its guests meet everybody else in the parlour.
+
+import type { Server } from 'node:net';
+import type { Welcome } from '../protocol/connection.ts';
+import { PigGuest, type PigDoor } from './pig-guest.ts';
+import { Pairs } from './pig-pair.ts';
+import { WaitingList } from './pig-waiting.ts';
+import { openTextDoor, type TextGuest, type TextWire } from './text-wire.ts';
+import { REAL_TIME, type Time } from './time.ts';
+
+export type PigSettings = Pick<PigDoor, 'isStrict' | 'log'>;
+
+export function openPigDoor(welcome: Welcome, settings: PigSettings, time: Time = REAL_TIME): Server {
+  return openTextDoor(welcomeToPig(welcome, settings, time), time);
+}
+
+/** Makes the guest behind each wire; the guests of one door find each other. */
+export function welcomeToPig(
+  welcome: Welcome,
+  { isStrict, log }: PigSettings,
+  time: Time,
+): (wire: TextWire) => TextGuest {
+  const door: PigDoor = {
+    welcome,
+    isStrict,
+    log,
+    time,
+    waitingList: new WaitingList(time),
+    pairs: new Pairs(),
+  };
+  let count = 0;
+  return (wire) => {
+    count += 1;
+    return new PigGuest(door, wire, count);
+  };
+}

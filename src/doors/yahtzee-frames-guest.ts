@@ -1,0 +1,208 @@
+// The outer side of one guest of the Yahtzee frame door: his lines and his frames, in lock-step. He sits down when he has answered his first frame, so that a connection that never speaks keeps no seat from
+// anybody. A line where a choice is open becomes a move; whether it is legal the table says (yahtzee-frames-player.ts).
+
+import { LINE_FAULTS, type Line } from '../protocol/lines.ts';
+import { openRate } from '../protocol/rate.ts';
+import type { TextGuest, TextWire } from './text-wire.ts';
+import type { Time } from './time.ts';
+import {
+  makeFrame,
+  parseFrame,
+  tellInfo,
+  type Choice,
+  type ClientFrame,
+  type Frame,
+} from './yahtzee-frames-frame.ts';
+import { LockStep, type Verdict } from './yahtzee-frames-lock-step.ts';
+import type { BoxWords } from './yahtzee-frames-payload.ts';
+import { FramesPlayer } from './yahtzee-frames-player.ts';
+import { CLOCK_SECONDS, type FramesSeating } from './yahtzee-frames-seating.ts';
+import { makeTableText } from './yahtzee-frames-sheets.ts';
+import { askFor, refuseChoice } from './yahtzee-frames-telling.ts';
+
+/** Lines that say nothing where a choice is awaited; then it is refused. */
+const FILLERS_MAX = 20;
+/** Refusals of one choice; then the guest has to go. */
+const REFUSALS_MAX = 20;
+/** Clocks that ran out without a line between them: a whole turn. Then the guest is absent for good. */
+const MISSED_CLOCKS_MAX = 3;
+const PRINTS_PER_SECOND = 1;
+const PRINTS_BURST = 20;
+
+const WELCOME = 'Welcome to Yahtzee. Answer every frame with one line.';
+
+/** What all guests of the door share. */
+export interface FramesDoor {
+  readonly seating: FramesSeating;
+  readonly words: BoxWords;
+  readonly time: Time;
+  readonly log: (event: string, details: Readonly<Record<string, string | number>>) => void;
+  readonly print: (text: string) => void;
+}
+
+export class FramesGuest implements TextGuest {
+  private readonly wire: TextWire;
+  private readonly door: FramesDoor;
+  private readonly steps: LockStep;
+  private readonly player: FramesPlayer;
+  private readonly prints = openRate(PRINTS_PER_SECOND, PRINTS_BURST);
+  /** Who he is, for the log. */
+  private who: { readonly table: string; readonly name: string } = { table: '', name: '' };
+  private hasAnswered = false;
+  private isGone = false;
+  /** The choice of which fillers and refusals are counted. */
+  private counted: Choice | undefined;
+  private fillers = 0;
+  private refusals = 0;
+  private missedClocks = 0;
+  private cancelLast = (): void => {};
+
+  constructor(wire: TextWire, door: FramesDoor) {
+    this.wire = wire;
+    this.door = door;
+    this.steps = new LockStep(wire, {
+      judge: (frame, line) => this.judge(frame, line),
+      overhear: (line) => this.read(line).kind === 'print',
+      finished: () => this.end('game over'),
+    });
+    this.player = new FramesPlayer(wire.address, door, {
+      seated: ({ table, name }) => this.noteSeat(table, name),
+      tell: (frames) => this.tell(frames),
+      missedClock: () => this.missClock(),
+      over: () => this.finish(),
+      dismissed: (reason, sentence) => this.sayGoodbye(reason, sentence),
+    });
+    this.steps.say([tellInfo(WELCOME)]);
+  }
+
+  silent(): void {
+    this.sayGoodbye('silent', 'No line came in time. Answer every frame with one line.');
+  }
+
+  /** Who sends no more can answer no frame; but what he has sent still counts. */
+  finished(): void {
+    if (!this.steps.isBusy) this.end('finished');
+  }
+
+  gone(): void {
+    this.leave('gone');
+  }
+
+  private noteSeat(table: string, name: string): void {
+    this.who = { table, name };
+    this.door.log('frames guest seated', this.who);
+  }
+
+  private tell(frames: readonly Frame[]): void {
+    this.steps.dropOldQuestions(this.player.choice);
+    this.steps.say(frames);
+  }
+
+  private missClock(): void {
+    this.missedClocks += 1;
+    if (this.missedClocks < MISSED_CLOCKS_MAX) return;
+    this.sayGoodbye('absent', 'No line has come for a whole turn. A stand-in plays on for you.');
+  }
+
+  /** The others may begin another game at once; he reads on at his own speed, but not for ever. */
+  private finish(): void {
+    this.player.leave();
+    this.cancelLast = this.door.time.after(CLOCK_SECONDS * 1000, () => this.steps.skipToLast());
+  }
+
+  private judge(frame: Frame, line: Line): Verdict {
+    const said = this.read(line);
+    if (this.isGone) return 'hold';
+    if (!this.hasAnswered) {
+      this.hasAnswered = true;
+      void this.player.sitDown();
+    }
+    const { choice } = frame;
+    // What answers a question that a stand-in has answered already is only a line.
+    if (choice === undefined || choice !== this.player.choice) return 'next';
+    if (said.kind === 'filler' || said.kind === 'print') return this.skip(frame, choice);
+    if (said.kind === 'keep' && choice.kind === 'keep') return this.move(choice, `keep ${said.flags}`);
+    if (said.kind === 'score' && choice.kind === 'score') return this.move(choice, `score ${said.box}`);
+    return this.refuse(choice, said.kind === 'wrong' ? said.why : 'Another choice is awaited.');
+  }
+
+  private read(line: Line): ClientFrame {
+    this.missedClocks = 0;
+    if (line.ok) {
+      const said = parseFrame(line.text);
+      if (said.kind === 'print') this.print();
+      return said;
+    }
+    const why = LINE_FAULTS[line.fault];
+    if (line.fault === 'line-too-long') this.sayGoodbye(line.fault, why);
+    return { kind: 'wrong', why };
+  }
+
+  private print(): void {
+    const { time, print, words } = this.door;
+    const { view } = this.player;
+    // Nobody floods the terminal of the server.
+    if (this.prints.take(time.now()) > 0) return;
+    print(view === undefined ? 'No table yet.' : makeTableText(view, words));
+  }
+
+  /** After a refusal a filler asks for the question again; otherwise the choice may still come. */
+  private skip(frame: Frame, choice: Choice): Verdict {
+    const question = askFor(choice, this.door.words);
+    if (frame.tag !== question.tag) {
+      this.steps.say([{ ...question, isReply: true }]);
+      return 'next';
+    }
+    this.count(choice);
+    this.fillers += 1;
+    return this.fillers < FILLERS_MAX ? 'again' : this.refuse(choice, 'No choice came in twenty lines.');
+  }
+
+  private move(choice: Choice, text: string): Verdict {
+    void this.play(choice, text);
+    return 'hold';
+  }
+
+  private async play(choice: Choice, text: string): Promise<void> {
+    const why = await this.player.play(choice, text);
+    if (this.isGone) return;
+    if (why !== undefined) this.refuse(choice, why);
+    this.steps.release();
+  }
+
+  private refuse(choice: Choice, why: string): Verdict {
+    this.count(choice);
+    this.fillers = 0;
+    this.refusals += 1;
+    this.door.log('frame refused', { ...this.who, why });
+    if (this.refusals < REFUSALS_MAX) this.steps.say([refuseChoice(choice, this.door.words)]);
+    else this.sayGoodbye('refused', 'Twenty choices were refused. A stand-in plays on for you.');
+    return 'next';
+  }
+
+  private count(choice: Choice): void {
+    if (choice === this.counted) return;
+    this.counted = choice;
+    this.fillers = 0;
+    this.refusals = 0;
+  }
+
+  /** The last word to somebody who has to go; he need not answer it. */
+  private sayGoodbye(reason: string, sentence: string): void {
+    this.wire.write(makeFrame(tellInfo(sentence)));
+    this.end(reason);
+  }
+
+  private end(reason: string): void {
+    this.wire.end();
+    this.leave(reason);
+  }
+
+  private leave(reason: string): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.cancelLast();
+    this.door.log('frames guest left', { ...this.who, reason });
+    this.player.leave();
+  }
+}

@@ -1,0 +1,128 @@
+// The inner side of one guest of the Yahtzee frame door: a client of the native protocol that sits at a table, follows it, and tells his guest as frames what happens there. It knows the seat and the choice that is
+// open, and nothing of the wire: that is yahtzee-frames-guest.ts.
+
+import { randomBytes } from 'node:crypto';
+import type { News, SeenTable } from '../protocol/from-server.ts';
+import type { Choice, Frame } from './yahtzee-frames-frame.ts';
+import type { BoxWords } from './yahtzee-frames-payload.ts';
+import type { FramesSeating, Newcomer, Place } from './yahtzee-frames-seating.ts';
+import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './yahtzee-frames-telling.ts';
+
+type EventsNews = Extract<News, { say: 'events' }>;
+
+const TEXT_BYTES = 16;
+
+interface Ears {
+  seated(place: Place): void;
+  tell(frames: readonly Frame[]): void;
+  /** A stand-in has moved for him, because his time was over. */
+  missedClock(): void;
+  /** The game is over, and everything is told. */
+  over(): void;
+  /** He has no place here; the sentence is for him. */
+  dismissed(reason: string, sentence: string): void;
+}
+
+export class FramesPlayer implements Newcomer {
+  readonly address: string;
+  /** What he has to choose now. */
+  choice: Choice | undefined;
+  /** The table as it is; undefined before he sits. */
+  view: SeenTable | undefined;
+  private readonly seating: FramesSeating;
+  private readonly words: BoxWords;
+  private readonly ears: Ears;
+  private place: Place | undefined;
+  private hasLeft = false;
+  /** What happened between sitting down and hearing of it, perhaps also at a table where he could not stay. */
+  private readonly unheard: EventsNews[] = [];
+
+  constructor(
+    address: string,
+    door: { readonly seating: FramesSeating; readonly words: BoxWords },
+    ears: Ears,
+  ) {
+    this.address = address;
+    this.seating = door.seating;
+    this.words = door.words;
+    this.ears = ears;
+  }
+
+  async sitDown(): Promise<void> {
+    const seated = await this.seating.seat(this);
+    if (!seated.ok) return this.ears.dismissed('no seat', seated.reason);
+    this.place = seated.value;
+    if (this.hasLeft) return this.giveUp(seated.value);
+    const { view } = seated.value;
+    this.view = view;
+    this.choice = findChoice(view);
+    if (view.phase === 'playing') this.addText(seated.value);
+    this.ears.seated(seated.value);
+    this.ears.tell(tellArrival(this.sceneSince(view, view)));
+    for (const news of this.unheard.splice(0)) if (news.table === seated.value.table) this.follow(news);
+  }
+
+  /**
+   * Plays the choice and says why it was refused, if it was. It is meant for the dice that he saw: when a stand-in has been faster, nothing is played; when only somebody else came or
+   * left meanwhile, it is tried again. What comes of it is heard as an event before this is answered.
+   */
+  async play(choice: Choice, move: string): Promise<string | undefined> {
+    const { place, view } = this;
+    if (place === undefined || view === undefined || choice !== this.choice) return undefined;
+    const { number } = view;
+    const answer = await place.insider.ask({ do: 'move', table: place.table, move, number });
+    if (answer.ok) return undefined;
+    const hasMore = answer.reason === 'too-late' && this.view !== view;
+    return hasMore ? this.play(choice, move) : answer.sentence;
+  }
+
+  /** In a game a stand-in plays on. */
+  leave(): void {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    this.choice = undefined;
+    if (this.place !== undefined) this.giveUp(this.place);
+  }
+
+  hear(news: News): void {
+    if (this.hasLeft) return;
+    if (news.say === 'replaced') return this.ears.dismissed('replaced', news.sentence);
+    if (news.say !== 'events') return;
+    if (this.view === undefined) this.unheard.push(news);
+    else this.follow(news);
+  }
+
+  dismissed(reason: string, sentence: string): void {
+    this.ears.dismissed(reason, sentence);
+  }
+
+  private giveUp({ insider, table }: Place): void {
+    this.seating.forget(this);
+    void insider.ask({ do: 'leave', table }).then(() => insider.leave());
+  }
+
+  private follow({ events, view }: EventsNews): void {
+    const { place, view: before } = this;
+    if (place === undefined || before === undefined || this.hasLeft) return;
+    if (view.you === undefined) {
+      return this.ears.dismissed('removed', 'The host of the table has freed your seat.');
+    }
+    this.view = view;
+    if (events.some(({ kind }) => kind === 'commit')) this.addText(place);
+    if (hasMovedOn(events)) this.choice = findChoice(view);
+    this.ears.tell(tellEvents(events, this.sceneSince(before, view)));
+    if (view.phase === 'over') return this.ears.over();
+    if (view.phase === 'closed') return this.ears.dismissed('closed', 'The table was closed.');
+    if (events.some(({ kind, seat }) => kind === 'stand-in' && seat === view.you)) this.ears.missedClock();
+  }
+
+  private sceneSince(before: SeenTable, view: SeenTable): Scene {
+    return { before, view, words: this.words, choice: this.choice };
+  }
+
+  /** Sent at once, so that nobody waits for the texts of people whose wire knows none. */
+  private addText({ insider, table }: Place): void {
+    this.seating.close(table);
+    void insider.ask({ do: 'text', table, text: randomBytes(TEXT_BYTES).toString('hex') });
+  }
+}

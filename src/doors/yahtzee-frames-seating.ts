@@ -1,0 +1,134 @@
+// Seats the guests of the Yahtzee frame door: the first opens a table that starts when it is full, the next ones join it. It is an ordinary table, so players of other doors may take a seat there as well; then
+// the next guest finds it full and opens another.
+
+import type { Welcome } from '../protocol/connection.ts';
+import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
+import type { Answer, News, SeenTable } from '../protocol/from-server.ts';
+import { accept, refuse, type Result } from '../rules/result.ts';
+import { Insider } from './insider.ts';
+
+const DOOR = 'yahtzee-frames';
+const PLAIN = { rules: 'plain' };
+const DEV_ROUNDS = 3;
+/** What a guest has for a move, and for his last lines when the game is over. */
+export const CLOCK_SECONDS = 300;
+
+/** Somebody who wants to play. */
+export interface Newcomer {
+  readonly address: string;
+  hear(news: News): void;
+  dismissed(reason: string, sentence: string): void;
+}
+
+/** Where he sits, and how the table looked when he sat down. */
+export interface Place {
+  readonly insider: Insider;
+  readonly name: string;
+  readonly table: string;
+  readonly view: SeenTable;
+}
+
+interface OpenTable {
+  readonly table: string;
+  /** The guests of this door who wait there, each with his number. */
+  readonly numbers: Map<Newcomer, number>;
+}
+
+interface TableKind {
+  readonly players: number;
+  readonly isDev: boolean;
+}
+
+export class FramesSeating {
+  private readonly welcome: Welcome;
+  private readonly kind: TableKind;
+  private open: OpenTable | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(welcome: Welcome, kind: TableKind) {
+    this.welcome = welcome;
+    this.kind = kind;
+  }
+
+  /** One after the other, so that two who come at once get one table. A refusal is a sentence. */
+  seat(guest: Newcomer): Promise<Result<Place, string>> {
+    const seated = this.last.then(() => this.seatNow(guest));
+    this.last = seated.catch(() => undefined);
+    return seated;
+  }
+
+  /** The guest has left; his number is free. */
+  forget(guest: Newcomer): void {
+    this.open?.numbers.delete(guest);
+  }
+
+  /** The game at this table has begun. */
+  close(table: string): void {
+    if (this.open?.table === table) this.open = undefined;
+  }
+
+  private async seatNow(guest: Newcomer): Promise<Result<Place, string>> {
+    const joined = await this.join(guest);
+    if (joined !== undefined) return joined;
+    const created = await this.create(guest);
+    if (created.ok) this.open = { table: created.value.table, numbers: new Map([[guest, 1]]) };
+    return created;
+  }
+
+  private async join(guest: Newcomer): Promise<Result<Place, string> | undefined> {
+    const { open } = this;
+    if (open === undefined) return undefined;
+    const number = findFree(new Set(open.numbers.values()));
+    const insider = await this.greet(guest, number);
+    const place = readPlace(insider, number, await insider.ask({ do: 'join', table: open.table }));
+    // Players of other doors may have filled the table, and even have finished their game.
+    if (!place.ok || place.value.view.phase === 'over') {
+      if (place.ok) await insider.ask({ do: 'leave', table: open.table });
+      insider.leave();
+      return undefined;
+    }
+    open.numbers.set(guest, number);
+    return place;
+  }
+
+  private async create(guest: Newcomer): Promise<Result<Place, string>> {
+    const { players, isDev } = this.kind;
+    const insider = await this.greet(guest, 1);
+    const answer = await insider.ask({
+      do: 'create',
+      game: 'yahtzee',
+      options: isDev ? { ...PLAIN, rounds: DEV_ROUNDS } : PLAIN,
+      seats: isDev ? 1 : players,
+      clock: CLOCK_SECONDS,
+    });
+    const place = readPlace(insider, 1, answer);
+    if (!place.ok) insider.leave();
+    return place;
+  }
+
+  private async greet(guest: Newcomer, number: number): Promise<Insider> {
+    const insider = new Insider(this.welcome, { door: DOOR, address: guest.address }, guest);
+    await insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name: nameOf(number) });
+    return insider;
+  }
+}
+
+function nameOf(number: number): string {
+  return `Player${number}`;
+}
+
+function findFree(taken: ReadonlySet<number>): number {
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
+function readPlace(insider: Insider, number: number, answer: Answer): Result<Place, string> {
+  if (!answer.ok) return refuse(answer.sentence);
+  return accept({
+    insider,
+    name: nameOf(number),
+    table: answer['table'] as string,
+    view: answer['view'] as SeenTable,
+  });
+}

@@ -1,0 +1,43 @@
+// The Yahtzee frame door: the text protocol of a networking course, `TAG: payload` a line, for the clients that its students wrote. Its guests sit at ordinary tables of plain Yahtzee, where players
+// of any other door may sit with them. docs/doors/yahtzee-frames.md describes the wire.
+
+import type { Server } from 'node:net';
+import type { Welcome } from '../protocol/connection.ts';
+import { assert } from '../rules/result.ts';
+import { SEATS } from '../rules/yahtzee/state.ts';
+import { openTextDoor, type TextGuest, type TextWire } from './text-wire.ts';
+import { REAL_TIME, type Time } from './time.ts';
+import { FramesGuest, type FramesDoor } from './yahtzee-frames-guest.ts';
+import { LONG_WORDS, SHORT_WORDS } from './yahtzee-frames-payload.ts';
+import { FramesSeating } from './yahtzee-frames-seating.ts';
+
+const PLAYERS = 2;
+
+export interface FramesSettings {
+  /** A game starts with so many; 2 unless said otherwise. */
+  readonly players?: number;
+  /** One player, three rounds. */
+  readonly isDev?: boolean;
+  /** FH, SS and LS, as on the scorecard of the assignment. */
+  readonly hasShortNames?: boolean;
+  readonly log: FramesDoor['log'];
+  /** Where PRINT_GAME_STATE prints: the server's terminal. */
+  readonly print: FramesDoor['print'];
+}
+
+export function openFramesDoor(welcome: Welcome, settings: FramesSettings, time: Time = REAL_TIME): Server {
+  return openTextDoor(makeFramesGuests(welcome, settings, time), time);
+}
+
+/** Gives every wire its guest; the simulator and tests have wires of their own. */
+export function makeFramesGuests(
+  welcome: Welcome,
+  settings: FramesSettings,
+  time: Time,
+): (wire: TextWire) => TextGuest {
+  const { players = PLAYERS, isDev = false, hasShortNames = false, log, print } = settings;
+  assert(players >= SEATS.min && players <= SEATS.max, 'a table has seats for so many');
+  const seating = new FramesSeating(welcome, { players, isDev });
+  const words = hasShortNames ? SHORT_WORDS : LONG_WORDS;
+  return (wire) => new FramesGuest(wire, { seating, words, time, log, print });
+}

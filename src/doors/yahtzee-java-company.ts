@@ -1,0 +1,95 @@
+// Those who came through the Java door to one table: who has which number, and when the game starts. Players of other doors and of the house may sit among them; they count as
+// players, but not as guests of this door.
+
+import type { SeenTable } from '../protocol/from-server.ts';
+import { nameKey } from '../protocol/names.ts';
+import type { Company, JavaGuest } from './yahtzee-java-guest.ts';
+
+/** When the game starts. */
+export interface StartRule {
+  /** With so many players, at the earliest. */
+  readonly startAt: number;
+  /** Whether to start with so many; absent when there is nobody to ask, and then it starts. */
+  readonly ask?: (players: number) => Promise<boolean>;
+}
+
+export class JavaCompany implements Company {
+  private readonly rule: StartRule;
+  private readonly guests = new Set<JavaGuest>();
+  private view: SeenTable | undefined;
+  private isAsking = false;
+  /** With how many players the operator has said no; he is asked again when one more has come. */
+  private declinedWith = 0;
+
+  constructor(rule: StartRule) {
+    this.rule = rule;
+  }
+
+  get isPlaying(): boolean {
+    return this.view?.phase === 'playing' && this.guests.size > 0;
+  }
+
+  /** Whether somebody who comes now could sit down here. */
+  get isGathering(): boolean {
+    return this.view === undefined || (this.view.phase === 'gathering' && this.guests.size > 0);
+  }
+
+  async seat(guest: JavaGuest): Promise<void> {
+    this.guests.add(guest);
+    await guest.sitDown(this.findFreeName(), this, this.view?.table);
+    if (guest.seat === undefined) this.guests.delete(guest);
+  }
+
+  remove(guest: JavaGuest): void {
+    this.guests.delete(guest);
+  }
+
+  /** Every guest hears of every change. */
+  look(view: SeenTable): void {
+    if (this.view !== undefined && view.number <= this.view.number) return;
+    this.view = view;
+    if (this.isGathering && !this.isAsking) void this.considerStart();
+  }
+
+  tellScorable(asking: JavaGuest): void {
+    for (const guest of this.guests) if (guest !== asking) guest.hearScorable();
+  }
+
+  /** Player 1, Player 2 and so on: the first that nobody at the table is called. */
+  private findFreeName(): string {
+    const taken = new Set(this.view?.seats.map(({ name }) => nameKey(name)));
+    let number = 1;
+    while (taken.has(nameKey(`Player ${number}`))) number += 1;
+    return `Player ${number}`;
+  }
+
+  /** Again and again, as long as the table changes meanwhile. */
+  private async considerStart(): Promise<void> {
+    this.isAsking = true;
+    let seen: SeenTable | undefined;
+    do {
+      seen = this.view;
+      await this.startIfWanted();
+    } while (seen !== this.view);
+    this.isAsking = false;
+  }
+
+  private async startIfWanted(): Promise<void> {
+    const players = this.countPlayers();
+    const { startAt, ask } = this.rule;
+    this.declinedWith = Math.min(this.declinedWith, players);
+    if (players < startAt || players === this.declinedWith) return;
+    if (ask !== undefined && !(await ask(players))) this.declinedWith = players;
+    else if (this.countPlayers() >= startAt) await this.findHost()?.start();
+  }
+
+  /** None when the game has started or nobody is there. */
+  private countPlayers(): number {
+    return this.isGathering ? (this.view?.seats.length ?? 0) : 0;
+  }
+
+  /** A player of another door may have become the host; then it is for him to start. */
+  private findHost(): JavaGuest | undefined {
+    return Array.from(this.guests).find(({ seat }) => seat === this.view?.host);
+  }
+}

@@ -1,0 +1,200 @@
+// One client of the Java door, from its header to its goodbye: it is given a seat, its objects go to its turn, and what happens at the table is told to it. Outside it is a wire of objects, inside a
+// client of the native protocol.
+
+import { randomBytes } from 'node:crypto';
+import type { Welcome } from '../protocol/connection.ts';
+import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
+import type { News, SeenTable } from '../protocol/from-server.ts';
+import type { Seat } from '../rules/game.ts';
+import { Insider } from './insider.ts';
+import { WIRE_FAULTS, type ObjectWire } from './object-stream-wire.ts';
+import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './yahtzee-java-news.ts';
+import { TOO_LATE, WELCOME, makeBoxNumber } from './yahtzee-java-texts.ts';
+import { JavaTurn, type Seated } from './yahtzee-java-turn.ts';
+
+const DOOR = 'yahtzee-java';
+const CLOCK_SECONDS = 300;
+const TABLE = {
+  game: 'yahtzee',
+  options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
+  clock: CLOCK_SECONDS,
+} as const;
+const LUCK_BYTES = 16;
+/** Nothing can be played at a table that refuses with one of these. */
+const HOPELESS: ReadonlySet<string> = new Set(['table-broken', 'table-moved', 'table-closed']);
+
+type TableStep = Pick<Extract<News, { say: 'events' }>, 'events' | 'view'>;
+export type Log = (event: string, details: Readonly<Record<string, string | number>>) => void;
+
+/** Those with whom a guest sits at a table. */
+export interface Company {
+  /** The table has changed. */
+  look(view: SeenTable): void;
+  /** The guest on turn asks what it can score. */
+  tellScorable(asking: JavaGuest): void;
+  remove(guest: JavaGuest): void;
+}
+
+export class JavaGuest implements Seated {
+  /** Once it has one. */
+  seat: Seat | undefined;
+  private readonly wire: ObjectWire;
+  private readonly insider: Insider;
+  private readonly log: Log;
+  private readonly turn: JavaTurn;
+  private company: Company | undefined;
+  private view: SeenTable | undefined;
+  /** What happened before we knew that we have a seat. */
+  private readonly early: TableStep[] = [];
+  private knowsScorable = false;
+  private hasLeft = false;
+
+  constructor(wire: ObjectWire, welcome: Welcome, log: Log) {
+    this.wire = wire;
+    this.log = log;
+    this.turn = new JavaTurn(wire, this);
+    this.insider = new Insider(
+      welcome,
+      { door: DOOR, address: wire.address },
+      {
+        hear: (news) => this.hear(news),
+        dismissed: (_reason, sentence) => this.sendAway(sentence),
+      },
+    );
+  }
+
+  get isHere(): boolean {
+    return this.wire.isOpen;
+  }
+
+  /** Reads what the client sends until there is no more. Whoever sends no header is not let in, and keeps nobody waiting. */
+  async live(admit: (guest: JavaGuest) => Promise<void>): Promise<void> {
+    const first = await this.wire.next();
+    if (first?.kind === 'header') await admit(this);
+    for (let piece = first; piece !== undefined; piece = await this.wire.next()) {
+      if (piece.kind === 'fault') return this.turnAway(piece.fault, WIRE_FAULTS[piece.fault]);
+      if (piece.kind !== 'header') await this.turn.take(piece);
+    }
+  }
+
+  /** The client is gone, or has nothing more to say: a stand-in plays on. */
+  async depart(): Promise<void> {
+    this.wire.end();
+    await this.leaveTable();
+    this.insider.leave();
+  }
+
+  /** Says why, and closes. */
+  sendAway(sentence: string): void {
+    this.wire.write(sentence);
+    this.wire.end();
+  }
+
+  /** Takes a seat at the table, or opens one. */
+  async sitDown(name: string, company: Company, table: string | undefined): Promise<void> {
+    await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name });
+    const answer = await this.insider.ask(
+      table === undefined ? { do: 'create', ...TABLE } : { do: 'join', table },
+    );
+    if (!answer.ok) return this.turnAway(answer.reason, answer.sentence);
+    this.wire.write(`You are ${name}`);
+    this.company = company;
+    this.seat = Number(answer['seat']);
+    this.arrive(answer['view'] as SeenTable);
+  }
+
+  private arrive(view: SeenTable): void {
+    this.log('guest seated', { door: DOOR, table: view.table });
+    // Somebody may have started the game before the news of it could reach us; so what we see first is a step, too.
+    this.view = { ...view, phase: 'gathering' };
+    this.follow({ events: [], view });
+    for (const news of this.early.splice(0)) this.follow(news);
+  }
+
+  /** This guest is not served, or not any more; the log says why, too. */
+  turnAway(why: string, sentence: string): void {
+    this.log('guest refused', { door: DOOR, address: this.wire.address, why });
+    this.sendAway(why === 'already-started' ? TOO_LATE : sentence);
+  }
+
+  /** As the host of the table. */
+  async start(): Promise<void> {
+    const table = this.view?.table ?? '';
+    const answer = await this.insider.ask({ do: 'start', table });
+    if (!answer.ok) this.log('game not started', { door: DOOR, table, why: answer.reason });
+  }
+
+  /** Somebody else at the table asks what he can score. */
+  hearScorable(): void {
+    if (this.knowsScorable || this.view === undefined) return;
+    this.knowsScorable = true;
+    this.turn.tell(tellScorable(this.view));
+  }
+
+  get position(): Seated['position'] {
+    return this.view && positionOf(this.view);
+  }
+
+  async move(words: string): Promise<string | undefined> {
+    const answer = await this.insider.ask({ do: 'move', table: this.view?.table ?? '', move: words });
+    if (answer.ok) return undefined;
+    if (HOPELESS.has(answer.reason)) this.sendAway(answer.sentence);
+    return answer.sentence;
+  }
+
+  askedScorable(): void {
+    this.company?.tellScorable(this);
+  }
+
+  listens(): void {
+    const { view, seat } = this;
+    if (view === undefined || seat === undefined) return;
+    if (view.phase === 'over' || view.phase === 'closed') this.wire.end();
+    else if (isOnTurn(view, seat)) this.turn.call();
+  }
+
+  private hear(news: News): void {
+    if (news.say !== 'events') return;
+    if (this.view === undefined) this.early.push(news);
+    else this.follow(news);
+  }
+
+  private follow({ events, view }: TableStep): void {
+    const { view: before, seat } = this;
+    if (before === undefined || seat === undefined || this.hasLeft) return;
+    if (events.some((event) => event.kind === 'rise' && event['seat'] === seat))
+      return this.sendAway('The host of the table has freed your seat.');
+    this.view = view;
+    const own = before.phase === 'gathering' && view.phase !== 'gathering' ? this.begin(before, seat) : seat;
+    this.noticeStandIn({ events, view }, own);
+    this.turn.tell(tellStep({ events, before, after: view, own, knowsScorable: this.knowsScorable }));
+    if (findMove(events) !== undefined) this.knowsScorable = false;
+    if (this.turn.isListening) this.listens();
+    if (view.phase === 'over') void this.leaveTable();
+    this.company?.look(view);
+  }
+
+  /** The game starts. The seats close up: the first who is seated has seat 0. */
+  private begin({ table, seats }: SeenTable, seat: Seat): Seat {
+    this.turn.tell([WELCOME]);
+    void this.insider.ask({ do: 'text', table, text: randomBytes(LUCK_BYTES).toString('hex') });
+    this.seat = seats.findIndex((one) => one.seat === seat);
+    return this.seat;
+  }
+
+  private noticeStandIn({ events, view }: TableStep, own: Seat): void {
+    const found = findMove(events);
+    const position = positionOf(view);
+    if (found?.isStandIn !== true || found.seat !== own || position === undefined) return;
+    if (found.move.kind === 'keep') return this.turn.standIn();
+    const { box } = found.move;
+    this.turn.standIn(`${tellMissed(position, own, box)}. Choose ${makeBoxNumber(box)} to go on.`);
+  }
+
+  private async leaveTable(): Promise<void> {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    this.company?.remove(this);
+    if (this.view !== undefined) await this.insider.ask({ do: 'leave', table: this.view.table });
+  }
+}

@@ -1,0 +1,160 @@
+// From what happened at the table to what a listening client of the Java door is told, in the order of its wire. Pure: who is listening, and when, is in yahtzee-java-turn.ts. Everybody's moves look alike
+// here, whether they came through this door, another one, from the house or from a stand-in.
+
+import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import type { Seat } from '../rules/game.ts';
+import { BOX_NAMES, type Box } from '../rules/yahtzee/boxes.ts';
+import { parseMove } from '../rules/yahtzee/notation.ts';
+import type { YahtzeeMove, YahtzeeState } from '../rules/yahtzee/state.ts';
+import {
+  announceWinners,
+  makeBoards,
+  makeList,
+  makeNames,
+  makeRolls,
+  makeScorable,
+  makeTotals,
+  withYou,
+  type Names,
+} from './yahtzee-java-texts.ts';
+import { FROM_SERVER } from './yahtzee-java-words.ts';
+
+/** One step of the table, as one seat sees it. */
+export interface Step {
+  readonly events: readonly SeenEvent[];
+  readonly before: SeenTable;
+  readonly after: SeenTable;
+  readonly own: Seat;
+  /** Whether the client has been told already what the seat on turn can score with its dice. */
+  readonly knowsScorable: boolean;
+}
+
+interface Telling extends Step {
+  readonly names: Names;
+}
+
+/** The game as the table shows it; only tables of Yahtzee are shown here. */
+export function positionOf({ position }: SeenTable): YahtzeeState | undefined {
+  return position as YahtzeeState | undefined;
+}
+
+/** The move of this step; there is at most one. */
+export interface StepMove {
+  readonly seat: Seat;
+  readonly move: YahtzeeMove;
+  readonly isStandIn: boolean;
+}
+
+export function findMove(events: readonly SeenEvent[]): StepMove | undefined {
+  const event = events.find(({ kind }) => kind === 'move');
+  const move = parseMove(String(event?.['move']));
+  if (event === undefined || move === undefined) return undefined;
+  return { seat: Number(event['seat']), move, isStandIn: events.some(({ kind }) => kind === 'stand-in') };
+}
+
+export function tellStep(step: Step): readonly string[] {
+  const telling = { ...step, names: makeNames(step.after.seats) };
+  return [...tellLeaving(telling), ...tellMove(telling), ...tellRoundEnd(telling), ...tellTurn(telling)];
+}
+
+/** Whoever is told has not left himself. */
+function tellLeaving({ events, names }: Telling): readonly string[] {
+  return events
+    .filter(({ kind }) => kind === 'quit')
+    .map(({ seat }) => `${names(Number(seat))} has left; a stand-in plays on`);
+}
+
+function tellMove(telling: Telling): readonly string[] {
+  const found = findMove(telling.events);
+  const position = positionOf(telling.after);
+  if (found === undefined || position === undefined) return [];
+  const { seat, move, isStandIn } = found;
+  if (seat === telling.own)
+    return isStandIn && move.kind === 'score' ? [tellMissed(position, seat, move.box)] : [];
+  const name = telling.names(seat);
+  return move.kind === 'keep'
+    ? tellReroll(name, move.keep, position)
+    : tellScore(telling, { ...found, name });
+}
+
+/** To whom a stand-in has scored for. */
+export function tellMissed(position: YahtzeeState, seat: Seat, box: Box): string {
+  return `Your time was up; a stand-in scored ${pointsIn(position, seat, box)} points in ${BOX_NAMES[box]} for you`;
+}
+
+function pointsIn({ sheets }: YahtzeeState, seat: Seat, box: Box): number {
+  return sheets[seat]?.[0]?.boxes[box] ?? 0;
+}
+
+function tellReroll(
+  name: string,
+  keep: readonly boolean[],
+  { dice, rerolls }: YahtzeeState,
+): readonly string[] {
+  const places = keep.flatMap((stays, index) => (stays ? [] : [index + 1]));
+  if (places.length === 0) return [`${name} keeps all dice`];
+  return [
+    `${name} rerolled and has ${rerolls} chances to reroll`,
+    `${name} chose ${places.length} dice(s) to reroll`,
+    `${name} chose ${makeList(places)} dice index(es) to reroll`,
+    FROM_SERVER.otherRerolled,
+    `After rerolling, ${name}'s new dices are ${makeList(dice)}`,
+  ];
+}
+
+function tellScore(telling: Telling, { name, seat, move }: StepMove & { name: string }): readonly string[] {
+  const position = positionOf(telling.after);
+  if (move.kind !== 'score' || position === undefined) return [];
+  const points = pointsIn(position, seat, move.box);
+  return [
+    ...(telling.knowsScorable ? [] : tellScorable(telling.before)),
+    FROM_SERVER.otherScored,
+    `${name} chose to score in ${BOX_NAMES[move.box]} giving them ${points} points`,
+    `${name} finished rerolling\n`,
+  ];
+}
+
+/** What the seat on turn can score, for everybody else. */
+export function tellScorable(view: SeenTable): readonly string[] {
+  const position = positionOf(view);
+  if (position === undefined) return [];
+  const name = makeNames(view.seats)(position.seat);
+  return [FROM_SERVER.otherScorable, `${name} can score in the following: ${makeScorable(position)}`];
+}
+
+/** Where the game is when a seat is on turn. */
+function turnOf(view: SeenTable): { readonly round: number; readonly seat: Seat } | undefined {
+  const { phase, turn } = view;
+  if (phase !== 'playing' || turn?.kind !== 'seat') return undefined;
+  return { round: positionOf(view)?.round ?? 0, seat: turn.seat };
+}
+
+export function isOnTurn(view: SeenTable, seat: Seat): boolean {
+  return turnOf(view)?.seat === seat;
+}
+
+function tellRoundEnd({ before, after, names }: Telling): readonly string[] {
+  const position = positionOf(after);
+  const last = turnOf(before);
+  if (last === undefined || position === undefined || position.round === last.round) return [];
+  const winners = after.outcome?.winners.map(names) ?? [];
+  const end = [FROM_SERVER.end, FROM_SERVER.winner, announceWinners(winners)];
+  return [makeTotals(position, names), ...(after.phase === 'over' ? end : [])];
+}
+
+/** A round begins, or a turn; to whom the turn belongs it is told otherwise. */
+function tellTurn({ before, after, own, names }: Telling): readonly string[] {
+  const last = turnOf(before);
+  const now = turnOf(after);
+  const position = positionOf(after);
+  if (now === undefined || position === undefined) return [];
+  const isNewRound = now.round !== last?.round;
+  if (!isNewRound && now.seat === last.seat) return [];
+  const turn = now.seat === own ? [] : [FROM_SERVER.otherTurn, names(now.seat)];
+  return [...(isNewRound ? tellRound(position, withYou(names, own)) : []), ...turn];
+}
+
+function tellRound(position: YahtzeeState, names: Names): readonly string[] {
+  const rolls = makeRolls([position.dice, ...position.ahead], names);
+  return [FROM_SERVER.round, String(position.round), rolls, makeBoards(position, names)];
+}

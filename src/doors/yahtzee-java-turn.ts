@@ -1,0 +1,187 @@
+// What one client of the Java door is doing: it listens and prints whatever comes, or it is in its turn and takes the next object for the answer to its last one. So in its turn it hears only answers, and
+// everything else is held back until it listens again; also when a stand-in had to play meanwhile. The table decides what is legal; nothing is known of it here but the dice.
+
+import { QUEUED_BYTES_MAX } from '../protocol/limits.ts';
+import type { YahtzeeState } from '../rules/yahtzee/state.ts';
+import type { StreamObject } from './object-stream.ts';
+import type { ObjectWire } from './object-stream-wire.ts';
+import { makeList, makeScorable, parseBoxNumber } from './yahtzee-java-texts.ts';
+import { FROM_CLIENT, FROM_SERVER } from './yahtzee-java-words.ts';
+
+/** What a turn needs of the table. */
+export interface Seated {
+  /** Undefined while there is no game. */
+  readonly position: YahtzeeState | undefined;
+  /** Why not; undefined when the move was made. */
+  move(words: string): Promise<string | undefined>;
+  /** The client asks what it can score: the others are told, too. */
+  askedScorable(): void;
+  /** The client listens again. */
+  listens(): void;
+}
+
+/**
+ * Where the client is. It listens; it has been called to its turn and has to answer; it plays its turn; or it still plays a turn that a
+ * stand-in has ended.
+ */
+type Place = 'listening' | 'called' | 'playing' | 'late';
+
+/** How many objects follow an operation and belong to it. */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  [FROM_CLIENT.reroll, 2],
+  [FROM_CLIENT.score, 1],
+]);
+/** They come on the way to something else, and no client waits for an answer to them. */
+const UNANSWERED: ReadonlySet<string> = new Set([FROM_CLIENT.announceReroll, FROM_CLIENT.finishRerolls]);
+
+const NOT_YOUR_TURN = 'It is not your turn.';
+const ANSWER_FIRST = `It is your turn: answer with ${FROM_CLIENT.requestTurn}.`;
+const NO_OPERATION = 'That is no operation of a turn.';
+const NO_SUCH_DICE =
+  'To reroll, send how many dice as a string, 1 to 5, then an int[] with as many numbers from 1 to 5.';
+const NO_SUCH_BOX = 'The boxes have the numbers 1 to 13.';
+const NOT_FINISHED = 'Your turn is not finished: choose an open box.';
+
+export class JavaTurn {
+  private readonly wire: ObjectWire;
+  private readonly seated: Seated;
+  private place: Place = 'listening';
+  private readonly held: string[] = [];
+  private heldLength = 0;
+  /** What is said to a client that is late. */
+  private missed = '';
+  /** A stand-in has rerolled: the client has not seen the dice that lie there. */
+  private isSurprised = false;
+
+  constructor(wire: ObjectWire, seated: Seated) {
+    this.wire = wire;
+    this.seated = seated;
+  }
+
+  get isListening(): boolean {
+    return this.place === 'listening';
+  }
+
+  /** At once, or as soon as the client listens. */
+  tell(texts: readonly string[]): void {
+    if (this.isListening) return this.wire.write(...texts);
+    this.held.push(...texts);
+    this.heldLength += texts.join('').length;
+    // As with a slow reader: who does not take what is said to him is cut.
+    if (this.heldLength > QUEUED_BYTES_MAX) this.wire.cut();
+  }
+
+  /** It is the client's turn. It is told once, and when it listens. */
+  call(): void {
+    if (!this.isListening) return;
+    this.wire.write(FROM_SERVER.turn);
+    this.place = 'called';
+  }
+
+  /** A stand-in has made a move for the client; with a sentence, the one that ended the turn. */
+  standIn(sentence?: string): void {
+    if (this.place !== 'called' && this.place !== 'playing') return;
+    this.isSurprised = true;
+    if (sentence === undefined) return;
+    this.place = 'late';
+    this.missed = sentence;
+  }
+
+  /** Takes an operation, with what belongs to it. */
+  async take(object: StreamObject): Promise<void> {
+    const word = object.kind === 'text' ? object.text : '';
+    const parts = await this.readParts(PARTS.get(word) ?? 0);
+    if (!UNANSWERED.has(word)) await this.takers[this.place](word, parts);
+  }
+
+  private readonly takers: Readonly<
+    Record<Place, (word: string, parts: readonly StreamObject[]) => void | Promise<void>>
+  > = {
+    listening: (word) => this.takeOutOfTurn(word, NOT_YOUR_TURN),
+    called: (word) => this.takeCalled(word),
+    playing: (word, parts) => this.takePlaying(word, parts),
+    late: (word) => this.takeLate(word),
+  };
+
+  private async readParts(count: number): Promise<readonly StreamObject[]> {
+    const parts: StreamObject[] = [];
+    while (parts.length < count) {
+      const part = await this.wire.next();
+      if (part?.kind !== 'text' && part?.kind !== 'ints') break;
+      parts.push(part);
+    }
+    return parts;
+  }
+
+  private takeOutOfTurn(word: string, sentence: string): void {
+    // The end of a turn comes after the box, and so after the turn.
+    if (word !== FROM_CLIENT.finishTurn) this.wire.write(sentence);
+  }
+
+  private takeCalled(word: string): void {
+    if (word !== FROM_CLIENT.requestTurn) return this.takeOutOfTurn(word, ANSWER_FIRST);
+    this.place = 'playing';
+    this.wire.write(FROM_SERVER.granted, FROM_SERVER.chooseDice);
+  }
+
+  private takePlaying(word: string, parts: readonly StreamObject[]): void | Promise<void> {
+    if (word === FROM_CLIENT.reroll) return this.reroll(parts);
+    if (word === FROM_CLIENT.askScorable) return this.showScorable();
+    if (word === FROM_CLIENT.score) return this.score(parts);
+    // The client believes that it has chosen, and listens; this makes it choose again.
+    if (word === FROM_CLIENT.finishTurn) return this.wire.write(NOT_FINISHED, FROM_SERVER.chooseBox);
+    return this.wire.write(NO_OPERATION);
+  }
+
+  /** The client goes through its turn as if it had one; every question gets its one answer, until it listens. */
+  private takeLate(word: string): void {
+    const isOver = word === FROM_CLIENT.score || word === FROM_CLIENT.finishTurn;
+    if (!isOver) this.wire.write(this.missed);
+    if (isOver || word === FROM_CLIENT.requestTurn) this.listen();
+  }
+
+  private async reroll([count, places]: readonly StreamObject[]): Promise<void> {
+    // It chose among dice that are not there any more; now it sees those that are.
+    if (this.isSurprised) return this.showDice();
+    const keep = parseReroll(count, places);
+    const refusal = keep === undefined ? NO_SUCH_DICE : await this.seated.move(`keep ${keep}`);
+    if (refusal === undefined) this.showDice();
+    else this.wire.write(refusal);
+  }
+
+  private async score([number]: readonly StreamObject[]): Promise<void> {
+    const box = number?.kind === 'text' ? parseBoxNumber(number.text) : undefined;
+    const refusal = box === undefined ? NO_SUCH_BOX : await this.seated.move(`score ${box}`);
+    if (refusal === undefined) this.listen();
+    else this.wire.write(refusal);
+  }
+
+  private showDice(): void {
+    this.isSurprised = false;
+    this.wire.write(FROM_SERVER.rerolled, makeList(this.seated.position?.dice ?? []));
+  }
+
+  private showScorable(): void {
+    const { position } = this.seated;
+    if (position === undefined) return;
+    this.isSurprised = false;
+    this.wire.write(makeScorable(position));
+    this.seated.askedScorable();
+  }
+
+  private listen(): void {
+    this.place = 'listening';
+    this.isSurprised = false;
+    this.heldLength = 0;
+    this.wire.write(...this.held.splice(0));
+    this.seated.listens();
+  }
+}
+
+/** The dice that stay, as the notation of moves has them; the same die twice is the same as once. */
+function parseReroll(count: StreamObject | undefined, places: StreamObject | undefined): string | undefined {
+  if (count?.kind !== 'text' || places?.kind !== 'ints' || !/^[1-5]$/.test(count.text)) return undefined;
+  const { ints } = places;
+  if (ints.length !== Number(count.text) || ints.some((place) => place < 1 || place > 5)) return undefined;
+  return [1, 2, 3, 4, 5].map((place) => (ints.includes(place) ? '0' : '1')).join('');
+}

@@ -1,0 +1,218 @@
+// How players find each other at the Pig door: names, the waiting list, challenges that work and challenges that fail.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { NativePlayer } from './pig-native.ts';
+import { fromStart, judge } from './pig-referee.ts';
+import { play } from './pig-robot.ts';
+import { PigClient, openPair, openPigWorld, untilListed, waitAs, type PigWorld } from './pig-world.ts';
+
+const HOUSE = ['random', 'hold-at-15', 'hold-at-20', 'hold-at-25'];
+
+const worlds: PigWorld[] = [];
+afterEach(() => {
+  for (const world of worlds.splice(0)) {
+    world.close();
+    expect(world.failures).toEqual([]);
+  }
+});
+
+async function open(wishes: Parameters<typeof openPigWorld>[0] = {}): Promise<PigWorld> {
+  const world = await openPigWorld(wishes);
+  worlds.push(world);
+  return world;
+}
+
+/** What the server answers to this name. */
+async function enterAs(port: number, name: string): Promise<string | undefined> {
+  const client = await PigClient.open(port);
+  await client.next();
+  client.send(`INIT:${name}`);
+  const line = await client.next();
+  client.close();
+  return line;
+}
+
+describe('the waiting list', () => {
+  test('is empty when nobody waits and there is no house', async () => {
+    const { port } = await open({ hasHouse: false });
+    expect(await enterAs(port, 'Ann')).toBe('INIT:');
+  });
+
+  test('has the house players when nobody else waits, also while they play', async () => {
+    const { port } = await open();
+    expect(await enterAs(port, 'Ann')).toBe(`INIT:${HOUSE.join(',')}`);
+    const player = await PigClient.enter(port, 'Ben');
+    player.send('INIT:random');
+    expect(await player.next()).toBe('INIT:random');
+    expect(await enterAs(port, 'Ann')).toBe(`INIT:${HOUSE.join(',')}`);
+    player.close();
+  });
+
+  test('has those who wait in the order in which they came, natives among them, and the house last', async () => {
+    const { port, parlour } = await open();
+    await waitAs(port, 'Ann');
+    const native = await NativePlayer.greet(parlour, 'Nora');
+    await native.create();
+    await waitAs(port, 'Ben');
+    expect(await untilListed(port)).toEqual(['Ann', 'Nora', 'Ben', ...HOUSE]);
+  });
+
+  test('has no table at which a client of this wire could not play', async () => {
+    const { port, parlour } = await open({ hasHouse: false });
+    const native = await NativePlayer.greet(parlour, 'Nora');
+    const table = { do: 'create', game: 'pig' } as const;
+    await native.insider.ask({ ...table, seats: 2, options: { target: 50 } });
+    await native.insider.ask({ ...table, seats: 3 });
+    await native.insider.ask({ ...table });
+    await native.insider.ask({ ...table, seats: 2, access: 'private' });
+    await native.insider.ask({ ...table, seats: 2, house: ['hold-at-20'] });
+    await native.insider.ask({ do: 'create', game: 'yahtzee', seats: 2 });
+    expect(await enterAs(port, 'Ann')).toBe('INIT:');
+  });
+
+  test('has nobody who is playing or gone', async () => {
+    const { port } = await open({ hasHouse: false });
+    await openPair(port, ['Ann', 'Ben']);
+    const gone = await waitAs(port, 'Cem');
+    gone.close();
+    await waitAs(port, 'Dora');
+    // He is off the list at some moment; Dora and nobody else stays.
+    let list: readonly string[];
+    do list = await untilListed(port, 'Dora');
+    while (list.includes('Cem'));
+    expect(list).toEqual(['Dora']);
+  });
+
+  test('shows a native’s comma as another sign, and the name shown is the one to challenge', async () => {
+    const { port, parlour } = await open({ hasHouse: false });
+    const native = await NativePlayer.greet(parlour, 'Smith, John');
+    await native.create();
+    expect(await enterAs(port, 'Ann')).toBe('INIT:Smith; John');
+    const client = await PigClient.enter(port, 'Ann');
+    client.send('INIT:Smith; John');
+    expect(await client.next()).toBe('INIT:Smith; John');
+    await play(client, { games: 1, holdAt: 20 });
+    expect(judge(fromStart(client.transcript))).toHaveLength(1);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['', 'A name has at least one character.'],
+    ['   ', 'A name has at least one character.'],
+    ['Ann,Ben', 'A name holds no comma.'],
+    ['x'.repeat(41), 'A name has at most 40 characters.'],
+    ['A\u200Bnn', 'A name holds only characters that can be seen.'],
+    ['\u202Enna', 'A name holds only characters that can be seen.'],
+  ])('%j is refused with a sentence', async (name, sentence) => {
+    const { port } = await open();
+    expect(await enterAs(port, name)).toBe(`ERROR:${sentence}`);
+  });
+
+  test('is trimmed, and may hold a colon, a space and any letters', async () => {
+    const { port } = await open({ hasHouse: false });
+    const name = 'Zoë: the 1st';
+    const waiting = await PigClient.open(port);
+    await waiting.next();
+    waiting.send(`INIT:  ${name} `);
+    await waiting.next();
+    waiting.send('INIT: ');
+    expect(await untilListed(port, name)).toEqual([name]);
+  });
+});
+
+describe('a challenge', () => {
+  test('by a name that two have reaches the one who has waited longest', async () => {
+    const { port } = await open();
+    const [first, second] = [await waitAs(port, 'Ann'), await waitAs(port, 'Ann')];
+    const client = await PigClient.enter(port, 'Ben');
+    client.send('INIT:Ann');
+    expect(await client.next()).toBe('INIT:Ann');
+    expect(await first.next()).toBe('INIT:Ben');
+    expect(second.unread).toEqual([]);
+    expect(await untilListed(port)).toEqual(['Ann', ...HOUSE]);
+  });
+
+  test('of somebody who is not there gets the list as it is now, as often as one likes', async () => {
+    const { port } = await open({ hasHouse: false });
+    const client = await PigClient.enter(port, 'Ben');
+    for (let times = 0; times < 20; times += 1) {
+      client.send('INIT:Ann');
+      expect(await client.next()).toBe('INIT:');
+    }
+    await waitAs(port, 'Cem');
+    client.send('INIT:Ann');
+    expect(await client.next()).toBe('INIT:Cem');
+    client.send('INIT:');
+    expect(await untilListed(port, 'Ben')).toEqual(['Cem', 'Ben']);
+  });
+
+  test('that two make at once works for one; the other gets the list and may still wait', async () => {
+    const { port } = await open();
+    for (let times = 0; times < 10; times += 1) {
+      const waiting = await waitAs(port, 'Ann');
+      const rivals = await Promise.all(['Ben', 'Cem'].map((name) => PigClient.enter(port, name)));
+      for (const rival of rivals) rival.send('INIT:Ann');
+      const answers = await Promise.all(rivals.map((rival) => rival.next()));
+      expect(new Set(answers)).toEqual(new Set(['INIT:Ann', `INIT:${HOUSE.join(',')}`]));
+      const winner = answers.indexOf('INIT:Ann');
+      expect(await waiting.next()).toBe(`INIT:${['Ben', 'Cem'][winner]}`);
+      for (const client of [waiting, ...rivals]) client.close();
+    }
+  });
+
+  test('of a native who is not connected any more fails', async () => {
+    const { port, parlour } = await open({ hasHouse: false });
+    const native = await NativePlayer.greet(parlour, 'Nora');
+    await native.create();
+    native.insider.leave();
+    const client = await PigClient.enter(port, 'Ben');
+    client.send('INIT:Nora');
+    expect(await client.next()).toBe('INIT:');
+  });
+
+  test('cannot be made by somebody who waits: he is paired with whoever comes, and what he sends is kept', async () => {
+    const { port } = await open({ hasHouse: false });
+    const waiting = await waitAs(port, 'Ann');
+    waiting.send('START:YES');
+    const other = await PigClient.enter(port, 'Ben');
+    other.send('INIT:Ann', 'START:YES');
+    const lines = await Promise.all(
+      [waiting, other].map(async (one) => [await one.next(), await one.next()]),
+    );
+    expect(lines.map(([init]) => init)).toEqual(['INIT:Ben', 'INIT:Ann']);
+    const first = lines[0]![1] === 'START:YES' ? waiting : other;
+    expect(await first.next()).toMatch(/^DIE:/);
+  });
+});
+
+test('a client may send everything before it has read anything, in one packet', async () => {
+  const { port } = await open();
+  const client = await PigClient.open(port);
+  client.send('INIT:Ann', 'INIT:random', 'START:YES', 'DECIDE:HOLD', 'DECIDE:HOLD');
+  const lines = await client.until(/^DIE:[2-6]$/);
+  lines.push(...(await client.until(/^DIE:[2-6]$/)), ...(await client.until(/^DIE:[2-6]$/)));
+  expect(lines.slice(0, 3)).toEqual([
+    'INIT:Welcome to Pig at Parlour! Send INIT: and your name.',
+    `INIT:${HOUSE.join(',')}`,
+    'INIT:random',
+  ]);
+  client.close();
+});
+
+test('who has opened too many tables is told so, and may still challenge those who wait', async () => {
+  const { port, parlour } = await open({ hasHouse: false });
+  const native = await NativePlayer.greet(parlour, 'Nora');
+  await native.create();
+  const waiting = await Promise.all(Array.from({ length: 100 }, () => PigClient.enter(port, 'Ann')));
+  for (const client of waiting) client.send('INIT:');
+  let list: readonly string[];
+  do list = await untilListed(port, 'Ann');
+  while (list.length < 101);
+  const late = await PigClient.enter(port, 'Ben');
+  late.send('INIT:');
+  expect(await late.next()).toBe('ERROR:Too many tables have been opened from where you are.');
+  late.send('INIT:Nora');
+  expect(await late.next()).toBe('INIT:Nora');
+  for (const client of waiting) client.close();
+});

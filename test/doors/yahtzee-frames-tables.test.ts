@@ -1,0 +1,299 @@
+// The tables of the Yahtzee frame door: who sits where, who comes and goes, and players of other doors and of the house among its guests.
+
+import { describe, expect, test } from 'vitest';
+import type { News } from '../../src/protocol/from-server.ts';
+import { TestClient } from '../server/client.ts';
+import { openFakeDoor, type FakeClient, type FakeDoor } from './yahtzee-frames-fake.ts';
+
+/** A player of the native protocol who adds his text at once and scores every first roll in his first open box. */
+class Native extends TestClient {
+  static async join(door: FakeDoor, name: string): Promise<Native> {
+    const native = new Native(door.parlour);
+    await native.insist({ do: 'greet', version: 1, name });
+    const table = tableOf(door);
+    await native.insist({ do: 'join', table });
+    // If he was the last, the game has started, and the others need not wait for his text.
+    await native.addText(table);
+    return native;
+  }
+
+  private addText(table: string): Promise<unknown> {
+    return this.ask({ do: 'text', table, text: 'luck' });
+  }
+
+  override send(message: Parameters<TestClient['send']>[0]): void {
+    super.send(message);
+    if ('ok' in message) return;
+    if (message.say === 'events' && message.events.some(({ kind }) => kind === 'commit')) {
+      void this.addText(message.table);
+    }
+    if (message.say !== 'turn') return;
+    const move = message.moves?.find((one) => one.startsWith('score')) ?? '';
+    void this.ask({ do: 'move', table: message.table, move });
+  }
+
+  /** The names at the table, as the last events have shown them. */
+  names(): string[] {
+    const isEvents = (one: News): one is Extract<News, { say: 'events' }> => one.say === 'events';
+    return this.news.findLast(isEvents)?.view.seats.map(({ name }) => name) ?? [];
+  }
+}
+
+/** The newest table. */
+function tableOf({ parlour }: FakeDoor): string {
+  return parlour.lobby.list('yahtzee')[0]?.table ?? '';
+}
+
+async function arrive(door: FakeDoor, name: string): Promise<FakeClient> {
+  const client = door.connect();
+  await door.playUntil(`INFO: You are ${name}. `, [client]);
+  return client;
+}
+
+/** The frame that follows this line. */
+async function answer(door: FakeDoor, client: FakeClient, line: string): Promise<string> {
+  client.say(line);
+  await door.world.pass(0);
+  return client.last;
+}
+
+describe('guests', () => {
+  test('sit at one table that starts when it is full; the next open another', async () => {
+    const door = await openFakeDoor();
+    const clients: FakeClient[] = [];
+    for (const name of ['Player1', 'Player2', 'Player1', 'Player2']) clients.push(await arrive(door, name));
+    await door.playOn(clients);
+    expect(clients.map(({ last }) => last.split(':')[0])).toEqual(Array(4).fill('GAME_OVER'));
+    expect(door.world.notes.filter((note) => note.startsWith('table opened')).length).toBe(2);
+  });
+
+  test('who come at the same moment get one table', async () => {
+    const door = await openFakeDoor();
+    const clients = [door.connect(), door.connect()];
+    for (const client of clients) client.say('');
+    await door.playOn(clients);
+    expect(clients[0]?.last).toMatch(/^GAME_OVER: Player1 \d+ Player2 \d+$/);
+    expect(clients[1]?.last).toBe(clients[0]?.last);
+  });
+
+  test('who leave before the start make room for others, who get their names', async () => {
+    const door = await openFakeDoor({ players: 3 });
+    const first = await arrive(door, 'Player1');
+    const second = await arrive(door, 'Player2');
+    first.hangUp();
+    await door.playOn([second]);
+    expect(second.last).toBe('INFO: Player1 has left. 1 of 3 players are here.');
+    second.hangUp();
+    await door.world.pass(0);
+    const clients = [
+      await arrive(door, 'Player1'),
+      await arrive(door, 'Player2'),
+      await arrive(door, 'Player3'),
+    ];
+    await door.playOn(clients);
+    expect(clients[2]?.last).toMatch(/^GAME_OVER: Player1 \d+ Player2 \d+ Player3 \d+$/);
+    expect(door.world.notes.filter((note) => note.startsWith('table opened')).length).toBe(1);
+  });
+
+  test('who go before they are seated keep no seat', async () => {
+    const door = await openFakeDoor();
+    const client = door.connect();
+    client.say('');
+    client.hangUp();
+    await door.world.pass(0);
+    expect(door.parlour.lobby.list('yahtzee')).toMatchObject([{ free: 2, seats: [] }]);
+    expect(door.parlour.visitors).toBe(0);
+  });
+
+  test('play at an ordinary public table with plain rules and five minutes a move', async () => {
+    const door = await openFakeDoor();
+    await arrive(door, 'Player1');
+    expect(door.parlour.lobby.list('yahtzee')).toMatchObject([
+      { options: { rules: 'plain', rounds: 0 }, clock: 300, free: 1, seats: [{ name: 'Player1' }] },
+    ]);
+  });
+
+  test('may ask for the state of the game while they wait; that answers no later frame', async () => {
+    const door = await openFakeDoor();
+    const first = await arrive(door, 'Player1');
+    first.say('', 'PRINT_GAME_STATE:');
+    expect(door.printed).toEqual([expect.stringMatching(/^Table [\w-]+: Player1, 2 play\.$/)]);
+    const second = await arrive(door, 'Player2');
+    second.say('');
+    await door.world.pass(0);
+    expect(first.last).toMatch(/^INFO: Player2 has joined/);
+  });
+
+  test('are told when the server opens no more tables for them', async () => {
+    const door = await openFakeDoor({ isDev: true });
+    for (let count = 0; count < 100; count += 1) await arrive(door, 'Player1');
+    const client = door.connect();
+    client.say('');
+    await door.world.pass(0);
+    expect(client.last).toMatch(/^INFO: .*tables/);
+    expect(client.isEnded).toBe(true);
+  });
+});
+
+describe('who leaves in the middle', () => {
+  test.each([
+    ['on turn', 0],
+    ['off turn', 1],
+  ])('%s is played for, and the other finishes', async (_, leaver) => {
+    const door = await openFakeDoor();
+    const clients = [await arrive(door, 'Player1'), await arrive(door, 'Player2')];
+    await door.playUntil('START_ROUND: 4', clients);
+    await door.playUntil('CHOOSE_DICE', [clients[0]!]);
+    clients[leaver]?.hangUp();
+    const other = clients[1 - leaver]!;
+    await door.playOn([other]);
+    expect(other.frames).toContain(
+      `INFO: Player${leaver + 1} has left the game. A stand-in plays on in that seat.`,
+    );
+    expect(other.frames.some((frame) => frame.startsWith(`INFO: A stand-in for Player${leaver + 1} `))).toBe(
+      true,
+    );
+    expect(other.last).toMatch(/^GAME_OVER: Player1 \d+ Player2 \d+$/);
+    expect(other.frames.filter((frame) => frame.startsWith('TURN_OVER')).length).toBe(13);
+  });
+
+  test('by sending no more has left, too', async () => {
+    const door = await openFakeDoor();
+    const clients = [await arrive(door, 'Player1'), await arrive(door, 'Player2')];
+    const leaver = await door.playUntil('CHOOSE_SCORE', clients);
+    leaver.say('SCORE_CHOICE: Chance');
+    leaver.closeOwnSide();
+    await door.world.pass(0);
+    expect(leaver.last).toMatch(/^SCORE_CHOICE_VALID: .* Chance [1-9]/);
+    expect(leaver.isEnded).toBe(true);
+    const others = clients.filter((client) => client !== leaver);
+    await door.playOn(others);
+    expect(others[0]?.last).toMatch(/^GAME_OVER/);
+  });
+});
+
+test('guests of a table that is closed are told and go', async () => {
+  const door = await openFakeDoor();
+  const guest = await arrive(door, 'Player1');
+  await door.parlour.lobby
+    .find({ table: tableOf(door) })
+    ?.ask(() => ({ kind: 'close' }), { player: 'operator', id: '1' });
+  expect(guest.last).toBe('INFO: The table was closed.');
+  expect(guest.isEnded).toBe(true);
+});
+
+test('a choice is not lost when somebody leaves at the same moment', async () => {
+  const door = await openFakeDoor();
+  const clients = [await arrive(door, 'Player1'), await arrive(door, 'Player2')];
+  const first = await door.playUntil('CHOOSE_DICE', clients);
+  clients[1]?.hangUp();
+  expect(await answer(door, first, 'KEEP_DICE: 1 1 1 1 1 1 1 1 1 1')).toBe('ACK: Dice kept');
+});
+
+test('news that comes while a guest decides waits behind the answer to his choice', async () => {
+  const door = await openFakeDoor({ players: 4 });
+  const names = ['Player1', 'Player2', 'Player3', 'Player4'];
+  const clients: FakeClient[] = [];
+  for (const name of names) clients.push(await arrive(door, name));
+  const first = await door.playUntil('CHOOSE_DICE', clients);
+  clients[2]?.hangUp();
+  await door.world.pass(0);
+  expect(await answer(door, first, 'KEEP_DICE: 1 1 1 1 1 1 1 1 1 1')).toBe('ACK: Dice kept');
+  expect(await answer(door, first, '')).toMatch(/^INFO: Player3 has left/);
+  expect(await answer(door, first, '')).toMatch(/^CHOOSE_SCORE/);
+  clients[3]?.hangUp();
+  await door.world.pass(0);
+  expect(await answer(door, first, 'SCORE_CHOICE: Chance')).toMatch(/^SCORE_CHOICE_VALID/);
+  expect(await answer(door, first, '')).toMatch(/^INFO: Player4 has left/);
+});
+
+describe('players of other doors', () => {
+  test('and of the house sit among the guests, and are named in one word', async () => {
+    const door = await openFakeDoor({ players: 3 });
+    const guest = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana María');
+    await native.insist({ do: 'invite', table: tableOf(door), strategy: 'greedy' });
+    await door.playOn([guest]);
+    expect(guest.last).toMatch(/^GAME_OVER: Player1 \d+ AnaMaría \d+ greedy \d+$/);
+    expect(guest.frames).toContain('INFO: AnaMaría has joined. 2 of 3 players are here.');
+    expect(native.eventKinds().filter((kind) => kind === 'over').length).toBe(1);
+    expect(native.names()).toEqual(['Ana María', 'greedy']);
+  });
+
+  test('may fill a table; then the next guest opens another', async () => {
+    const door = await openFakeDoor();
+    const guest = await arrive(door, 'Player1');
+    await Native.join(door, 'Ana');
+    await door.playUntil('CHOOSE_DICE', [guest]);
+    const next = await arrive(door, 'Player1');
+    expect(next.last).toBe('INFO: You are Player1. 1 of 2 players are here.');
+    await door.playOn([guest]);
+    expect(guest.last).toMatch(/^GAME_OVER: Player1 \d+ Ana \d+$/);
+  });
+
+  test('may have played at the table since its guests left; then nobody is seated there', async () => {
+    const door = await openFakeDoor();
+    const gone = await arrive(door, 'Player1');
+    gone.hangUp();
+    await door.world.pass(0);
+    const ana = await Native.join(door, 'Ana');
+    const ben = await Native.join(door, 'Ben');
+    while (!ana.eventKinds().includes('over')) await door.world.pass(0);
+    await ben.insist({ do: 'leave', table: tableOf(door) });
+    const guest = await arrive(door, 'Player1');
+    expect(guest.last).toBe('INFO: You are Player1. 1 of 2 players are here.');
+    expect(ana.eventKinds().slice(-4)).toEqual(['reveal', 'rise', 'sit', 'rise']);
+    await Native.join(door, 'Cleo');
+    await door.playOn([guest]);
+    expect(guest.last).toMatch(/^GAME_OVER: Player1 \d+ Cleo \d+$/);
+  });
+
+  test('are left alone by guests who come after the game', async () => {
+    const door = await openFakeDoor();
+    const guest = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana');
+    await door.playOn([guest]);
+    await arrive(door, 'Player1');
+    expect(native.eventKinds().slice(-3)).toEqual(['over', 'reveal', 'rise']);
+  });
+
+  test('begin another game without waiting for guests who are still reading', async () => {
+    const door = await openFakeDoor();
+    const guest = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana');
+    await door.playUntil('START_ROUND: 13', [guest]);
+    await door.playUntil('SCORE_CHOICE_VALID', [guest]);
+    await door.world.pass(0);
+    const again = await native.ask({ do: 'again', table: tableOf(door) });
+    expect(again.ok).toBe(true);
+    await door.world.pass(0);
+    expect(native.eventKinds()).toContain('start');
+    await door.playOn([guest]);
+    expect(guest.last).toMatch(/^GAME_OVER: Player1 \d+ Ana \d+$/);
+  });
+
+  test('as hosts may start early; then the seats close up, and everybody knows his own', async () => {
+    const door = await openFakeDoor({ players: 4 });
+    const first = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana');
+    const second = await arrive(door, 'Player2');
+    first.hangUp();
+    await door.playOn([second]);
+    await native.insist({ do: 'start', table: tableOf(door) });
+    await door.playOn([second]);
+    expect(second.last).toMatch(/^GAME_OVER: Ana \d+ Player2 \d+$/);
+    expect(second.frames.filter((frame) => frame.startsWith('TURN_OVER')).length).toBe(13);
+  });
+
+  test('as hosts may free a seat; its guest is told and goes', async () => {
+    const door = await openFakeDoor({ players: 4 });
+    const first = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana');
+    const second = await arrive(door, 'Player2');
+    first.hangUp();
+    await door.playOn([second]);
+    await native.insist({ do: 'remove', table: tableOf(door), seat: 2 });
+    expect(second.last).toBe('INFO: The host of the table has freed your seat.');
+    expect(second.isEnded).toBe(true);
+  });
+});

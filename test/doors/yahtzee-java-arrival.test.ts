@@ -1,0 +1,144 @@
+// Arriving at the Java door when the moment is bad: the game starts between the seat and the news of it, the guest is gone while others sit down, the table breaks. The server is played by the test,
+// so that the moment can be chosen.
+
+import { once } from 'node:events';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openJavaDoor } from '../../src/doors/yahtzee-java.ts';
+import type { Connection } from '../../src/protocol/connection.ts';
+import type { Request } from '../../src/protocol/from-client.ts';
+import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
+import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { readOptions, type YahtzeeState } from '../../src/rules/yahtzee/state.ts';
+import { JavaClient } from './yahtzee-java-client.ts';
+import { HEADER } from './yahtzee-java-encoder.ts';
+
+const TABLE = 'ABCD-0';
+
+function startState(): YahtzeeState {
+  const options = readOptions({ rules: 'plain', rerolls: 3, firstRolls: 'round' });
+  const started = yahtzee.start(options.ok ? options.value : ({} as never), 1);
+  if (!options.ok || !started.ok) throw new Error('there is such a game');
+  return started.value;
+}
+
+const started = startState();
+const rolled = yahtzee.settle(started, [1, 2, 3, 4, 6]);
+
+function viewOf(phase: SeenTable['phase'], position?: YahtzeeState): SeenTable {
+  const line = { seat: 0, name: 'Player 1', house: '', hasQuit: false, wantsAgain: false, isHere: true };
+  return {
+    table: TABLE,
+    code: 'ABCD',
+    game: 'yahtzee',
+    options: {},
+    access: 'public',
+    clock: 300,
+    startAt: 0,
+    isPractice: false,
+    phase,
+    number: phase === 'gathering' ? 2 : 5,
+    host: 0,
+    seats: [line],
+    watchers: 0,
+    ...(position && { position, turn: yahtzee.turn(position) }),
+  };
+}
+
+const news = (view: SeenTable, ...events: SeenEvent[]) =>
+  ({ say: 'events', table: TABLE, events, view }) as const;
+
+type Answering = (request: Request, connection: Connection) => void;
+
+let door: Server;
+afterEach(() => door.close());
+
+/** A door whose server answers like this; greetings it accepts. */
+async function openWith(answer: Answering, startAt = 3): Promise<{ port: number; asked: Request[] }> {
+  const asked: Request[] = [];
+  door = openJavaDoor(
+    (connection) => ({
+      receive: (request) => {
+        asked.push(request);
+        if (request.do === 'greet') connection.send({ id: request.id, ok: true });
+        else answer(request, connection);
+        return Promise.resolve();
+      },
+      leave: () => {},
+    }),
+    { log: () => {}, startAt },
+  ).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  return { port: (door.address() as AddressInfo).port, asked };
+}
+
+const FIRST_ROUND = [
+  'You are Player 1',
+  'Game will start now!!!',
+  'ROUND_NUMBER',
+  '1',
+  'You rolled: [1, 2, 3, 4, 6]\n',
+  expect.stringMatching(/^You: \[Ones: 0\]/),
+  'PLAYER_TURN',
+];
+
+test('who sits down at a table that has just been started misses nothing', async () => {
+  const { port, asked } = await openWith((request, connection) => {
+    if (request.do !== 'create') return;
+    connection.send({ id: request.id, ok: true, seat: 0, table: TABLE, view: viewOf('playing', rolled) });
+  });
+  const client = await JavaClient.join(port);
+  client.again();
+  expect(await client.take(7)).toEqual(FIRST_ROUND);
+  expect(asked.map((request) => request.do)).toEqual(['greet', 'create', 'text']);
+});
+
+test('what happens before he knows that he has a seat is told after it', async () => {
+  const { port } = await openWith((request, connection) => {
+    if (request.do !== 'create') return;
+    connection.send({ id: request.id, ok: true, seat: 0, table: TABLE, view: viewOf('gathering') });
+    connection.send(news(viewOf('playing', started), { number: 4, kind: 'start' }));
+    connection.send(news(viewOf('playing', rolled), { number: 5, kind: 'draw', drawn: '1 2 3 4 6' }));
+  });
+  const client = await JavaClient.join(port);
+  client.again();
+  expect(await client.take(7)).toEqual(FIRST_ROUND);
+});
+
+test('who is gone while others sit down takes no seat', async () => {
+  let seatFirst = (): void => {};
+  const { port, asked } = await openWith((request, connection) => {
+    if (request.do !== 'create') return;
+    seatFirst = () =>
+      connection.send({ id: request.id, ok: true, seat: 0, table: TABLE, view: viewOf('gathering') });
+  });
+  const first = await JavaClient.connect(port);
+  first.write(HEADER);
+  while (!asked.some((request) => request.do === 'create'))
+    await new Promise((resolve) => setImmediate(resolve));
+  const arrived = once(door, 'connection') as Promise<[Socket]>;
+  const second = await JavaClient.connect(port);
+  const [socket] = await arrived;
+  second.socket.end(HEADER);
+  await once(socket, 'end');
+  seatFirst();
+  expect(await first.next()).toBe('You are Player 1');
+  await second.closed();
+  expect(asked.map((request) => request.do)).toEqual(['greet', 'create']);
+});
+
+test('at a table that is broken nobody is kept waiting', async () => {
+  const { port } = await openWith((request, connection) => {
+    const { id } = request;
+    if (request.do === 'create')
+      connection.send({ id, ok: true, seat: 0, table: TABLE, view: viewOf('playing', rolled) });
+    if (request.do === 'move')
+      connection.send({ id, ok: false, reason: 'table-broken', sentence: 'Broken.' });
+    if (request.do === 'leave')
+      connection.send({ id, ok: false, reason: 'table-broken', sentence: 'Broken.' });
+  });
+  const client = await JavaClient.join(port);
+  client.say('PLAYER_REQUEST_TURN', 'PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '1' });
+  await client.closed();
+  expect(client.heard.at(-1)).toBe('Broken.');
+});
