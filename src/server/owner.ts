@@ -10,7 +10,7 @@ import {
   WATCHERS_NEWS_MS,
 } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
-import type { Refusal } from '../table/refusals.ts';
+import { refusalOf as tableRefusalOf, type Refusal } from '../table/refusals.ts';
 import { step, type Input } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { viewTable } from '../table/view.ts';
@@ -58,6 +58,7 @@ const REFUSED_FULL = refusalOf('storage-full', SERVER_REFUSALS['storage-full']);
 const REFUSED_SEAT = refusalOf('not-your-seat', SERVER_REFUSALS['not-your-seat']);
 const REFUSED_BROKEN = refusalOf('table-broken', SERVER_REFUSALS['table-broken']);
 const REFUSED_LATE = refusalOf('too-late', SERVER_REFUSALS['too-late']);
+const REFUSED_CLOSED: Asked = { ok: false, ...tableRefusalOf('table-closed') };
 const REFUSED_MOVED = refusalOf('table-moved', SERVER_REFUSALS['table-moved']);
 
 export class Owner {
@@ -250,7 +251,10 @@ export class Owner {
   private happen(events: readonly TableEvent[]): void {
     const { phase } = this.table;
     const moments = events.map((event) => this.apply(event));
-    if (this.table.phase === 'closed') this.stop();
+    if (this.table.phase === 'closed') {
+      this.stop();
+      this.stoppedWith = REFUSED_CLOSED;
+    }
     const isSameTurn = !events.some(({ kind }) => TURN_EVENTS.has(kind));
     if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
     this.tellEvents(moments);
