@@ -7,7 +7,6 @@ import {
   BOT_MESSAGES_BURST,
   BOT_MESSAGES_PER_SECOND,
   CONNECTIONS_MAX,
-  DEAD_PEER_MS,
   FIRST_MESSAGE_MS,
   LINE_BYTES_MAX,
   QUEUED_BYTES_MAX,
@@ -15,35 +14,13 @@ import {
 import { LINE_FAULTS, openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
+import { GOODBYE_MS, SOCKETS, keepProbing, type LineSocket } from './sockets.ts';
 import { REAL_TIME, type Time } from './time.ts';
 
 const DOOR = 'lines';
-/** How long a client may take to close its side after we have closed ours. */
-const GOODBYE_MS = 5000;
-
-const SOCKETS = { allowHalfOpen: true, noDelay: true } as const;
-/** A peer that says nothing is probed by the system, and is dead when it has answered none of the probes. */
-const PROBES = 3;
-const PROBE_MS = DEAD_PEER_MS / (PROBES + 1);
-
-/** What the door needs of a socket; those of node:net have it. */
-export interface LineSocket {
-  readonly remoteAddress?: string | undefined;
-  /** Bytes that the other side has not taken yet. */
-  readonly writableLength: number;
-  write(text: string): unknown;
-  /** Sends no more, once everything is written. */
-  end(): unknown;
-  destroy(): unknown;
-  pause(): unknown;
-  resume(): unknown;
-  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
-  on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
-}
-
 export function openLinesDoor(welcome: Welcome, time: Time = REAL_TIME): Server {
   const server = createServer(SOCKETS, (socket) => {
-    socket.setKeepAlive(true, PROBE_MS, PROBE_MS, PROBES);
+    keepProbing(socket);
     serveLines(socket, welcome, time);
   });
   server.maxConnections = CONNECTIONS_MAX;

@@ -9,6 +9,14 @@ import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
 
 const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
 
+/** News for many are one object: the text of the last one is kept, so that it is made once and not once for each of them. */
+let last: { readonly message: FromServer; readonly text: string } | undefined;
+
+function makeText(message: FromServer): string {
+  if (last?.message !== message) last = { message, text: makeMessage(message) };
+  return last.text;
+}
+
 /** The wire under a native connection. */
 export interface Wire {
   readonly door: string;
@@ -43,7 +51,7 @@ export class NativeConnection implements Connection {
   }
 
   send(message: FromServer): void {
-    if (!this.isEnding) this.wire.write(makeMessage(message));
+    if (!this.isEnding) this.wire.write(makeText(message));
   }
 
   close(reason: string, sentence: string): void {

@@ -48,6 +48,11 @@ export class Pair {
 export class Pairs {
   private readonly byTable = new Map<string, Pair>();
 
+  /** How many tables have guests of this door. */
+  get size(): number {
+    return this.byTable.size;
+  }
+
   enter(table: string, partner: Partner): Pair {
     const pair = this.byTable.get(table) ?? new Pair();
     this.byTable.set(table, pair);

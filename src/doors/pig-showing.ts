@@ -79,7 +79,7 @@ export class Showing {
 
   private showWaiting(): void {
     for (let next = this.takeNext(); next !== undefined; next = this.takeNext()) this.show(next);
-    if (this.stage === 'playing' && (this.hasDie || this.late > 0)) this.dialogue.ask(this.takeDecision);
+    if (this.stage === 'playing' && this.hasDie) this.dialogue.ask(this.takeDecision);
   }
 
   private takeNext(): Told | undefined {

@@ -1,7 +1,7 @@
 // A connection of the simulated network: two pipes and two ends. The server's end is what the lines door asks of a socket, so the real door serves it.
 // A wire can be reset, or fall silent: then neither end hears of the other, as when a cable is pulled.
 
-import type { LineSocket } from '../../src/doors/lines.ts';
+import type { LineSocket } from '../../src/doors/sockets.ts';
 import { Pipe } from './pipe.ts';
 import type { Run } from './run.ts';
 
