@@ -34,7 +34,6 @@ function openServer(): {
       tables.unshift({
         table: name,
         code: 'ABCD',
-        phase: 'gathering',
         seats: [{ name }],
         free: 1,
         options: { target: 100 },

@@ -20,8 +20,8 @@ interface TableLine {
   /** Empty at a house player's table. */
   readonly code: string;
   readonly options: Readonly<Record<string, string | number>>;
-  readonly phase: string;
-  readonly seats: ReadonlyArray<{ readonly name: string }>;
+  readonly seats: ReadonlyArray<{ readonly name: string; readonly isHere: boolean }>;
+  /** Seats that somebody could take now. */
   readonly free: number;
 }
 
@@ -86,6 +86,6 @@ async function askForList(insider: Insider): Promise<readonly Waiting[]> {
   return [...people, ...house].map(({ table, seats }) => ({ name: showName(seats[0]?.name ?? ''), table }));
 }
 
-function isWaiting({ phase, seats, free, options }: TableLine): boolean {
-  return phase === 'gathering' && seats.length === 1 && free === 1 && options['target'] === TARGET;
+function isWaiting({ seats, free, options }: TableLine): boolean {
+  return seats.length === 1 && seats[0]?.isHere === true && free === 1 && options['target'] === TARGET;
 }

@@ -128,7 +128,7 @@ const tableLine = z.strictObject({
   game: z.string(),
   options: values,
   phase: z.enum(['gathering', 'playing', 'over']),
-  seats: z.array(z.strictObject({ seat, name: z.string(), house: z.string() })),
+  seats: z.array(seatLine.pick({ seat: true, name: true, house: true, isHere: true })),
   free: count,
   clock: seconds,
   watchers: count,

@@ -41,7 +41,7 @@ function describe(game: Game, name: string): TableLine {
     game: game.id,
     options: options.ok ? options.value : {},
     phase: 'gathering',
-    seats: [{ seat: 0, name, house: name }],
+    seats: [{ seat: 0, name, house: name, isHere: true }],
     says: describeStrategy(game, name) ?? '',
     free: 1,
     clock: 0,

@@ -1,5 +1,6 @@
 // The lobby: every table that is open, by its id, by its four-letter code, and by the command that opened it.
 
+import type { SeatLine } from '../protocol/from-server.ts';
 import type { Command } from '../table/events.ts';
 import type { Owner } from './owner.ts';
 import { codeOf, newId } from './table-code.ts';
@@ -11,7 +12,7 @@ export interface TableLine {
   readonly game: string;
   readonly options: Readonly<Record<string, string | number>>;
   readonly phase: string;
-  readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly house: string }>;
+  readonly seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house' | 'isHere'>>;
   readonly free: number;
   readonly clock: number;
   readonly watchers: number;
@@ -93,7 +94,7 @@ function describe(owner: Owner): TableLine {
     game,
     options,
     phase,
-    seats: seats.map(({ seat, name, house }) => ({ seat, name, house })),
+    seats: seats.map(({ seat, name, house, isHere }) => ({ seat, name, house, isHere })),
     free: canJoin ? (startAt || owner.table.game.seats.max) - seats.length : 0,
     clock,
     watchers,

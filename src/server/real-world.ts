@@ -15,6 +15,7 @@ export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' |
     now: () => performance.now(),
     today: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
     after(ms, call) {
+      if (ms === 0) return soon(call);
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
@@ -22,4 +23,10 @@ export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' |
     chance: () => randomInt(CHANCE_STEPS) / CHANCE_STEPS,
     ...notes,
   };
+}
+
+/** A timer would wait a millisecond, which is most of the time that a move of the house takes. */
+function soon(call: () => void): () => void {
+  const next = setImmediate(call);
+  return () => clearImmediate(next);
 }

@@ -54,16 +54,30 @@ describe('a client that takes more than five minutes for a decision', () => {
     for (const isAnswered of [true, false]) {
       const pig = openFakePig();
       const rounds = '666 1 '.repeat(4);
-      const { guest, native } = await openScripted(pig, `1 ${rounds} 666 31 66 2`);
+      const { guest, native } = await openScripted(pig, `1 ${rounds} 666 31 66 23`);
       await guest.send('START:YES');
       expect(guest.read().at(-1)).toBe('DIE:3');
       await pig.world.pass(ANSWER_MS);
       expect(guest.read()).toEqual(['DIE:1', 'DICE:66', 'END:0/102', 'START:YES']);
       if (isAnswered) await guest.send('DECIDE:ROLL');
-      await guest.send('START:YES');
-      expect(guest.read()).toEqual(['DIE:2']);
+      await guest.send('START:YES', 'DECIDE:ROLL');
+      expect(guest.read()).toEqual(['DIE:2', 'DIE:3']);
       expect(native.events.filter(({ kind }) => kind === 'start')).toHaveLength(2);
     }
+  });
+
+  test('may find that the stand-in held; what it sends after its late answer waits for its next turn', async () => {
+    const pig = openFakePig();
+    const { guest, native } = await openScripted(pig, '2 6666 6 24');
+    native.isSlow = true;
+    await guest.send('START:YES', 'DECIDE:ROLL', 'DECIDE:ROLL', 'DECIDE:ROLL');
+    await pig.world.pass(ANSWER_MS);
+    expect(guest.read(), 'a stand-in holds with 24 points').toEqual(['DIE:6', 'DIE:6', 'DIE:6', 'DIE:6']);
+    await guest.send('DECIDE:ROLL', 'DECIDE:ROLL');
+    expect(guest.read()).toEqual([]);
+    await native.move('hold');
+    await pig.world.pass(0);
+    expect(guest.read()).toEqual(['DICE:6', 'DIE:2', 'DIE:4']);
   });
 
   test('and answers in the moment when the stand-in moves is not mixed up', async () => {
@@ -78,6 +92,14 @@ describe('a client that takes more than five minutes for a decision', () => {
     await guest.send('DECIDE:ROLL');
     expect(guest.read()).toEqual(['DIE:4']);
   });
+});
+
+test('a table that was opened through this door has five minutes for a move', async () => {
+  const pig = openFakePig();
+  const ann = await pig.enter('Ann');
+  await ann.send('INIT:');
+  const [owner] = pig.parlour.lobby.all();
+  expect(owner?.view()).toMatchObject({ clock: ANSWER_MS / 1000, startAt: 2, access: 'public' });
 });
 
 describe('a client that does not answer START for five minutes', () => {
@@ -121,17 +143,45 @@ test('a client that says nothing for ten seconds is told so and closed', async (
   expect(client.read().slice(1)).toEqual(['ERROR:No message came in time.', '(closed)']);
 });
 
-test('when everybody has gone, no timer and no visitor is left of the door', async () => {
+test('a challenger who is gone before his challenge is dealt with pairs nobody', async () => {
+  const pig = openFakePig();
+  const ann = await pig.enter('Ann');
+  await ann.send('INIT:');
+  const ben = await pig.enter('Ben');
+  const sent = ben.send('INIT:Ann');
+  ben.destroy();
+  await sent;
+  expect(ann.read()).toEqual([]);
+  const cem = await pig.enter('Cem');
+  await cem.send('INIT:Ann');
+  expect(ann.read()[0]).toBe('INIT:Cem');
+});
+
+test('a guest who is gone in the moment when he is challenged is one who left', async () => {
+  const pig = openFakePig();
+  const ann = await pig.enter('Ann');
+  await ann.send('INIT:');
+  const ben = await pig.enter('Ben');
+  const startDisk = pig.stopDisk();
+  await ben.send('INIT:Ann');
+  ann.destroy();
+  await startDisk();
+  expect(ben.read().filter((line) => !line.startsWith('START'))).toEqual(['INIT:Ann', 'END:0/0', '(closed)']);
+  expect(pig.notes.filter((event) => event === 'pig paired')).toHaveLength(1);
+});
+
+test('when everybody has gone, no visitor and no timer of the door is left', async () => {
   const pig = openFakePig();
   const clients = [pig.connect(), await pig.enter('Ann'), await pig.enter('Ben'), await pig.enter('Cem')];
   await clients[1]!.send('INIT:');
   await clients[2]!.send('INIT:Ann');
   await clients[3]!.send('INIT:random');
   for (const client of clients) client.destroy();
-  await pig.world.pass(0);
+  await pig.world.pass(1000);
   expect(pig.parlour.visitors).toBe(0);
-  await pig.world.pass(24 * 60 * 60_000);
-  expect(pig.world.timers.size).toBe(0);
+  // Those of the server are for tables without anybody, and take longer.
+  const soon = pig.world.now() + ANSWER_MS;
+  expect([...pig.world.timers].filter(({ at }) => at <= soon)).toEqual([]);
 });
 
 describe('a server that stops', () => {

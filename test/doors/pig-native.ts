@@ -12,6 +12,8 @@ export class NativePlayer {
   seat = 0;
   /** With how many points of a turn it holds. */
   holdsAt: readonly number[] = [18, 19, 20, 21, 22, 23];
+  /** Makes no move by itself. */
+  isSlow = false;
   private wake = (): void => {};
 
   private constructor(parlour: Parlour) {
@@ -65,7 +67,7 @@ export class NativePlayer {
   private hear(news: News): void {
     if (news.say === 'events') this.events.push(...news.events);
     if (news.say === 'events' && news.events.some(({ kind }) => kind === 'commit')) this.addText();
-    if (news.say === 'turn') this.move(news.position as PigState);
+    if (news.say === 'turn' && !this.isSlow) this.decide(news.position as PigState);
     if (news.say === 'events' && news.events.some(({ kind }) => kind === 'over')) {
       void this.insider.ask({ do: 'again', table: this.table });
     }
@@ -77,8 +79,12 @@ export class NativePlayer {
     void this.insider.ask({ do: 'text', table: this.table, text: 'native' });
   }
 
-  private move({ pot, scores }: PigState): void {
+  async move(move: 'roll' | 'hold'): Promise<void> {
+    await this.insider.ask({ do: 'move', table: this.table, move });
+  }
+
+  private decide({ pot, scores }: PigState): void {
     const isEnough = this.holdsAt.includes(pot) || (scores[this.seat] ?? 0) + pot >= 100;
-    void this.insider.ask({ do: 'move', table: this.table, move: isEnough ? 'hold' : 'roll' });
+    void this.move(isEnough ? 'hold' : 'roll');
   }
 }

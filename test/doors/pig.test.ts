@@ -90,11 +90,18 @@ describe('START:NO ends the series and closes both connections, without a game a
   });
 
   test('when the other has said NO already, also for him who was not asked yet', async () => {
-    const waiting = await waitAs(world.port, 'Ann');
-    const hasty = await PigClient.enter(world.port, 'Ben');
-    hasty.send('INIT:Ann', 'START:NO');
-    expect((await waiting.all()).map((line) => line.slice(0, 6))).toEqual(['INIT:B', 'START:']);
-    expect((await hasty.all()).map((line) => line.slice(0, 6))).toEqual(['INIT:A', 'START:']);
+    for (const [early, late] of [
+      ['START:NO', 'START:YES'],
+      ['START:YES', 'START:NO'],
+    ] as const) {
+      const waiting = await waitAs(world.port, 'Ann');
+      waiting.send(early);
+      const other = await PigClient.enter(world.port, 'Ben');
+      other.send('INIT:Ann', late);
+      const heads = (lines: readonly string[]): string[] => lines.map((line) => line.slice(0, 6));
+      expect(heads(await waiting.all())).toEqual(['INIT:B', 'START:']);
+      expect(heads(await other.all())).toEqual(['INIT:A', 'START:']);
+    }
   });
 });
 

@@ -28,7 +28,7 @@ test('wait at a table of their own for every game, and say how they play', async
     game: 'pig',
     options: { target: 100, first: 0 },
     phase: 'gathering',
-    seats: [{ seat: 0, name: 'hold-at-20', house: 'hold-at-20' }],
+    seats: [{ seat: 0, name: 'hold-at-20', house: 'hold-at-20', isHere: true }],
     says: 'Rolls until the turn has 20 points, or enough to win.',
     free: 1,
     clock: 0,

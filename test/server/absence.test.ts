@@ -1,0 +1,238 @@
+// Time, absence and return: clocks, stand-ins, seats that are taken up again, restarts.
+
+import { describe, expect, test } from 'vitest';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
+import { EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
+import { TestClient } from './client.ts';
+import { PIG, holdAlways, openWith as open } from './guests.ts';
+import { makeTestWorld, openParlour } from './world.ts';
+
+describe('a seat and its player', () => {
+  test('who has lost the token of his seat gets it again, and no second seat', async () => {
+    const world = makeTestWorld();
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const { table, seat, token } = await ana.insist(PIG);
+    expect(await ana.insist({ do: 'join', table })).toMatchObject({ seat, token, view: { you: 0 } });
+    expect(await ana.insist({ do: 'watch', table })).toMatchObject({ view: { you: 0, seats: [{}] } });
+  });
+
+  test('a move for a turn that has passed is refused, the same move again is not', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, seats: 2, dice: ['3', '4', '2', '5', '5'] });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    const { number } = await ana.hear('turn');
+    expect(await ana.refusal({ do: 'move', table, move: 'roll', number: number - 1 })).toBe('too-late');
+    const first = await ana.insist({ do: 'move', table, move: 'roll', number }, 'm');
+    expect(await ana.insist({ do: 'move', table, move: 'roll', number }, 'm')).toEqual(first);
+    expect(await ana.refusal({ do: 'move', table, move: 'roll', number })).toBe('too-late');
+  });
+
+  test('who has left is still told what became of his last command', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist(PIG);
+    await ben.insist({ do: 'join', table });
+    await ben.insist({ do: 'leave', table }, 'l');
+    await ben.insist({ do: 'leave', table }, 'l');
+    expect(await ben.refusal({ do: 'leave', table })).toBe('not-at-table');
+  });
+
+  test('everything since the opening can be had, also shortly after a restart', async () => {
+    const journal = openMemoryJournal();
+    const [ana] = (await open(makeTestWorld(journal), 'Ana')) as [TestClient];
+    const { table, token } = await ana.insist(PIG);
+    await ana.insist({ do: 'invite', table, strategy: 'random' });
+    const { events } = await ana.insist({ do: 'sync', table, from: 0 });
+    expect((events as SeenEvent[]).map(({ kind }) => kind)).toEqual(['open', 'sit', 'sit']);
+    const back = new TestClient(await openParlour(makeTestWorld(journal, 2)));
+    await back.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await back.insist({ do: 'join', table, token });
+    expect(await back.insist({ do: 'sync', table, from: 0 })).toMatchObject({ events });
+  });
+});
+
+describe('coming back', () => {
+  test('with the token of the seat, from a newer connection; the old one is told', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const old = new TestClient(parlour);
+    await old.insist({ do: 'greet', version: 1, name: 'Ana' });
+    const { table, token } = await old.insist(PIG);
+    const now = new TestClient(parlour);
+    await now.insist({ do: 'greet', version: 1, name: 'Ana' });
+    expect(await now.insist({ do: 'join', table, token })).toMatchObject({ seat: 0 });
+    expect(await old.hear('replaced')).toMatchObject({ table });
+    expect(await old.refusal({ do: 'start', table })).toBe('not-at-table');
+  });
+
+  test('after a restart everything is as it was: seats, tokens, dice, answers', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table, token } = await ana.insist(PIG, 'create-1');
+    const { token: own } = (await ana.ask({ do: 'ping' })) as unknown as { token?: string };
+    expect(own).toBeUndefined();
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    const before = await ana.insist({ do: 'sync', table, from: 0 });
+
+    const again = await openParlour(makeTestWorld(journal, 2));
+    const back = new TestClient(again);
+    await back.insist({ do: 'greet', version: 1, name: 'Ana' });
+    const joined = await back.insist({ do: 'join', table, token });
+    const { seats: seatsNow, ...now } = joined['view'] as SeenTable;
+    const { seats: seatsThen, ...then } = before['view'] as SeenTable;
+    expect(now).toEqual(then);
+    expect(seatsNow).toEqual(seatsThen.map((seat) => ({ ...seat, isHere: seat.name === 'Ana' })));
+    expect(await back.hear('turn')).toMatchObject({ seat: 0, moves: ['roll', 'hold'] });
+  });
+
+  test('a table whose record is damaged is set apart and named; the others are served', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const { table } = await ana.insist(PIG);
+    await journal.append({ table: 'broken', number: 1, count: 1, body: '[{"number":1,"kind":"nonsense"}]' });
+    const later = makeTestWorld(journal, 2);
+    const parlour = await openParlour(later);
+    expect(later.notes.join('\n')).toContain('"table":"broken"');
+    expect(parlour.lobby.find({ table: String(table) })).toBeDefined();
+    expect(parlour.lobby.find({ table: 'broken' })).toBeUndefined();
+  });
+});
+
+describe('the clock', () => {
+  test('when it runs out a stand-in plays, and the seat is still the player’s', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, clock: 60, seats: 2, dice: ['3', '4', '2'] });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    expect(ana.eventKinds().at(-1)).toBe('set');
+    await world.pass(59_000);
+    expect(ana.eventKinds()).not.toContain('stand-in');
+    await world.pass(1000);
+    expect(ana.eventKinds()).toContain('stand-in');
+    await world.pass(0);
+    expect(await ana.refusal({ do: 'start', table })).toBe('already-started');
+  });
+
+  test('who is away is played for, and finds his seat and the rest of his time when he comes back', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world, true);
+    const greet = async (name: string): Promise<TestClient> => {
+      const client = new TestClient(parlour);
+      await client.insist({ do: 'greet', version: 1, name });
+      return client;
+    };
+    const [ana, ben] = [await greet('Ana'), await greet('Ben')];
+    const dice = ['3', '3', '3', '3', '3', '3', '3', '3', '3', '3'];
+    const { table, token } = await ana.insist({ ...PIG, clock: 60, seats: 2, dice });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    ana.leave();
+    expect(ben.news.at(-1)).toMatchObject({ say: 'seats', seats: [{ isHere: false }, { isHere: true }] });
+    await world.pass(60_000);
+    expect(ben.events()).toContainEqual(
+      expect.objectContaining({ kind: 'stand-in', seat: 0, reason: 'away' }),
+    );
+    await world.pass(20_000);
+    const back = await greet('Ana');
+    const { view } = await back.insist({ do: 'join', table, token });
+    expect(view).toMatchObject({ seconds: 40, seats: [{ isHere: true }, { isHere: true }] });
+    expect(await back.hear('turn')).toMatchObject({ seat: 0, seconds: 40 });
+    await back.insist({ do: 'move', table, move: 'hold' });
+  });
+
+  test('starts anew after a restart: the time away costs nobody', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table, token } = await ana.insist({ ...PIG, clock: 60, seats: 2, dice: ['3', '4', '2'] });
+    await ben.insist({ do: 'join', table });
+    await world.pass(50_000);
+    const later = makeTestWorld(journal, 2);
+    const back = new TestClient(await openParlour(later));
+    await back.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await later.pass(30_000);
+    const { view } = await back.insist({ do: 'join', table, token });
+    expect(view).toMatchObject({ seconds: 30 });
+  });
+
+  test('is not held up by others who come and go', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
+    const { table } = await ana.insist({ do: 'create', game: 'twenty-one', clock: 60 });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    for (let times = 0; times < 7; times += 1) {
+      await cem.insist({ do: 'join', table });
+      await world.pass(5000);
+      await cem.insist({ do: 'leave', table });
+      await world.pass(5000);
+    }
+    expect(ana.eventKinds()).toContain('stand-in');
+  });
+
+  test('at a running table the house does not play with itself', async () => {
+    const world = makeTestWorld();
+    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const { table } = await ana.insist({ do: 'create', game: 'twenty-one', house: ['random', 'random'] });
+    await world.pass(1000);
+    await ana.insist({ do: 'leave', table });
+    await ana.insist({ do: 'watch', table });
+    await world.pass(10_000);
+    const { view } = await ana.insist({ do: 'watch', table });
+    const { number } = view as SeenTable;
+    await world.pass(10_000);
+    expect(await ana.insist({ do: 'watch', table })).toMatchObject({ view: { number } });
+    await ana.insist({ do: 'leave', table });
+    await world.pass(EMPTY_TABLE_MS);
+    expect(await ana.refusal({ do: 'watch', table })).toBe('no-such-table');
+  });
+
+  test('a running table that is over can be left, and played again', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const created = {
+      do: 'create',
+      game: 'twenty-one',
+      options: { rounds: 1 },
+      house: ['stick-at-15'],
+    } as const;
+    const { table } = await ana.insist(created);
+    await ben.insist({ do: 'join', table });
+    for (let steps = 0; !ana.eventKinds().includes('over') && steps < 60; steps += 1) {
+      for (const client of [ana, ben]) {
+        await client.ask({ do: 'move', table, move: 'deal' });
+        await client.ask({ do: 'move', table, move: 'stick' });
+      }
+      await world.pass(1000);
+    }
+    await ben.insist({ do: 'leave', table });
+    await ana.insist({ do: 'again', table });
+    const { view } = await ana.insist({ do: 'watch', table });
+    expect(view).toMatchObject({
+      phase: 'playing',
+      you: 0,
+      seats: [{ name: 'Ana' }, { name: 'stick-at-15' }],
+    });
+    expect((view as { position: { seats: unknown[] } }).position.seats).toHaveLength(2);
+  });
+
+  test('who leaves is played for at once', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, seats: 2 });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    await ana.insist({ do: 'leave', table });
+    await holdAlways(ben, world);
+    expect(ben.eventKinds()).toContain('quit');
+    expect(ben.eventKinds().at(-1)).toBe('reveal');
+  });
+});
