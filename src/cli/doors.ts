@@ -2,10 +2,10 @@
 
 import type { Server } from 'node:net';
 import { openLinesDoor } from '../doors/lines.ts';
-import { openPigDoor } from '../doors/pig.ts';
+import { openPigDoor } from '../doors/pig/door.ts';
 import { openWebDoor, type Certificate, type WebPages } from '../doors/web.ts';
-import { openFramesDoor } from '../doors/yahtzee-frames.ts';
-import { openJavaDoor } from '../doors/yahtzee-java.ts';
+import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
+import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
 import type { World } from '../server/world.ts';
 import { readCount } from './ports.ts';
@@ -18,7 +18,6 @@ export const DOOR_PORTS = {
   'yahtzee-frames': { port: '1200', says: 'Yahtzee in text frames' },
   'yahtzee-java': { port: '4321', says: 'Yahtzee in Java objects' },
 } as const;
-export type DoorName = keyof typeof DOOR_PORTS;
 
 export interface DoorFlags {
   readonly pigStrict?: boolean;
@@ -29,7 +28,7 @@ export interface DoorFlags {
 }
 
 export interface Door {
-  readonly name: DoorName;
+  readonly name: keyof typeof DOOR_PORTS;
   readonly server: Server;
   /** As in "https"; only for the web door. */
   readonly scheme?: string;

@@ -2,7 +2,7 @@
 
 import type { LineSocket } from '../../src/doors/sockets.ts';
 import { TextWire } from '../../src/doors/text-wire.ts';
-import { welcomeToPig } from '../../src/doors/pig.ts';
+import { welcomeToPig } from '../../src/doors/pig/door.ts';
 import { JournalError, type JournalFault } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';

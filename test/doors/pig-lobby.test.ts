@@ -207,5 +207,6 @@ test('a whole course may wait behind one address', async () => {
   let list: readonly string[];
   do list = await untilListed(port, 'Ann');
   while (list.length < 101);
+  expect(list).toEqual(Array(101).fill('Ann'));
   for (const client of waiting) client.close();
 });

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
-import { openPigDoor } from '../../src/doors/pig.ts';
+import { openPigDoor } from '../../src/doors/pig/door.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';

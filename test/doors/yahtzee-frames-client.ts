@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
-import { openFramesDoor, type FramesSettings } from '../../src/doors/yahtzee-frames.ts';
+import { openFramesDoor, type FramesSettings } from '../../src/doors/yahtzee-frames/door.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { Welcome } from '../../src/protocol/connection.ts';
 import { Parlour } from '../../src/server/parlour.ts';

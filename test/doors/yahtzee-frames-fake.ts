@@ -2,7 +2,7 @@
 
 import type { LineSocket } from '../../src/doors/sockets.ts';
 import { TextWire } from '../../src/doors/text-wire.ts';
-import { makeFramesGuests, type FramesSettings } from '../../src/doors/yahtzee-frames.ts';
+import { makeFramesGuests, type FramesSettings } from '../../src/doors/yahtzee-frames/door.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { makeTestWorld, openParlour, type TestWorld } from '../server/world.ts';
 import { PLAIN, answerTo, type Style } from './yahtzee-frames-client.ts';

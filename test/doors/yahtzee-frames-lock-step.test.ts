@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { TextWire } from '../../src/doors/text-wire.ts';
-import { tellInfo, type Choice, type Frame } from '../../src/doors/yahtzee-frames-frame.ts';
-import { LockStep, type Verdict } from '../../src/doors/yahtzee-frames-lock-step.ts';
+import { tellInfo, type Choice, type Frame } from '../../src/doors/yahtzee-frames/frame.ts';
+import { LockStep, type Verdict } from '../../src/doors/yahtzee-frames/lock-step.ts';
 import { FakeClient } from './yahtzee-frames-fake.ts';
 
 const STILL = { now: () => 0, after: () => () => {} };

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FramesSettings } from '../../src/doors/yahtzee-frames.ts';
+import type { FramesSettings } from '../../src/doors/yahtzee-frames/door.ts';
 import { FramesClient, openDoor } from './yahtzee-frames-client.ts';
 
 const page = readFileSync(new URL('../../docs/doors/yahtzee-frames.md', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 // How lines and names are read at the Yahtzee frame door, without a game.
 
 import { describe, expect, test } from 'vitest';
-import { parseFrame } from '../../src/doors/yahtzee-frames-frame.ts';
-import { namesOf } from '../../src/doors/yahtzee-frames-payload.ts';
+import { parseFrame } from '../../src/doors/yahtzee-frames/frame.ts';
+import { namesOf } from '../../src/doors/yahtzee-frames/payload.ts';
 
 describe('a line', () => {
   test.each([

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openJavaDoor } from '../../src/doors/yahtzee-java.ts';
+import { openJavaDoor } from '../../src/doors/yahtzee-java/door.ts';
 import type { Connection } from '../../src/protocol/connection.ts';
 import type { Request } from '../../src/protocol/from-client.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';

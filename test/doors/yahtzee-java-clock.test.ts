@@ -1,8 +1,8 @@
 // Clients of the Java door that are too slow: a stand-in moves for them, and whatever they send when they come back gets the answers that they wait for, one each, until they listen again.
 
 import { afterEach, expect, test } from 'vitest';
-import { ObjectWire } from '../../src/doors/object-stream-wire.ts';
-import { JavaTurn } from '../../src/doors/yahtzee-java-turn.ts';
+import { ObjectWire } from '../../src/doors/yahtzee-java/object-stream-wire.ts';
+import { JavaTurn } from '../../src/doors/yahtzee-java/turn.ts';
 import { QUEUED_BYTES_MAX } from '../../src/protocol/limits.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from './yahtzee-java-client.ts';
 import type { JavaObject } from './yahtzee-java-encoder.ts';

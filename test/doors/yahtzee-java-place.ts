@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { openJavaDoor, type JavaDoorSettings } from '../../src/doors/yahtzee-java.ts';
+import { openJavaDoor, type JavaDoorSettings } from '../../src/doors/yahtzee-java/door.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { Draw } from '../../src/rules/draw.ts';
 import { Parlour } from '../../src/server/parlour.ts';

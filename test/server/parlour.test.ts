@@ -1,9 +1,6 @@
 // The parlour through its requests: greeting, opening, joining, playing, watching, leaving, another game, coming back, restarting.
 
 import { describe, expect, test } from 'vitest';
-import { openMemoryJournal } from '../../src/journal/memory.ts';
-import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
-import { EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
 import { TestClient } from './client.ts';
 import { PIG, holdAlways, openWith as open } from './guests.ts';
 import { makeTestWorld, openParlour } from './world.ts';

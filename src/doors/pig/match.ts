@@ -1,17 +1,17 @@
-// One guest at a table, through a series of games. What happens at the table is told to his client (pig-telling.ts, pig-showing.ts), and what the client answers is asked of the table. It begins when the guest
+// One guest at a table, through a series of games. What happens at the table is told to his client (telling.ts, showing.ts), and what the client answers is asked of the table. It begins when the guest
 // has sat down, perhaps long before anybody challenges him, and ends when he or the other leaves.
 
 import { randomBytes } from 'node:crypto';
-import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import type { PigMove, PigState } from '../rules/pig/state.ts';
-import type { Insider } from './insider.ts';
-import type { Dialogue } from './pig-dialogue.ts';
-import type { YesOrNo } from './pig-message.ts';
-import type { Pair, Pairs, Partner } from './pig-pair.ts';
-import { Showing } from './pig-showing.ts';
-import { openTelling, type Telling, type Told } from './pig-telling.ts';
-import { showName } from './pig-waiting.ts';
-import type { Time } from './time.ts';
+import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
+import type { PigMove, PigState } from '../../rules/pig/state.ts';
+import type { Insider } from '../insider.ts';
+import type { Dialogue } from './dialogue.ts';
+import type { YesOrNo } from './message.ts';
+import type { Pair, Pairs, Partner } from './pair.ts';
+import { Showing } from './showing.ts';
+import { openTelling, type Telling, type Told } from './telling.ts';
+import { showName } from './waiting.ts';
+import type { Time } from '../time.ts';
 
 const TEXT_BYTES = 16;
 

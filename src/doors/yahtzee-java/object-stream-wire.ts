@@ -7,8 +7,8 @@ import {
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   QUEUED_BYTES_MAX,
-} from '../protocol/limits.ts';
-import { openRate } from '../protocol/rate.ts';
+} from '../../protocol/limits.ts';
+import { openRate } from '../../protocol/rate.ts';
 import {
   STREAM_FAULTS,
   STREAM_HEADER,
@@ -16,8 +16,8 @@ import {
   openObjectReader,
   type StreamObject,
 } from './object-stream.ts';
-import { GOODBYE_MS, type LineSocket } from './sockets.ts';
-import type { Time } from './time.ts';
+import { GOODBYE_MS, type LineSocket } from '../sockets.ts';
+import type { Time } from '../time.ts';
 
 export const WIRE_FAULTS = {
   ...STREAM_FAULTS,

@@ -1,11 +1,11 @@
 // Seats the guests of the Yahtzee frame door: the first opens a table that starts when it is full, the next ones join it. It is an ordinary table, so players of other doors may take a seat there as well; then
 // the next guest finds it full and opens another.
 
-import type { Welcome } from '../protocol/connection.ts';
-import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
-import type { Answer, News, SeenTable } from '../protocol/from-server.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
-import { Insider } from './insider.ts';
+import type { Welcome } from '../../protocol/connection.ts';
+import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
+import type { Answer, News, SeenTable } from '../../protocol/from-server.ts';
+import { accept, refuse, type Result } from '../../rules/result.ts';
+import { Insider } from '../insider.ts';
 
 const DOOR = 'yahtzee-frames';
 const PLAIN = { rules: 'plain' };

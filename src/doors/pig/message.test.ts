@@ -1,7 +1,7 @@
 // The messages of the Pig wire, as text.
 
 import { expect, test } from 'vitest';
-import { makeMessage, parseMessage, readDecision, readStart } from './pig-message.ts';
+import { makeMessage, parseMessage, readDecision, readStart } from './message.ts';
 
 test('a message is a header, a colon and whatever follows', () => {
   expect(parseMessage('INIT:Zoë: the 1st')).toEqual({ header: 'INIT', content: 'Zoë: the 1st' });

@@ -1,9 +1,9 @@
 // The lock-step of one guest of the Yahtzee frame door: after every frame but the last one line of the client is awaited before the next frame is sent. Real clients read one line, write one line; several
 // frames in one go would be lost on some. What waits is bounded: of the INFO frames only the newest are kept. What a line means is decided by the guest.
 
-import type { Line } from '../protocol/lines.ts';
-import type { TextWire } from './text-wire.ts';
-import { makeFrame, type Choice, type Frame } from './yahtzee-frames-frame.ts';
+import type { Line } from '../../protocol/lines.ts';
+import type { TextWire } from '../text-wire.ts';
+import { makeFrame, type Choice, type Frame } from './frame.ts';
 
 /** Of somebody who does not answer, or slowly. */
 const INFO_WAITING_MAX = 20;

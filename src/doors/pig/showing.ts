@@ -1,11 +1,11 @@
 // One client's side of a series of games: it is shown START, DIE, DICE and END in its own pace, and asked for its answers. The client may be slower than the table, so what the table tells waits here until its
-// time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in pig-match.ts.
+// time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in match.ts.
 
-import type { PigMove } from '../rules/pig/state.ts';
-import type { Dialogue } from './pig-dialogue.ts';
-import { readDecision, readStart, type Message, type YesOrNo } from './pig-message.ts';
-import type { Told } from './pig-telling.ts';
-import type { Time } from './time.ts';
+import type { PigMove } from '../../rules/pig/state.ts';
+import type { Dialogue } from './dialogue.ts';
+import { readDecision, readStart, type Message, type YesOrNo } from './message.ts';
+import type { Told } from './telling.ts';
+import type { Time } from '../time.ts';
 
 /** The time for a move at the classic doors, and for an answer to START. */
 export const ANSWER_SECONDS = 300;

@@ -1,12 +1,12 @@
 // What one client of the Java door is doing: it listens and prints whatever comes, or it is in its turn and takes the next object for the answer to its last one. So in its turn it hears only answers, and
 // everything else is held back until it listens again; also when a stand-in had to play meanwhile. The table decides what is legal; nothing is known of it here but the dice.
 
-import { QUEUED_BYTES_MAX } from '../protocol/limits.ts';
-import type { YahtzeeState } from '../rules/yahtzee/state.ts';
+import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
+import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
 import type { StreamObject } from './object-stream.ts';
 import type { ObjectWire } from './object-stream-wire.ts';
-import { makeList, makeScorable, parseBoxNumber } from './yahtzee-java-texts.ts';
-import { FROM_CLIENT, FROM_SERVER } from './yahtzee-java-words.ts';
+import { makeList, makeScorable, parseBoxNumber } from './texts.ts';
+import { FROM_CLIENT, FROM_SERVER } from './words.ts';
 
 /** What a turn needs of the table. */
 export interface Seated {

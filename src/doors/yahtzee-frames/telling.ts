@@ -1,12 +1,12 @@
 // What a guest of the Yahtzee frame door is told of the events of a table, in the order of section 6.3 of the assignment: his own turns as frames that ask, everybody else's as INFO. It only tells; who waits
-// for whom is in yahtzee-frames-lock-step.ts.
+// for whom is in lock-step.ts.
 
-import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import { assert } from '../rules/result.ts';
-import type { Box } from '../rules/yahtzee/boxes.ts';
-import { parseMove } from '../rules/yahtzee/notation.ts';
-import type { YahtzeeState } from '../rules/yahtzee/state.ts';
-import { tellInfo, type Choice, type Frame } from './yahtzee-frames-frame.ts';
+import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
+import { assert } from '../../rules/result.ts';
+import type { Box } from '../../rules/yahtzee/boxes.ts';
+import { parseMove } from '../../rules/yahtzee/notation.ts';
+import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { tellInfo, type Choice, type Frame } from './frame.ts';
 import {
   makeChoices,
   makeDice,
@@ -16,7 +16,7 @@ import {
   pointsIn,
   positionOf,
   type BoxWords,
-} from './yahtzee-frames-payload.ts';
+} from './payload.ts';
 
 /** The table as one guest sees it before and after some events. */
 export interface Scene {

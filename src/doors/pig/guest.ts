@@ -1,19 +1,19 @@
-// One client at the Pig door, from the connection to the end: it says its name, waits for a player or challenges one, and then plays (pig-match.ts). Inside the server it is a client of the native protocol
+// One client at the Pig door, from the connection to the end: it says its name, waits for a player or challenges one, and then plays (match.ts). Inside the server it is a client of the native protocol
 // like any other.
 
-import type { Welcome } from '../protocol/connection.ts';
-import type { News, SeenTable } from '../protocol/from-server.ts';
-import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
-import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
-import { Insider } from './insider.ts';
-import { Dialogue } from './pig-dialogue.ts';
-import { Match } from './pig-match.ts';
-import type { Message } from './pig-message.ts';
-import type { Pairs } from './pig-pair.ts';
-import { ANSWER_SECONDS } from './pig-showing.ts';
-import { GAME, makeList, type Waiting, type WaitingList } from './pig-waiting.ts';
-import type { TextGuest, TextWire } from './text-wire.ts';
-import type { Time } from './time.ts';
+import type { Welcome } from '../../protocol/connection.ts';
+import type { News, SeenTable } from '../../protocol/from-server.ts';
+import { NAME_FAULTS, cleanName } from '../../protocol/names.ts';
+import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
+import { Insider } from '../insider.ts';
+import { Dialogue } from './dialogue.ts';
+import { Match } from './match.ts';
+import type { Message } from './message.ts';
+import type { Pairs } from './pair.ts';
+import { ANSWER_SECONDS } from './showing.ts';
+import { GAME, makeList, type Waiting, type WaitingList } from './waiting.ts';
+import type { TextGuest, TextWire } from '../text-wire.ts';
+import type { Time } from '../time.ts';
 
 const DOOR = 'pig';
 const SEATS = 2;

@@ -1,8 +1,8 @@
 // Events of a Pig table in the terms of the Pig wire, for one of its seats.
 
 import { describe, expect, test } from 'vitest';
-import type { PigState } from '../rules/pig/state.ts';
-import { openTelling, type Told } from './pig-telling.ts';
+import type { PigState } from '../../rules/pig/state.ts';
+import { openTelling, type Told } from './telling.ts';
 
 const FRESH: PigState = {
   options: { target: 100, first: 0 },

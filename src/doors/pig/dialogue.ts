@@ -1,9 +1,9 @@
 // The talk with one Pig client: one message at a time is asked for, and what does not answer the question is explained to the client with ERROR. The mean server then closes; the kind one lets it
 // try again, a few times. What is asked, and what becomes of the answer, is decided elsewhere.
 
-import { LINE_FAULTS, type Line } from '../protocol/lines.ts';
-import { makeMessage, parseMessage, type Header, type Message } from './pig-message.ts';
-import type { TextWire } from './text-wire.ts';
+import { LINE_FAULTS, type Line } from '../../protocol/lines.ts';
+import { makeMessage, parseMessage, type Header, type Message } from './message.ts';
+import type { TextWire } from '../text-wire.ts';
 
 /** How often a client may try the same answer again. */
 const TRIES_MAX = 5;

@@ -1,8 +1,8 @@
-// The messages of the Pig wire: a header, a colon and a content on a line of text. Parse and make, for both directions; when which message may come is in pig-guest.ts and pig-match.ts.
+// The messages of the Pig wire: a header, a colon and a content on a line of text. Parse and make, for both directions; when which message may come is in guest.ts and match.ts.
 //
 //     DECIDE:ROLL
 
-import type { PigMove } from '../rules/pig/state.ts';
+import type { PigMove } from '../../rules/pig/state.ts';
 
 const HEADERS = ['INIT', 'START', 'DIE', 'DICE', 'DECIDE', 'END', 'ERROR'] as const;
 export type Header = (typeof HEADERS)[number];

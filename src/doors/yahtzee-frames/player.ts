@@ -1,12 +1,12 @@
 // The inner side of one guest of the Yahtzee frame door: a client of the native protocol that sits at a table, follows it, and tells his guest as frames what happens there. It knows the seat and the choice that is
-// open, and nothing of the wire: that is yahtzee-frames-guest.ts.
+// open, and nothing of the wire: that is guest.ts.
 
 import { randomBytes } from 'node:crypto';
-import type { News, SeenTable } from '../protocol/from-server.ts';
-import type { Choice, Frame } from './yahtzee-frames-frame.ts';
-import type { BoxWords } from './yahtzee-frames-payload.ts';
-import type { FramesSeating, Newcomer, Place } from './yahtzee-frames-seating.ts';
-import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './yahtzee-frames-telling.ts';
+import type { News, SeenTable } from '../../protocol/from-server.ts';
+import type { Choice, Frame } from './frame.ts';
+import type { BoxWords } from './payload.ts';
+import type { FramesSeating, Newcomer, Place } from './seating.ts';
+import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './telling.ts';
 
 type EventsNews = Extract<News, { say: 'events' }>;
 

@@ -2,8 +2,8 @@
 // Nothing is kept here: the server knows who waits.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Insider } from './insider.ts';
-import type { Time } from './time.ts';
+import type { Insider } from '../insider.ts';
+import type { Time } from '../time.ts';
 
 export const GAME = 'pig';
 /** Clients of this wire know no other target. */

@@ -1,9 +1,9 @@
 // Those who came through the Java door to one table: who has which number, and when the game starts. Players of other doors and of the house may sit among them; they count as
 // players, but not as guests of this door.
 
-import type { SeenTable } from '../protocol/from-server.ts';
-import { nameKey } from '../protocol/names.ts';
-import type { Company, JavaGuest } from './yahtzee-java-guest.ts';
+import type { SeenTable } from '../../protocol/from-server.ts';
+import { nameKey } from '../../protocol/names.ts';
+import type { Company, JavaGuest } from './guest.ts';
 
 /** When the game starts. */
 export interface StartRule {

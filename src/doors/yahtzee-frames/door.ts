@@ -2,14 +2,14 @@
 // of any other door may sit with them. docs/doors/yahtzee-frames.md describes the wire.
 
 import type { Server } from 'node:net';
-import type { Welcome } from '../protocol/connection.ts';
-import { assert } from '../rules/result.ts';
-import { SEATS } from '../rules/yahtzee/state.ts';
-import { openTextDoor, type TextGuest, type TextWire } from './text-wire.ts';
-import { REAL_TIME, type Time } from './time.ts';
-import { FramesGuest, type FramesDoor } from './yahtzee-frames-guest.ts';
-import { LONG_WORDS, SHORT_WORDS } from './yahtzee-frames-payload.ts';
-import { FramesSeating } from './yahtzee-frames-seating.ts';
+import type { Welcome } from '../../protocol/connection.ts';
+import { assert } from '../../rules/result.ts';
+import { SEATS } from '../../rules/yahtzee/state.ts';
+import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
+import { REAL_TIME, type Time } from '../time.ts';
+import { FramesGuest, type FramesDoor } from './guest.ts';
+import { LONG_WORDS, SHORT_WORDS } from './payload.ts';
+import { FramesSeating } from './seating.ts';
 
 const PLAYERS = 2;
 

@@ -1,24 +1,17 @@
 // The outer side of one guest of the Yahtzee frame door: his lines and his frames, in lock-step. He sits down when he has answered his first frame, so that a connection that never speaks keeps no seat from
-// anybody. A line where a choice is open becomes a move; whether it is legal the table says (yahtzee-frames-player.ts).
+// anybody. A line where a choice is open becomes a move; whether it is legal the table says (player.ts).
 
-import { LINE_FAULTS, type Line } from '../protocol/lines.ts';
-import { openRate } from '../protocol/rate.ts';
-import type { TextGuest, TextWire } from './text-wire.ts';
-import type { Time } from './time.ts';
-import {
-  makeFrame,
-  parseFrame,
-  tellInfo,
-  type Choice,
-  type ClientFrame,
-  type Frame,
-} from './yahtzee-frames-frame.ts';
-import { LockStep, type Verdict } from './yahtzee-frames-lock-step.ts';
-import type { BoxWords } from './yahtzee-frames-payload.ts';
-import { FramesPlayer } from './yahtzee-frames-player.ts';
-import { CLOCK_SECONDS, type FramesSeating } from './yahtzee-frames-seating.ts';
-import { makeTableText } from './yahtzee-frames-sheets.ts';
-import { askFor, refuseChoice } from './yahtzee-frames-telling.ts';
+import { LINE_FAULTS, type Line } from '../../protocol/lines.ts';
+import { openRate } from '../../protocol/rate.ts';
+import type { TextGuest, TextWire } from '../text-wire.ts';
+import type { Time } from '../time.ts';
+import { makeFrame, parseFrame, tellInfo, type Choice, type ClientFrame, type Frame } from './frame.ts';
+import { LockStep, type Verdict } from './lock-step.ts';
+import type { BoxWords } from './payload.ts';
+import { FramesPlayer } from './player.ts';
+import { CLOCK_SECONDS, type FramesSeating } from './seating.ts';
+import { makeTableText } from './sheets.ts';
+import { askFor, refuseChoice } from './telling.ts';
 
 /** Lines that say nothing where a choice is awaited; then it is refused. */
 const FILLERS_MAX = 20;

@@ -1,7 +1,7 @@
 // Two guests of the Pig door at one table, and what they learn of each other.
 
 import { expect, test } from 'vitest';
-import { Pairs, type Pair, type Partner } from './pig-pair.ts';
+import { Pairs, type Pair, type Partner } from './pair.ts';
 
 interface Guest {
   readonly partner: Partner;

@@ -1,9 +1,9 @@
 // What the events of a Pig table are to one of its two seats, in the terms of the Pig wire. The dice of a step are told in one go, so this follows whose turn it is between them: a 1 or a hold passes
 // the die on. It knows nothing of the client, who may be slower than the table.
 
-import type { SeenEvent } from '../protocol/from-server.ts';
-import type { EventOf, LogEvent } from '../rules/log.ts';
-import type { PigState } from '../rules/pig/state.ts';
+import type { SeenEvent } from '../../protocol/from-server.ts';
+import type { EventOf, LogEvent } from '../../rules/log.ts';
+import type { PigState } from '../../rules/pig/state.ts';
 
 const SEATS = 2;
 

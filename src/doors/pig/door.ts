@@ -2,12 +2,12 @@
 // waiting is opening a table, challenging is joining one, so its guests meet everybody else in the parlour.
 
 import type { Server } from 'node:net';
-import type { Welcome } from '../protocol/connection.ts';
-import { PigGuest, type PigDoor } from './pig-guest.ts';
-import { Pairs } from './pig-pair.ts';
-import { WaitingList } from './pig-waiting.ts';
-import { openTextDoor, type TextGuest, type TextWire } from './text-wire.ts';
-import { REAL_TIME, type Time } from './time.ts';
+import type { Welcome } from '../../protocol/connection.ts';
+import { PigGuest, type PigDoor } from './guest.ts';
+import { Pairs } from './pair.ts';
+import { WaitingList } from './waiting.ts';
+import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
+import { REAL_TIME, type Time } from '../time.ts';
 
 export type PigSettings = Pick<PigDoor, 'isStrict' | 'log'>;
 

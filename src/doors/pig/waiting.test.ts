@@ -1,10 +1,10 @@
 // The waiting list of the Pig door: it is always new, and however many ask for it, making it takes only a part of the time.
 
 import { expect, test } from 'vitest';
-import type { Connection, Visitor } from '../protocol/connection.ts';
-import { Insider } from './insider.ts';
-import { WaitingList, makeList, showName } from './pig-waiting.ts';
-import type { Time } from './time.ts';
+import type { Connection, Visitor } from '../../protocol/connection.ts';
+import { Insider } from '../insider.ts';
+import { WaitingList, makeList, showName } from './waiting.ts';
+import type { Time } from '../time.ts';
 
 const MAKING_MS = 10;
 
@@ -34,7 +34,7 @@ function openServer(): {
       tables.unshift({
         table: name,
         code: 'ABCD',
-        seats: [{ name }],
+        seats: [{ name, isHere: true }],
         free: 1,
         options: { target: 100 },
       });

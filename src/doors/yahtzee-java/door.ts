@@ -1,14 +1,14 @@
 // The Java door: Yahtzee for the clients of a course whose messages are Java objects. One game at a time: whoever comes before it sits down at the table, whoever comes during it is told to
-// try again. The bytes are in object-stream.ts, one client in yahtzee-java-guest.ts, those of one table in yahtzee-java-company.ts; docs/doors/yahtzee-java.md is the whole wire.
+// try again. The bytes are in object-stream.ts, one client in guest.ts, those of one table in company.ts; docs/doors/yahtzee-java.md is the whole wire.
 
 import { createServer, type Server } from 'node:net';
-import type { Welcome } from '../protocol/connection.ts';
-import { CONNECTIONS_MAX } from '../protocol/limits.ts';
+import type { Welcome } from '../../protocol/connection.ts';
+import { CONNECTIONS_MAX } from '../../protocol/limits.ts';
 import { ObjectWire } from './object-stream-wire.ts';
-import { SOCKETS, keepProbing } from './sockets.ts';
-import { REAL_TIME, type Time } from './time.ts';
-import { JavaCompany, type StartRule } from './yahtzee-java-company.ts';
-import { JavaGuest, type Log } from './yahtzee-java-guest.ts';
+import { SOCKETS, keepProbing } from '../sockets.ts';
+import { REAL_TIME, type Time } from '../time.ts';
+import { JavaCompany, type StartRule } from './company.ts';
+import { JavaGuest, type Log } from './guest.ts';
 
 const START_AT = 3;
 

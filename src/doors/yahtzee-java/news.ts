@@ -1,11 +1,11 @@
-// From what happened at the table to what a listening client of the Java door is told, in the order of its wire. Pure: who is listening, and when, is in yahtzee-java-turn.ts. Everybody's moves look alike
+// From what happened at the table to what a listening client of the Java door is told, in the order of its wire. Pure: who is listening, and when, is in turn.ts. Everybody's moves look alike
 // here, whether they came through this door, another one, from the house or from a stand-in.
 
-import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import type { Seat } from '../rules/game.ts';
-import { BOX_NAMES, type Box } from '../rules/yahtzee/boxes.ts';
-import { parseMove } from '../rules/yahtzee/notation.ts';
-import type { YahtzeeMove, YahtzeeState } from '../rules/yahtzee/state.ts';
+import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
+import type { Seat } from '../../rules/game.ts';
+import { BOX_NAMES, type Box } from '../../rules/yahtzee/boxes.ts';
+import { parseMove } from '../../rules/yahtzee/notation.ts';
+import type { YahtzeeMove, YahtzeeState } from '../../rules/yahtzee/state.ts';
 import {
   announceWinners,
   makeBoards,
@@ -16,8 +16,8 @@ import {
   makeTotals,
   withYou,
   type Names,
-} from './yahtzee-java-texts.ts';
-import { FROM_SERVER } from './yahtzee-java-words.ts';
+} from './texts.ts';
+import { FROM_SERVER } from './words.ts';
 
 /** One step of the table, as one seat sees it. */
 export interface Step {

@@ -2,15 +2,15 @@
 // client of the native protocol.
 
 import { randomBytes } from 'node:crypto';
-import type { Welcome } from '../protocol/connection.ts';
-import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
-import type { News, SeenTable } from '../protocol/from-server.ts';
-import type { Seat } from '../rules/game.ts';
-import { Insider } from './insider.ts';
+import type { Welcome } from '../../protocol/connection.ts';
+import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
+import type { News, SeenTable } from '../../protocol/from-server.ts';
+import type { Seat } from '../../rules/game.ts';
+import { Insider } from '../insider.ts';
 import { WIRE_FAULTS, type ObjectWire } from './object-stream-wire.ts';
-import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './yahtzee-java-news.ts';
-import { TOO_LATE, WELCOME, makeBoxNumber } from './yahtzee-java-texts.ts';
-import { JavaTurn, type Seated } from './yahtzee-java-turn.ts';
+import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './news.ts';
+import { TOO_LATE, WELCOME, makeBoxNumber } from './texts.ts';
+import { JavaTurn, type Seated } from './turn.ts';
 
 const DOOR = 'yahtzee-java';
 const CLOCK_SECONDS = 300;
