@@ -13,6 +13,9 @@ import type { World } from './world.ts';
 /** How long the seats have to add their texts before the first draw, if not all have. */
 const TEXTS_MS = 1000;
 
+/** How long a seat is waited for whose player was away already when its clock ran out last. */
+const MISSING_MS = 1000;
+
 interface Duties {
   readonly world: World;
   readonly followers: Followers;
@@ -27,6 +30,8 @@ export class TurnKeeper {
   /** As it was last looked at. */
   private table: Table;
   private cancelTimer = (): void => {};
+  /** The tokens of those who were away when their clock ran out last. */
+  private readonly missing = new Set<string>();
   /** Whose clock runs, and when it runs out. */
   private clock: { readonly token: string; readonly deadline: number } | undefined;
 
@@ -54,7 +59,13 @@ export class TurnKeeper {
     if (sitting === undefined) return;
     if (sitting.house !== '') return this.later(0, () => this.playHouse(sitting));
     if (sitting.hasQuit) return this.later(0, () => this.playStandIn(sitting, 'left'));
-    this.startClock(table.clockMs, sitting);
+    this.startClock(this.timeFor(table.clockMs, sitting), sitting);
+  }
+
+  /** The player is back: if it is his turn, he gets his whole time. */
+  welcomeBack(token: string): void {
+    const isMissed = this.missing.delete(token) && this.clock?.token === token;
+    if (isMissed) this.look(this.table);
   }
 
   /** Tells the player on turn; with a token, only if it is his. */
@@ -79,12 +90,19 @@ export class TurnKeeper {
     return this.clock !== undefined && sitting?.token === this.clock.token && !sitting.hasQuit;
   }
 
+  /** Whoever was away when his clock ran out, and has not come back, is not waited for so long again. */
+  private timeFor(clockMs: number, sitting: Sitting): number {
+    if (this.duties.followers.isHere(sitting)) this.missing.delete(sitting.token);
+    return this.missing.has(sitting.token) ? Math.min(clockMs, MISSING_MS) : clockMs;
+  }
+
   private startClock(clockMs: number, sitting: Sitting): void {
     if (clockMs === 0) return;
     this.clock = { token: sitting.token, deadline: this.duties.world.now() + clockMs };
     this.later(clockMs, () => {
-      const reason = this.duties.followers.isHere(sitting) ? 'clock' : 'away';
-      this.playStandIn(sitting, reason);
+      const isHere = this.duties.followers.isHere(sitting);
+      if (!isHere) this.missing.add(sitting.token);
+      this.playStandIn(sitting, isHere ? 'clock' : 'away');
     });
   }
 

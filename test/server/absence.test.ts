@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(await ana.refusal({ do: 'start', table })).toBe('already-started');
   });
 
-  test('who is away is played for, and finds his seat and the rest of his time when he comes back', async () => {
+  test('runs on for who is away, and he finds his seat and the rest of his time when he comes back', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world, true);
     const greet = async (name: string): Promise<TestClient> => {
@@ -136,16 +136,48 @@ describe('the clock', () => {
     await world.pass(1000);
     ana.leave();
     expect(ben.news.at(-1)).toMatchObject({ say: 'seats', seats: [{ isHere: false }, { isHere: true }] });
-    await world.pass(60_000);
-    expect(ben.events()).toContainEqual(
-      expect.objectContaining({ kind: 'stand-in', seat: 0, reason: 'away' }),
-    );
     await world.pass(20_000);
     const back = await greet('Ana');
     const { view } = await back.insist({ do: 'join', table, token });
     expect(view).toMatchObject({ seconds: 40, seats: [{ isHere: true }, { isHere: true }] });
     expect(await back.hear('turn')).toMatchObject({ seat: 0, seconds: 40 });
     await back.insist({ do: 'move', table, move: 'hold' });
+  });
+
+  test('runs once for somebody who is away; after that he is waited for only a moment, until he comes back', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world, true);
+    const greet = async (name: string): Promise<TestClient> => {
+      const client = new TestClient(parlour);
+      await client.insist({ do: 'greet', version: 1, name });
+      return client;
+    };
+    const [ana, ben] = [await greet('Ana'), await greet('Ben')];
+    const options = { target: 100, first: 1 };
+    const { table, token } = await ana.insist({
+      ...PIG,
+      options,
+      clock: 60,
+      seats: 2,
+      dice: Array(200).fill('2'),
+    });
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    ana.leave();
+    await world.pass(60_000);
+    expect(ben.events()).toContainEqual(
+      expect.objectContaining({ kind: 'stand-in', seat: 0, reason: 'away' }),
+    );
+    const turns = (): number => ben.news.filter(({ say }) => say === 'turn').length;
+    await world.pass(15_000);
+    expect(turns(), 'Ben is on turn').toBeGreaterThan(0);
+    const before = turns();
+    await ben.insist({ do: 'move', table, move: 'hold' });
+    await world.pass(15_000);
+    expect(turns(), 'and again, long before a minute has gone').toBeGreaterThan(before);
+    const back = await greet('Ana');
+    await ben.insist({ do: 'move', table, move: 'hold' });
+    expect(await back.insist({ do: 'join', table, token })).toMatchObject({ view: { seconds: 60 } });
   });
 
   test('starts anew after a restart: the time away costs nobody', async () => {

@@ -75,6 +75,8 @@ function checkStandIn(
     'a stand-in is for a player, and nobody asks for it',
   );
   if (event.reason === 'left') return must(sitting.hasQuit, 4, `seat ${event.seat} has left`);
+  // Who was away already when his clock ran out last is not waited for again.
+  if (event.reason === 'away' && log.stoodIn.has(event.seat)) return;
   const { clock } = log.opened;
   must(clock > 0 && writtenAt - log.turnAt >= clock, 4, `the clock of seat ${event.seat} has run out`);
 }
