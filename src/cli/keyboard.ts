@@ -4,7 +4,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../rules/game.ts';
 import type { LineInput } from './line-input.ts';
-import { peopleAt, say, type LocalTable } from './local-table.ts';
+import type { Input } from '../table/step.ts';
+import { peopleAt, say, take, type LocalTable } from './local-table.ts';
+import { describeDraw, findLuck, readTyped } from './scripted-draws.ts';
 import { cut } from './text-width.ts';
 
 export type Answer =
@@ -15,6 +17,8 @@ export type Answer =
 
 export interface Keyboard {
   readonly input: LineInput;
+  /** Whether whoever types also says what is drawn. */
+  readonly saysDraws: boolean;
   /** Who was handed the keyboard last, to look at his secrets. */
   holder: Seat | undefined;
 }
@@ -24,8 +28,12 @@ const QUIT_WORDS: ReadonlySet<string> = new Set(['q', 'quit']);
 const NAME_WIDTH = 20;
 
 /** Asks, and reads capitals as small letters. */
-export async function askWord(input: LineInput, question: string): Promise<Answer | string> {
-  const line = await input.ask(question);
+export async function askWord(
+  input: LineInput,
+  question: string,
+  keys: readonly string[] = [],
+): Promise<Answer | string> {
+  const line = await input.ask(question, { keys });
   if (line === undefined) return { kind: 'end' };
   const word = line.trim().toLowerCase();
   return QUIT_WORDS.has(word) ? { kind: 'quit' } : word;
@@ -64,10 +72,33 @@ async function askOpenly(
   const view = game.view(state, seat);
   for (const line of screen.show(view, names)) say(line);
   for (;;) {
-    const word = await askWord(input, `${cut(names(seat), NAME_WIDTH)}> ${screen.ask(view)}`);
+    const question = `${cut(names(seat), NAME_WIDTH)}> ${screen.ask(view)}`;
+    const word = await askWord(input, question, screen.keys(view));
     if (typeof word !== 'string') return word;
     const move = screen.read(word, view) ?? game.notation.parseMove(word);
     if (move !== undefined) return { kind: 'move', move: game.notation.makeMove(move) };
     say(screen.help);
   }
+}
+
+/** Where draws are typed in: asks for each that the step would leave to luck. */
+export async function askDraws(
+  local: LocalTable,
+  { input, saysDraws }: Keyboard,
+  step: Input,
+): Promise<void> {
+  if (!saysDraws) return;
+  for (let luck = findLuckOf(local, step); luck !== undefined; luck = findLuckOf(local, step)) {
+    const line = await input.ask(`Draw ${describeDraw(luck.due)}, or leave it to luck with return: `);
+    const isLeft = line === undefined || line.trim() === '';
+    const draw = isLeft ? luck.drawn : readTyped(line, luck.due);
+    if (draw === undefined) say('That cannot be drawn now.');
+    else local.table = { ...local.table, script: [...local.table.script, draw] };
+  }
+}
+
+/** Why a step is impossible is said by whoever takes it. */
+function findLuckOf({ table }: LocalTable, step: Input): ReturnType<typeof findLuck> {
+  const taken = take(table, step);
+  return typeof taken === 'string' ? undefined : findLuck(table, taken.events);
 }

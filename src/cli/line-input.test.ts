@@ -63,3 +63,70 @@ test('only a terminal is cleared', () => {
   expect(pipe.shown()).toBe('');
   for (const { lines } of [terminal, pipe]) lines.close();
 });
+
+test('on a terminal a key is an answer by itself, and the Return after it means nothing', async () => {
+  const { lines, typed } = openFake({ input: true, output: true });
+  const first = lines.ask('(r/h)? ', { keys: ['r', 'h'] });
+  typed.write('R');
+  expect(await first).toBe('R');
+  const second = lines.ask('(r/h)? ', { keys: ['r', 'h'] });
+  typed.write('\r');
+  typed.write('h');
+  expect(await second).toBe('h');
+  const third = lines.ask('Name? ');
+  typed.write('r');
+  typed.write('\r');
+  expect(await third, 'where no keys are asked for, it is a letter').toBe('r');
+  lines.close();
+});
+
+test('a pipe answers in lines, also where keys are asked for', async () => {
+  const { lines, typed, shown } = openFake({ input: false, output: false });
+  const answer = lines.ask('(r/h)? ', { keys: ['r', 'h'] });
+  typed.write('roll\n');
+  expect(await answer).toBe('roll');
+  expect(shown()).toBe('(r/h)? roll\n');
+});
+
+test('what is said meanwhile stands above the question, and what was typed stays', async () => {
+  const { lines, typed, shown } = openFake({ input: true, output: true });
+  const answer = lines.ask('Name? ');
+  typed.write('An');
+  shown();
+  lines.say('Ben sat down.');
+  const [, drawn = ''] = shown().split('\u001B[0JBen sat down.\n');
+  expect(drawn).toContain('Name? An');
+  typed.write('a\r');
+  expect(await answer).toBe('Ana');
+  lines.close();
+  const pipe = openFake({ input: false, output: false });
+  void pipe.lines.ask('Name? ');
+  pipe.lines.say('Ben sat down.');
+  expect(pipe.shown()).toBe('Name? \nBen sat down.\nName? ');
+  pipe.lines.close();
+});
+
+test('a question that is taken back is answered by nobody; the next one gets the line', async () => {
+  const { lines, typed } = openFake({ input: false, output: false });
+  const change = new AbortController();
+  const first = lines.ask('Roll? ', { until: change.signal });
+  change.abort();
+  expect(await first).toBeUndefined();
+  const second = lines.ask('Deal? ');
+  typed.write('yes\n');
+  expect(await second).toBe('yes');
+  typed.write('early\n');
+  expect(await lines.ask('Late? ', { until: change.signal }), 'it is not even asked').toBeUndefined();
+  expect(await lines.ask('Now? ')).toBe('early');
+});
+
+test('a plain terminal gets lines and no cursor', async () => {
+  const typed = Object.assign(new PassThrough(), { isTTY: true });
+  const screen = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  const lines = openLineInput({ input: typed, output: screen, isPlain: true });
+  const answer = lines.ask('(r/h)? ', { keys: ['r'] });
+  typed.write('r\n');
+  expect(await answer).toBe('r');
+  lines.clear();
+  expect(String(screen.read())).toBe('(r/h)? ');
+});

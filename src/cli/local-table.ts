@@ -4,18 +4,20 @@
 import { randomBytes } from 'node:crypto';
 import { SECRET_BYTES } from '../luck/bytes.ts';
 import { makeFate } from '../luck/fate.ts';
-import type { Game, Seat } from '../rules/game.ts';
+import type { Game, Seat, Viewer } from '../rules/game.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { assert } from '../rules/result.ts';
 import type { TableEvent } from '../table/events.ts';
 import { open, step, type Input, type Step } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
+import { showEvent } from '../table/view.ts';
 import { CommandError } from './command-error.ts';
 import { openLogFile, type LogFile } from './log-file.ts';
 import { findScreen } from './screens/screens.ts';
 import type { Names, Screen } from './screens/screen.ts';
+import { describeDraw, findLuck, readTyped, sayPractice } from './scripted-draws.ts';
 import type { Player } from './seating.ts';
-import { eyesOf, tellEvent } from './telling.ts';
+import { eyesOf, tellEvent, type Scene } from './telling.ts';
 
 export interface LocalTable {
   readonly screen: Screen;
@@ -31,31 +33,41 @@ interface Plan {
   readonly players: readonly Player[];
   /** Where to keep the log, if anywhere. */
   readonly file: string | undefined;
+  readonly practice?: Practice | undefined;
+}
+
+/** Draws that are not left to luck. */
+export interface Practice {
+  readonly script: readonly string[];
+  /** Whoever is at the keyboard says what is drawn. */
+  readonly isTyped: boolean;
 }
 
 const FATE = makeFate(() => randomBytes(SECRET_BYTES));
 const ID_BYTES = 9;
 const TEXT_BYTES = 16;
 
-/** Everybody sits and the game has started, up to its first draw. What is impossible is refused before anything is written or said. */
-export function openLocalTable({ game, options, players, file }: Plan): LocalTable {
+/** Everybody sits and the game has started, but nothing is drawn. What is impossible is refused before anything is written or said. */
+export function openLocalTable(plan: Plan): LocalTable {
+  const { game, players, file, practice } = plan;
   const screen = findScreen(game.id);
   if (screen === undefined) throw new CommandError(`${game.name} has no screen for the terminal yet.`);
-  const [opened, ...events] = seatEverybody(game, options, players);
+  const [opened, ...events] = seatEverybody(plan);
   assert(opened !== undefined, 'a table begins by being opened');
   const log = file === undefined ? undefined : openLogFile(file);
   log?.add(opened);
   const local = { screen, players, names: namesOf(players), log, table: applyEvent(undefined, opened) };
   say(`${game.name}: ${players.map(({ name }) => name).join(', ')}. Type ? for help.`);
+  if (practice !== undefined) say(sayPractice(local.table, practice.isTyped));
   for (const event of events) happen(local, event);
   addTexts(local);
-  insist(local, { kind: 'draw' });
   return local;
 }
 
-function seatEverybody(game: Game, options: OptionValues, players: readonly Player[]): readonly TableEvent[] {
+function seatEverybody({ game, options, players, practice }: Plan): readonly TableEvent[] {
   const id = randomBytes(ID_BYTES).toString('base64url');
-  const settings = { clockMs: 0, startAt: 0, isPractice: false, script: [] };
+  const script = practice?.script ?? [];
+  const settings = { clockMs: 0, startAt: 0, isPractice: practice !== undefined, script };
   const opened = open({ id, game, options, access: 'private', ...settings }, FATE);
   const events = [...opened.events];
   let { table } = opened;
@@ -72,10 +84,29 @@ function seatEverybody(game: Game, options: OptionValues, players: readonly Play
   return events;
 }
 
-/** The step, or the sentence that says why not. */
-function take(table: Table, input: Input): Step | string {
+/** The step, or the sentence that says why not. Nothing has happened yet. */
+export function take(table: Table, input: Input): Step | string {
   const stepped = step(table, input, { fate: FATE });
-  return stepped.ok ? stepped.value : stepped.reason.sentence;
+  if (stepped.ok) return stepped.value;
+  if (stepped.reason.reason === 'script-wrong') throw complainOfScript(table, input);
+  return stepped.reason.sentence;
+}
+
+/** The first scripted draw that does not fit: those before it do, so the step is possible with them and luck for the rest. */
+function complainOfScript(table: Table, input: Input): CommandError {
+  for (const [index, text] of table.script.entries()) {
+    const { events } = insistOn({ ...table, script: table.script.slice(0, index) }, input);
+    const due = findLuck(table, events)?.due;
+    if (due !== undefined && readTyped(text, due) === undefined)
+      return new CommandError(`The scripted draw "${text}" does not fit: ${describeDraw(due)} was due.`);
+  }
+  return new CommandError('The scripted draws do not fit.');
+}
+
+function insistOn(table: Table, input: Input): Step {
+  const stepped = step(table, input, { fate: FATE });
+  assert(stepped.ok, 'a step that failed because of its script is possible without it');
+  return stepped.value;
 }
 
 function namesOf(players: readonly Player[]): Names {
@@ -120,7 +151,13 @@ function happen(local: LocalTable, event: TableEvent): void {
   local.table = applyEvent(before, event);
   const { screen, names, table: after } = local;
   const eyes = eyesOf(peopleAt(local));
-  for (const line of tellEvent(event, { before, after }, { screen, names, eyes })) say(line);
+  const seen = showEvent(event, { before, after }, eyes);
+  const scenes = { before: sceneOf(before, eyes), after: sceneOf(after, eyes) };
+  for (const line of tellEvent(seen, scenes, { game: after.game, screen, names })) say(line);
+}
+
+export function sceneOf({ game, state, sittings }: Table, eyes: Viewer): Scene {
+  return { seats: sittings, ...(state !== undefined && { position: game.view(state, eyes) }) };
 }
 
 export function say(line: string): void {

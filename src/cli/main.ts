@@ -4,13 +4,16 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
+import { addBot } from './bot.ts';
 import { CommandError, EXIT } from './command-error.ts';
 import { addExport } from './export.ts';
+import { addYahtzee } from './frames-client.ts';
 import { collect } from './game-arguments.ts';
 import { listGames, makeGamesHelp } from './game-help.ts';
 import { addImport } from './import.ts';
 import { watchOutput } from './output.ts';
-import { play } from './play.ts';
+import { addPig } from './pig-client.ts';
+import { addPlay } from './play.ts';
 import { makePrintable, makePrintableLines } from './printable.ts';
 import { addServe } from './serve.ts';
 import { simulate } from './simulate.ts';
@@ -30,16 +33,7 @@ const program = new Command('parlour')
   .configureOutput({ outputError: (text, write) => write(makePrintableLines(text)) })
   .showHelpAfterError('(parlour --help lists the commands)');
 
-program
-  .command('play')
-  .description('play on this keyboard, with friends beside you or against the house')
-  .argument('[game]', `${listGames()}; asked for when missing`)
-  .option('--names <names>', 'who sits at the keyboard, with commas between them')
-  .option('--against <strategies>', 'house strategies, with commas between them')
-  .option('--option <option>', OPTION_HELP, collect)
-  .option('--log <file>', 'keep the log of the game in a new file')
-  .addHelpText('after', makeGamesHelp)
-  .action(play);
+addPlay(program);
 
 program
   .command('simulate')
@@ -53,7 +47,10 @@ program
   .addHelpText('after', makeGamesHelp)
   .action(simulate);
 
+addBot(program);
 addServe(program);
+addPig(program);
+addYahtzee(program);
 addBackup(program);
 addExport(program);
 addImport(program);

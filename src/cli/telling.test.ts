@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { applyEvent, type Table } from '../table/table.ts';
+import { showEvent } from '../table/view.ts';
 import type { TableBody, TableEvent } from '../table/events.ts';
 import { LOG_FORMAT } from '../rules/log.ts';
 import { findScreen } from './screens/screens.ts';
+import { sceneOf } from './local-table.ts';
 import { eyesOf, tellEvent } from './telling.ts';
 
 const names = (seat: number): string => ['Ana', 'Ben'][seat] ?? '';
@@ -20,8 +22,10 @@ function tellAll(people: readonly number[], bodies: readonly TableBody[]): reado
     const event: TableEvent = { number: index + 1, ...body };
     const before = table;
     table = applyEvent(before, event);
-    if (before !== undefined)
-      told.push(...tellEvent(event, { before, after: table }, { screen, names, eyes }));
+    if (before === undefined) continue;
+    const around = { before, after: table };
+    const scenes = { before: sceneOf(before, eyes), after: sceneOf(table, eyes) };
+    told.push(...tellEvent(showEvent(event, around, eyes), scenes, { game: twentyOne, screen, names }));
   }
   return told;
 }

@@ -1,22 +1,35 @@
-// What is said of an event at the keyboard: the commitment to the luck, who leaves, and in the words of the game's screen what
-// was drawn, moved and changed, as far as those who sit there may know. Prints nothing itself.
+// What is said of an event: the commitment to the luck, who leaves, and in the words of the game's screen what was drawn, moved
+// and changed, as far as those who are told may know. The same for a table on this keyboard and for one at a server; what is
+// said only there is in at-server-telling.ts. Prints nothing itself.
 
 import { parseDrawn } from '../rules/draw.ts';
-import type { Outcome, Seat, Viewer } from '../rules/game.ts';
-import type { TableEvent } from '../table/events.ts';
-import type { Table } from '../table/table.ts';
+import type { Game, Outcome, Seat, Viewer } from '../rules/game.ts';
+import type { LogEvent } from '../rules/log.ts';
+import type { HiddenEvent } from '../table/view.ts';
 import type { Names, Screen } from './screens/screen.ts';
 
-interface Around {
-  readonly before: Table;
-  readonly after: Table;
+/** A table at one moment, as those who are told see it. */
+export interface Scene {
+  /** Undefined before the first game. */
+  readonly position?: unknown;
+  readonly seats: ReadonlyArray<{ readonly seat: Seat; readonly hasQuit: boolean }>;
 }
 
-interface Listener {
+interface Around {
+  readonly before: Scene;
+  readonly after: Scene;
+}
+
+export interface Listener {
+  readonly game: Game;
   readonly screen: Screen;
   readonly names: Names;
-  readonly eyes: Viewer;
 }
+
+const STAND_INS: Readonly<Record<string, string>> = {
+  clock: 'out of time; a stand-in moves.',
+  away: 'away; a stand-in moves.',
+};
 
 /** Several people at one keyboard are told what everybody may know; one alone is told what his seat may know. */
 export function eyesOf(people: readonly Seat[]): Viewer {
@@ -24,20 +37,32 @@ export function eyesOf(people: readonly Seat[]): Viewer {
   return first === undefined || second !== undefined ? 'watcher' : first;
 }
 
-export function tellEvent(event: TableEvent, around: Around, listener: Listener): readonly string[] {
-  return [...tellTable(event, around, listener.names), ...tellGame(event, around, listener)];
+export function tellEvent(
+  event: LogEvent | HiddenEvent,
+  around: Around,
+  listener: Listener,
+): readonly string[] {
+  return [...tellTable(event, around, listener), ...tellGame(event, around, listener)];
 }
 
-function tellTable(event: TableEvent, { before, after }: Around, names: Names): readonly string[] {
-  if (event.kind === 'commit') return [sayCommitment(after, event.commitment)];
+function tellTable(
+  event: LogEvent | HiddenEvent,
+  { before, after }: Around,
+  { game, names }: Listener,
+): readonly string[] {
+  if (event.kind === 'commit') return [sayCommitment(game, after.position, event.commitment)];
   if (event.kind === 'quit') return [sayLeft(names(event.seat))];
+  if (event.kind === 'stand-in') {
+    const says = STAND_INS[event.reason];
+    return says === undefined ? [] : [`${names(event.seat)}: ${says}`];
+  }
   // Who quit in the middle of a round has been told of then.
   const isNews = event.kind === 'rise' && event.reason === 'left' && !hasQuit(before, event.seat);
   return isNews ? [sayLeft(names(event.seat))] : [];
 }
 
-function sayCommitment({ game, state }: Table, commitment: string): string {
-  const what = game.running === undefined ? 'The luck' : `The luck of round ${game.seal(state)}`;
+export function sayCommitment(game: Game, position: unknown, commitment: string): string {
+  const what = game.running === undefined ? 'The luck' : `The luck of round ${game.seal(position)}`;
   return `${what} is fixed by ${commitment}.`;
 }
 
@@ -45,24 +70,25 @@ function sayLeft(name: string): string {
   return `${name} left the table.`;
 }
 
-function hasQuit({ sittings }: Table, seat: Seat): boolean {
-  return sittings.some((sitting) => sitting.seat === seat && sitting.hasQuit);
+function hasQuit({ seats }: Scene, seat: Seat): boolean {
+  return seats.some((one) => one.seat === seat && one.hasQuit);
 }
 
-function tellGame(event: TableEvent, around: Around, { screen, names, eyes }: Listener): readonly string[] {
-  const { before, after } = around;
-  const { game } = before;
-  if (before.state === undefined || after.state === before.state) return [];
-  const shown = game.view(before.state, eyes);
+function tellGame(event: LogEvent | HiddenEvent, around: Around, listener: Listener): readonly string[] {
+  const { game, screen, names } = listener;
+  const before = around.before.position;
+  const after = around.after.position;
+  if (before === undefined || !CHANGING.has(event.kind)) return [];
   const lines: Array<string | undefined> = [];
-  if (event.kind === 'draw') {
-    const drawn = game.canSeeDraw(before.state, eyes) ? parseDrawn(event.drawn) : undefined;
-    lines.push(screen.tellDraw(shown, drawn, names));
-  }
-  if (event.kind === 'move') lines.push(screen.tellMove(shown, game.notation.parseMove(event.move), names));
-  lines.push(...screen.tellChange(shown, game.view(after.state, eyes), names));
+  if (event.kind === 'draw' || event.kind === 'set')
+    lines.push(screen.tellDraw(before, parseDrawn(event.drawn), names));
+  if (event.kind === 'move') lines.push(screen.tellMove(before, game.notation.parseMove(event.move), names));
+  lines.push(...screen.tellChange(before, after, names));
   return lines.filter((line) => line !== undefined);
 }
+
+/** What the rules take part in. */
+const CHANGING: ReadonlySet<string> = new Set(['move', 'draw', 'set', 'join', 'leave']);
 
 export function sayOutcome({ scores, winners }: Outcome, names: Names): string {
   const list = scores.map(({ seat, score }) => `${names(seat)} ${score}`).join(', ');

@@ -12,7 +12,7 @@ import type { Answer, News } from '../protocol/from-server.ts';
 import { Connector, type ClientState } from './connector.ts';
 import type { FollowedTable, Listening } from './followed-table.ts';
 import { Following, type Household } from './following.ts';
-import { forgetSeat, openMemory, recallSeat, rememberSeat, type Memory } from './memory.ts';
+import { forgetSeat, openMemory, rememberSeat, type Memory } from './memory.ts';
 import { readArrival } from './messages.ts';
 import { Outbox } from './outbox.ts';
 import { WAITS, type Waits } from './patience.ts';
@@ -28,9 +28,6 @@ import {
 import type { Transport } from './transport.ts';
 import type { Visit } from './visit.ts';
 import type { ClientWorld } from './world.ts';
-
-/** The seat is not there any more, but there may be another. */
-const SEAT_LOST: ReadonlySet<string> = new Set(['wrong-token', 'no-such-table']);
 
 export interface ClientSettings {
   readonly transport: Transport;
@@ -55,7 +52,6 @@ export function openClient(settings: ClientSettings): Client {
 }
 
 export class Client {
-  private readonly memory: Memory;
   private readonly newId: () => string;
   private readonly outbox = new Outbox();
   private readonly tables = new Map<string, Following>();
@@ -64,14 +60,13 @@ export class Client {
 
   constructor(settings: ClientSettings) {
     const { transport, world, name, memory = openMemory(), addsText = true, waits = WAITS, tell } = settings;
-    this.memory = memory;
     this.newId = openIds(world);
     this.household = {
       randomHex: (bytes) => world.randomHex(bytes),
       addsText,
-      ask: (wish, isLate) => this.add(wish, isLate),
-      rememberSeat: ({ id, code }, token) => rememberSeat(memory, { table: id, code, token }),
-      forgetSeat: ({ id, code }) => forgetSeat(memory, { table: id, code }),
+      ask: (wish) => this.add(wish),
+      rememberSeat: ({ id, code }) => rememberSeat(memory, id, code),
+      forgetSeat: ({ id }) => forgetSeat(memory, id),
       ended: ({ id }) => void this.tables.delete(id),
     };
     this.connector = new Connector({
@@ -102,14 +97,8 @@ export class Client {
     return this.arrive({ do: 'create', ...table }, listening);
   }
 
-  /** Sits down; at a table where one has a seat already, in that. */
-  async join(seating: Seating, listening: Listening): Promise<Arrived> {
-    const known = seating.token === undefined ? recallSeat(this.memory, seating) : undefined;
-    if (known === undefined) return this.arrive({ do: 'join', ...seating }, listening);
-    const { table, token } = known;
-    const back = await this.arrive({ do: 'join', table, token }, listening);
-    if (back.ok || !SEAT_LOST.has(back.reason)) return back;
-    forgetSeat(this.memory, known);
+  /** Sits down; at a table where this player has a seat already, in that. */
+  join(seating: Seating, listening: Listening): Promise<Arrived> {
     return this.arrive({ do: 'join', ...seating }, listening);
   }
 
@@ -127,10 +116,10 @@ export class Client {
     this.connector.stop(refuse('client-closed'));
   }
 
-  private add(wish: Wish, isLate?: () => boolean): Promise<Answer> {
+  private add(wish: Wish): Promise<Answer> {
     const request = { id: this.newId(), ...wish };
     return new Promise((settle) => {
-      this.outbox.add({ request, settle, ...(isLate && { isLate }) });
+      this.outbox.add({ request, settle });
     });
   }
 
@@ -156,6 +145,7 @@ export class Client {
     known?.listen(listening);
     const table = known ?? new Following(arrival, this.household, listening);
     this.tables.set(arrival.table, table);
+    listening.arrived?.(table);
     table.arrive(arrival, visit, () => {});
     return { ok: true, table };
   }

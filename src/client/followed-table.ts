@@ -59,7 +59,9 @@ export const ENDINGS: Readonly<Record<string, string>> = {
 
 /** How a table is followed. */
 export interface Listening {
-  /** Called with every news, in order; the first may come before the table has been handed over. */
+  /** Called once on arrival, before any news. */
+  readonly arrived?: (table: FollowedTable) => void;
+  /** Called with every news, in order; the first may come before the promise of the arrival is settled. */
   readonly tell: (news: TableNews, table: FollowedTable) => void;
   /** Events after this number are told: with 0 all of them, as far as the server keeps them. Without it, those that are still to come. */
   readonly after?: number;

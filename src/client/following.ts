@@ -2,10 +2,8 @@
 // each new one; that there are wires behind them it does not know.
 
 import type { Answer, News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import { AskedMoves, isLate } from './asked-moves.ts';
 import { ENDINGS, type FollowedTable, type Listening, type TurnNews } from './followed-table.ts';
 import { readArrival, readGap, type Arrival } from './messages.ts';
-import { followSeat, type OwnSeat } from './own-seat.ts';
 import type { TableWish, Wish } from './requests.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,8 +17,8 @@ export interface Household {
   readonly randomHex: (bytes: number) => string;
   /** Whether a random text is added to the luck of every game. */
   readonly addsText: boolean;
-  ask(wish: Wish, isLate?: () => boolean): Promise<Answer>;
-  rememberSeat(table: FollowedTable, token: string): void;
+  ask(wish: Wish): Promise<Answer>;
+  rememberSeat(table: FollowedTable): void;
   forgetSeat(table: FollowedTable): void;
   /** Nothing more will be heard of it. */
   ended(table: FollowedTable): void;
@@ -33,7 +31,6 @@ export class Following implements FollowedTable {
   turn: TurnNews | undefined;
   private readonly household: Household;
   private listening: Listening;
-  private own: OwnSeat;
   /** Of the seat; undefined for a watcher. */
   private token: string | undefined;
   /** The number of the last event that was told. */
@@ -43,7 +40,6 @@ export class Following implements FollowedTable {
   private commitment: string | undefined;
   /** News that wait until the events before them have been fetched. */
   private held: NewsOfTable[] | undefined;
-  private readonly moves = new AskedMoves();
   private isOver = false;
 
   constructor({ table, code, view }: Arrival, household: Household, listening: Listening) {
@@ -53,20 +49,14 @@ export class Following implements FollowedTable {
     this.household = household;
     this.listening = listening;
     this.seen = listening.after ?? view.number;
-    this.own = { seat: undefined, seated: [], number: 0 };
   }
 
   get seat(): number | undefined {
-    return this.own.seat;
+    return this.view.you;
   }
 
-  async ask(wish: TableWish): Promise<Answer> {
-    const request: Wish = { ...wish, table: this.id };
-    if (wish.do !== 'move') return this.household.ask(request);
-    const move = this.moves.add(this.seen);
-    const answer = await this.household.ask(request, () => isLate(move, this.seen));
-    this.moves.remove(move);
-    return answer;
+  ask(wish: TableWish): Promise<Answer> {
+    return this.household.ask({ ...wish, table: this.id });
   }
 
   async leave(): Promise<Answer> {
@@ -101,8 +91,8 @@ export class Following implements FollowedTable {
   }
 
   /** The server has let us in, for the first time or again. */
-  arrive({ view, sitting }: Arrival, visit: Visit, done: () => void): void {
-    if (sitting !== undefined) this.takeSeat(sitting, view);
+  arrive({ view, token }: Arrival, visit: Visit, done: () => void): void {
+    if (token !== undefined) this.takeSeat(token);
     if (view.number > this.seen) return this.catchUp(view, visit, done);
     if (view.number < this.seen) this.end('went-back');
     else this.look(view);
@@ -168,10 +158,6 @@ export class Following implements FollowedTable {
   }
 
   private show(events: readonly SeenEvent[], view: SeenTable): void {
-    for (const event of events) {
-      this.moves.note(event, this.own.seat);
-      this.own = followSeat(this.own, event);
-    }
     this.goOn(view);
     this.listening.tell({ say: 'events', table: this.id, events, view }, this);
     this.closeIfClosed();
@@ -179,7 +165,6 @@ export class Following implements FollowedTable {
 
   private miss(view: SeenTable): void {
     const from = this.seen + 1;
-    this.moves.noteMissed(view.clock > 0);
     this.goOn(view);
     this.listening.tell({ say: 'missed', table: this.id, from, to: view.number, view }, this);
     this.closeIfClosed();
@@ -198,7 +183,7 @@ export class Following implements FollowedTable {
     this.view = view;
     this.seen = view.number;
     this.turn = undefined;
-    if (this.own.seat === undefined) this.loseSeat();
+    if (this.seat === undefined) this.loseSeat();
     // Before anybody is told, because whoever is may move at once, and then it is too late for texts.
     this.addText();
   }
@@ -212,23 +197,21 @@ export class Following implements FollowedTable {
   /** So that the server cannot have chosen the luck (docs/LUCK.md). If it is too late, the server says so, and nothing is lost. */
   private addText(): void {
     const { commitment } = this.view;
-    if (!this.household.addsText || this.own.seat === undefined) return;
+    if (!this.household.addsText || this.seat === undefined) return;
     if (commitment === undefined || commitment === this.commitment) return;
     this.commitment = commitment;
     void this.ask({ do: 'text', text: this.household.randomHex(TEXT_BYTES) });
   }
 
-  private takeSeat({ seat, token }: NonNullable<Arrival['sitting']>, view: SeenTable): void {
-    this.own = { seat, seated: view.seats.map((line) => line.seat), number: view.number };
+  private takeSeat(token: string): void {
     if (token === this.token) return;
     this.token = token;
-    this.household.rememberSeat(this, token);
+    this.household.rememberSeat(this);
   }
 
   private loseSeat(): void {
     if (this.token === undefined) return;
     this.token = undefined;
-    this.own = { ...this.own, seat: undefined };
     this.household.forgetSeat(this);
   }
 }

@@ -9,12 +9,12 @@ export type Heard =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'garbled' };
 
-/** What one gets on coming to a table: the view, and for a player his seat. */
+/** What one gets on coming to a table: the view, and for a player the token of his seat. */
 export interface Arrival {
   readonly table: string;
   readonly code: string;
   readonly view: SeenTable;
-  readonly sitting?: { readonly seat: number; readonly token: string };
+  readonly token?: string;
 }
 
 export interface Greeting {
@@ -44,10 +44,9 @@ export function readGreeting({ player, name, token, games }: Accepted): Greeting
   return { player, name, token, games };
 }
 
-export function readArrival({ table, code, view, seat, token }: Accepted): Arrival | undefined {
+export function readArrival({ table, code, view, token }: Accepted): Arrival | undefined {
   if (!isText(table) || !isText(code) || !isView(view)) return undefined;
-  const arrival = { table, code, view };
-  return isCount(seat) && isText(token) ? { ...arrival, sitting: { seat, token } } : arrival;
+  return { table, code, view, ...(isText(token) && { token }) };
 }
 
 /** The events that lead from this number to the view, if the answer has exactly those. */
@@ -93,9 +92,9 @@ function isKnownNews(say: string): say is News['say'] {
 
 function isView(value: unknown): value is SeenTable {
   if (!isFields(value)) return false;
-  const { table, number, phase, clock, seats, commitment } = value;
+  const { table, number, phase, clock, seats, you, commitment } = value;
   const isWhole = isText(table) && isCount(number) && isText(phase) && isCount(clock) && isSeats(seats);
-  return isWhole && (commitment === undefined || isText(commitment));
+  return isWhole && (you === undefined || isCount(you)) && (commitment === undefined || isText(commitment));
 }
 
 function isSeats(value: unknown): boolean {

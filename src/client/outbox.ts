@@ -16,8 +16,6 @@ export interface Asking {
   readonly request: Request;
   /** With the visit on which the answer came, if the server gave it. */
   readonly settle: (answer: Answer, visit?: Visit) => void;
-  /** Asked after a return: whether it was meant for a moment that has passed. */
-  readonly isLate?: () => boolean;
 }
 
 export class Outbox {
@@ -35,10 +33,7 @@ export class Outbox {
   /** The visit is ready: everything goes out, and whatever is asked from now on. */
   begin(visit: Visit): void {
     this.visit = visit;
-    for (const asking of Array.from(this.unanswered)) {
-      if (asking.isLate?.() === true) this.settle(asking, refuse('too-late'));
-      else this.send(asking);
-    }
+    for (const asking of Array.from(this.unanswered)) this.send(asking);
   }
 
   /** The visit is over; what is unanswered waits for the next. */

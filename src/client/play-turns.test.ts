@@ -31,6 +31,20 @@ test('every turn is answered with what was decided', async () => {
   expect(answers).toEqual(['move 5: accepted']);
 });
 
+test('a move names its turn, so that it is made then or never', async () => {
+  const { server, answers, moves } = await play(() => 'roll');
+  server.last.say(makeTurn(5));
+  await settled();
+  expect(server.last.last('move')).toMatchObject({ move: 'roll', number: 5 });
+  server.last.tell([makeEvent(6, 'sit', { seat: 2 })]);
+  server.last.say(makeTurn(6));
+  server.last.refuse('move', 'too-late');
+  await settled();
+  expect(answers).toEqual([]);
+  expect(moves(), 'it is decided anew').toEqual(['roll', 'roll']);
+  expect(server.last.last('move')).toMatchObject({ number: 6 });
+});
+
 test('a turn that is said again while a move is under way gets no second move', async () => {
   const { server, moves } = await play(() => 'roll');
   server.last.say(makeTurn(5));

@@ -4,6 +4,9 @@
 import type { Answer } from '../protocol/from-server.ts';
 import type { FollowedTable, TableNews, TurnNews } from './followed-table.ts';
 
+/** Something has happened since the turn was said. If the turn is still there, it has been said again and is decided anew. */
+const OVERTAKEN = 'too-late';
+
 interface Player {
   /** The move, in the game's notation. */
   readonly decide: (turn: TurnNews) => string | Promise<string>;
@@ -23,7 +26,8 @@ export function playTurns({ decide, answered }: Player): (news: TableNews, table
       const move = await decide(turn);
       // Whoever thinks long may be overtaken by the clock.
       if (table.turn?.number !== turn.number) continue;
-      answered?.(await table.ask({ do: 'move', move }), move);
+      const answer = await table.ask({ do: 'move', move, number: turn.number });
+      if (answer.ok || answer.reason !== OVERTAKEN) answered?.(answer, move);
     }
     isBusy = false;
   }

@@ -7,7 +7,6 @@ export type Refused = Extract<Answer, { ok: false }>;
 const CLIENT_REFUSALS = {
   'not-connected': 'There is no connection at the moment.',
   'connection-lost': 'The connection was lost before the answer came.',
-  'too-late': 'The table has moved on; the move was not sent again.',
   'message-too-long': 'The request is too long.',
   'too-many-requests': 'Too many requests wait for their answers.',
   'client-closed': 'The client has been closed.',

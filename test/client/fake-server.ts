@@ -99,6 +99,7 @@ export class FakeServer implements Transport {
   }
 }
 
+/** As the player in seat 0 sees it. */
 export function makeView(number: number, change: Partial<SeenTable> = {}): SeenTable {
   const seat = (place: number): SeenTable['seats'][number] => ({
     seat: place,
@@ -119,10 +120,17 @@ export function makeView(number: number, change: Partial<SeenTable> = {}): SeenT
     isPractice: false,
     phase: 'playing',
     number,
+    you: 0,
     seats: [seat(0), seat(1)],
     watchers: 0,
     ...change,
   };
+}
+
+/** As somebody without a seat sees it. */
+export function makeWatched(number: number, change: Partial<SeenTable> = {}): SeenTable {
+  const { you: _you, ...watched } = makeView(number, change);
+  return watched;
 }
 
 export function makeEvent(number: number, kind = 'draw', fields: object = {}): SeenEvent {
@@ -138,6 +146,7 @@ export function makeTurn(number: number, seat = 0): object {
 }
 
 /** What one gets on sitting down. */
-export function makeArrival(number: number, change: Partial<SeenTable> = {}, seat = 0): object {
-  return { seat, token: SEAT_TOKEN, table: TABLE, code: 'KTRW', view: makeView(number, change) };
+export function makeArrival(number: number, change: Partial<SeenTable> = {}): object {
+  const view = makeView(number, change);
+  return { seat: view.you, token: SEAT_TOKEN, table: TABLE, code: 'KTRW', view };
 }

@@ -11,13 +11,12 @@ interface Situation {
   readonly view?: Partial<SeenTable>;
   readonly after?: number;
   readonly addsText?: boolean;
-  readonly seat?: number;
   readonly tell?: (news: TableNews, table: FollowedTable) => void;
 }
 
 /** At event 5, with the seat 0 of two. */
 export async function follow(situation: Situation = {}) {
-  const { view = {}, after, addsText = false, seat = 0, tell } = situation;
+  const { view = {}, after, addsText = false, tell } = situation;
   const server = new FakeServer();
   const world = makeFakeWorld();
   const memory = openMemory();
@@ -29,7 +28,7 @@ export async function follow(situation: Situation = {}) {
     tell?.(one, table);
   };
   const joining = client.join({ table: TABLE }, { tell: hear, ...(after !== undefined && { after }) });
-  server.last.accept('join', makeArrival(5, view, seat));
+  server.last.accept('join', makeArrival(5, view));
   const joined = await joining;
   if (!joined.ok) throw new Error(joined.sentence);
   /** Loses the connection, and is welcomed on the next. */

@@ -44,7 +44,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   cli: {
     isPure: false,
-    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies', 'server', 'doors'],
+    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies', 'server', 'doors', 'client'],
     packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };

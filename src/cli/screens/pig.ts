@@ -39,6 +39,7 @@ export const pigScreen: Screen<PigTypes> = {
     const score = scoreOf(view, view.seat);
     return `${score}+${view.pot}=${score + view.pot}. Roll or hold (r/h)? `;
   },
+  keys: () => Array.from(WORDS.keys()),
   read: (text) => WORDS.get(text),
   help: 'r rolls the die again, h holds the points of this turn. A 1 loses them. q leaves the table.',
 };

@@ -3,6 +3,7 @@
 
 import type { Drawn } from '../../rules/draw.ts';
 import type { GameTypes, Seat } from '../../rules/game.ts';
+import type { LogEvent } from '../../rules/log.ts';
 
 export type Names = (seat: Seat) => string;
 
@@ -15,7 +16,13 @@ export interface Screen<Types extends GameTypes = GameTypes> {
   /** What the player on turn looks at before he chooses. */
   show(view: Types['View'], names: Names): readonly string[];
   ask(view: Types['View']): string;
+  /** Keys that are a whole answer to what is asked. */
+  keys(view: Types['View']): readonly string[];
   /** Reads what was typed; the notation is understood everywhere and need not be read here. */
   read(text: string, view: Types['View']): Types['Move'] | undefined;
+  /**
+   * Only for games that hide something, whose rules cannot play on with a view: as much of the view after this event of a step as the sentences need. The whole view comes with the step's last event.
+   */
+  guess?(view: Types['View'], event: LogEvent): Types['View'];
   readonly help: string;
 }

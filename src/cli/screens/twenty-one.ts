@@ -3,6 +3,7 @@
 import type { Card } from '../../rules/cards.ts';
 import { makeDrawn } from '../../rules/draw.ts';
 import type { Seat } from '../../rules/game.ts';
+import type { LogEvent } from '../../rules/log.ts';
 import { assert } from '../../rules/result.ts';
 import { worthOf } from '../../rules/twenty-one/hand.ts';
 import {
@@ -70,6 +71,13 @@ function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): 
   return [`Round ${before.round} is over.`, ...hands, ...paid, ...left];
 }
 
+/** Closed hands cannot be counted, so only what the next sentence asks for: the phase, and what the deal takes off the table. */
+function guess(view: TwentyOneView, event: LogEvent): TwentyOneView {
+  if (event.kind !== 'move' || event.move === 'stick') return view;
+  if (event.move === 'hit') return { ...view, phase: 'card' };
+  return { ...view, phase: 'dealing', hands: [], payments: [], gone: [] };
+}
+
 export const twentyOneScreen: Screen<TwentyOneTypes> = {
   tellDraw(before, drawn, names) {
     if (before.phase === 'dealing') return undefined;
@@ -80,6 +88,7 @@ export const twentyOneScreen: Screen<TwentyOneTypes> = {
     return move === 'hit' ? undefined : `${names(playingHand(before).seat)}: stuck.`;
   },
   tellChange,
+  guess,
   show({ phase, seats, hands, dealer }, names) {
     const tokens = seats.map(({ seat, tokens: held }) => {
       return `${names(seat)} ${held}${seat === dealer ? ' (dealer)' : ''}`;
@@ -88,6 +97,7 @@ export const twentyOneScreen: Screen<TwentyOneTypes> = {
     return [`Tokens: ${tokens.join(', ')}.`, ...shown];
   },
   ask: ({ phase }) => (phase === 'deal' ? 'You deal. Press d: ' : 'Hit or stick (h/s)? '),
+  keys: ({ phase }) => (phase === 'deal' ? ['d'] : ['h', 's']),
   read: (text, { phase }) => (text === '' && phase === 'deal' ? 'deal' : WORDS.get(text)),
   help: 'd deals, h takes a card, s sticks. More than 21 is bust. q leaves the table.',
 };

@@ -6,7 +6,7 @@ import { assert } from '../../rules/result.ts';
 import { BOXES, BOX_NAMES, LOWER_BOXES, UPPER_BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
 import { allowedBoxes, boxPoints, earnsChip } from '../../rules/yahtzee/scoring.ts';
 import { CHIP_POINTS, sumUp, totalOf, type Column, type Sheet } from '../../rules/yahtzee/sheet.ts';
-import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { IN_CUP, type YahtzeeState } from '../../rules/yahtzee/state.ts';
 import { alignRight, cut, widthOf, wrap } from '../text-width.ts';
 import type { Names } from './screen.ts';
 
@@ -79,7 +79,12 @@ function makeCell(view: YahtzeeState, { seat, column }: Place, box: Box): string
   const filled = column.boxes[box];
   if (filled !== undefined) return String(filled);
   const { rules } = view.options;
-  if (seat !== view.seat || !allowedBoxes(rules, column, view.dice).includes(box)) return '.';
+  if (
+    seat !== view.seat ||
+    view.dice.includes(IN_CUP) ||
+    !allowedBoxes(rules, column, view.dice).includes(box)
+  )
+    return '.';
   const extra = earnsChip(rules, column, view.dice) ? `+${CHIP_POINTS}` : '';
   return `[${boxPoints(rules, column, { box, dice: view.dice })}${extra}]`;
 }

@@ -41,6 +41,10 @@ describe('a second Yahtzee', () => {
   });
 });
 
+test('dice that are still in the cup promise nothing', () => {
+  expect(yahtzeeScreen.show(begin({}, 1), names).join('\n')).not.toContain('[');
+});
+
 test('Triple shows the total of each column with its factor, and the grand total of each player', () => {
   const state: YahtzeeState = {
     ...begin({ columns: 3 }, 2),

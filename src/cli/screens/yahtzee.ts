@@ -67,6 +67,8 @@ export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   },
   ask: ({ rerolls }) =>
     rerolls > 0 ? 'Keep which dice (k 1 2 5), or score which box (9)? ' : 'Score which box? ',
+  // A box or the dice that stay are more than one key.
+  keys: () => [],
   read(text, { rerolls }) {
     const [first = '', ...rest] = text.split(/\s+/);
     return first === 'k' && rerolls > 0 ? readKeep(rest) : readScore([first, ...rest]);

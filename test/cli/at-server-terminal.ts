@@ -1,0 +1,85 @@
+// A person or a script at `parlour play --at`, without a process: what would be typed goes in, what would be shown is kept. It answers each question when it is asked, as the test has told it to.
+
+import { PassThrough } from 'node:stream';
+import { playAtServer, type ServerFlags } from '../../src/cli/at-server.ts';
+import { openLineInput } from '../../src/cli/line-input.ts';
+
+/** What is typed when the shown text ends with this question. Undefined ends the input. */
+export type Answers = ReadonlyArray<readonly [question: RegExp, answer: () => string | undefined]>;
+
+export class Terminal {
+  shown = '';
+  readonly ended: Promise<void>;
+  private readonly typed = new PassThrough();
+  private readonly answers: Answers;
+  private readonly waiting = new Set<() => void>();
+  /** How much had been shown when something was typed last. */
+  private answeredAt = -1;
+
+  /** `isPerson`: there are a keyboard and a screen instead of pipes. */
+  constructor(flags: ServerFlags, answers: Answers = [], isPerson = false) {
+    this.answers = answers;
+    const screen = new PassThrough();
+    if (isPerson) {
+      Object.assign(this.typed, { isTTY: true, setRawMode: () => undefined });
+      Object.assign(screen, { isTTY: true, columns: 80 });
+    }
+    screen.setEncoding('utf8').on('data', (text: string) => this.show(text));
+    const input = openLineInput({ input: this.typed, output: screen });
+    this.ended = playAtServer(undefined, flags, input).finally(() => {
+      input.close();
+      this.wake();
+    });
+  }
+
+  press(key: string): void {
+    this.typed.write(key);
+  }
+
+  type(line: string | undefined): void {
+    if (line === undefined) this.typed.end();
+    else this.typed.write(`${line}\n`);
+  }
+
+  /** When this has been shown, now or later; what was found. With a place, only behind that. */
+  async sees(what: RegExp, from = 0): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = what.exec(this.shown.slice(from));
+      if (found !== null) return found;
+      await new Promise<void>((resolve) => this.waiting.add(resolve));
+    }
+  }
+
+  private show(text: string): void {
+    this.shown += text;
+    this.answer();
+    this.wake();
+  }
+
+  private answer(): void {
+    if (this.answeredAt === this.shown.length) return;
+    const known = this.answers.find(([question]) => question.test(this.shown));
+    if (known === undefined) return;
+    this.answeredAt = this.shown.length;
+    this.type(known[1]());
+  }
+
+  private wake(): void {
+    for (const wake of this.waiting) wake();
+    this.waiting.clear();
+  }
+}
+
+/** One after the other, then the last for ever. */
+export function inTurn(...lines: ReadonlyArray<string | undefined>): () => string | undefined {
+  let next = 0;
+  return () => {
+    const line = lines[Math.min(next, lines.length - 1)];
+    next += 1;
+    return line;
+  };
+}
+
+export const LOBBY = /\? helps: $/;
+export const PIG = /\(r\/h\)\? $/;
+export const AGAIN = /Another game \(y\/n\)\? $/;

@@ -1,0 +1,320 @@
+// People and scripts at the tables of a real server, through `parlour play --at`: from the lobby to the end of whole games, by code, as watchers, over restarts of the server and of the terminal.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import { openPlace, type Place } from '../client/place.ts';
+import { AGAIN, LOBBY, PIG, Terminal, inTurn, type Answers } from './at-server-terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour at-server-'));
+let place: Place;
+let at = '';
+
+beforeAll(async () => {
+  place = await openPlace('lines', openMemoryJournal(), 1);
+  place.proxy.isCutting = false;
+  at = `127.0.0.1:${place.proxy.port}`;
+});
+
+beforeEach(() => {
+  vi.stubEnv('XDG_STATE_HOME', mkdtempSync(join(folder, 'state-')));
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  place.close();
+  rmSync(folder, { recursive: true });
+});
+
+const HOLD: Answers = [
+  [PIG, () => 'h'],
+  [AGAIN, () => 'n'],
+];
+const LOBBY_AT_END = /\? helps: q\n$/;
+const YAHTZEE = /score which box( \(9\))?\? $/i;
+
+function open(words: string, ...more: Answers): Terminal {
+  return new Terminal({ at, name: 'Ana' }, [[LOBBY, inTurn(words, 'q')], ...more]);
+}
+
+test('Pig against the house, from the lobby to the outcome, every word from a pipe', async () => {
+  const terminal = open('c pig private seats=2 house=hold-at-20', ...HOLD);
+  await terminal.ended;
+  expect(terminal.shown).toMatch(/^You are Ana at 127\.0\.0\.1:\d+\.\nThere are no tables yet\.\n/);
+  expect(terminal.shown).toMatch(/^Table [A-Z2-9]{4}: Pig, no clock\.$/m);
+  expect(terminal.shown).toMatch(/^The luck is fixed by [0-9a-f]{64}\.$/m);
+  expect(terminal.shown).toMatch(/^(You|hold-at-20): starts\.$/m);
+  expect(terminal.shown).toMatch(
+    /^You> \d+\+\d+=\d+\. Roll or hold \(r\/h\)\? h\nYou: held \d+, which makes \d+\.$/m,
+  );
+  expect(terminal.shown).toMatch(/^The game is over: You \d+, hold-at-20 \d+\. Winner: (You|hold-at-20)\.$/m);
+  expect(terminal.shown).toMatch(/^You left the table\.$/m);
+});
+
+test('two terminals play by code and want another game, and a third watches all of it', async () => {
+  const scoreInTurn = (): (() => string) => {
+    let box = 0;
+    return () => String((box += 1));
+  };
+  const ana = open('c yahtzee private seats=2 rounds=2', [YAHTZEE, scoreInTurn()], [AGAIN, inTurn('y', 'n')]);
+  const [, code = ''] = await ana.sees(/the code ([A-Z2-9]{4})\./);
+  const cem = new Terminal({ at, name: 'Cem', watch: code.toLowerCase() }, [[LOBBY, () => 'q']]);
+  await cem.sees(/Here: Ana\./);
+  const ben = new Terminal({ at, name: 'Ben', table: code }, [
+    [YAHTZEE, scoreInTurn()],
+    [AGAIN, inTurn('y', 'n')],
+    [LOBBY, () => 'q'],
+  ]);
+  await Promise.all([ana.ended, ben.ended, cem.ended]);
+  for (const { shown } of [ana, ben]) {
+    expect(shown.match(/^The game is over: /gm)).toHaveLength(2);
+    expect(shown).toMatch(/^You: another game, please\.$/m);
+    expect(shown).toMatch(/ 9 Full house +/);
+  }
+  expect(ana.shown).toMatch(/^Ben sat down\.$/m);
+  expect(ana.shown).toMatch(/^One is watching\.$/m);
+  expect(cem.shown).toMatch(
+    /^Ana: rolled \d \d \d \d \d\.\nAna: scored \d+ in Ones\.\nAna: \d+ points\.\nBen: rolled/m,
+  );
+  expect(cem.shown).toMatch(
+    /^The game is over: Ana \d+, Ben \d+\. (Winner: (Ana|Ben)|A draw between Ana and Ben)\.$/m,
+  );
+  expect(cem.shown, 'a watcher is asked nothing').not.toMatch(YAHTZEE);
+});
+
+test('Twenty-One with closed cards: own cards are told, those of others are not', async () => {
+  const terminal = open(
+    'c twenty-one private house=stick-at-17 cards=closed rounds=12 tokens=5000',
+    [/Press d: $/, () => 'd'],
+    [/\(h\/s\)\? $/, inTurn('h', 's', 's')],
+    [AGAIN, () => 'n'],
+    [/leave \(q\): $/, () => 'q'],
+  );
+  await terminal.ended;
+  expect(terminal.shown).toMatch(/^Table \w{4}: Twenty-One \(cards=closed, tokens=5000, rounds=12\)/m);
+  expect(terminal.shown).toMatch(/^(You|stick-at-17): dealt\.$/m);
+  expect(terminal.shown).toMatch(/^Round 12 is over\.$/m);
+  expect(terminal.shown).toMatch(/^ {2}stick-at-17: \d cards$/m);
+  expect(terminal.shown).not.toMatch(/^stick-at-17: took \w\w\.$/m);
+  expect(terminal.shown).toMatch(/^The game is over: You \d+, stick-at-17 \d+\./m);
+});
+
+test('the server restarts in the middle: one line says so, one that all is well, and the game goes on', async () => {
+  let turns = 0;
+  const terminal = open(
+    'c pig private seats=2 house=hold-at-20',
+    [
+      PIG,
+      () => {
+        turns += 1;
+        if (turns === 2) void place.house.restart();
+        return 'h';
+      },
+    ],
+    [AGAIN, () => 'n'],
+  );
+  await terminal.ended;
+  expect(turns).toBeGreaterThan(2);
+  expect(terminal.shown.match(/^The connection is lost; trying again\. Your seat is kept\.$/gm)).toHaveLength(
+    1,
+  );
+  expect(terminal.shown.match(/^Connected again\.$/gm)).toHaveLength(1);
+  expect(terminal.shown).toMatch(/^The game is over: /m);
+});
+
+describe('who goes away', () => {
+  test('keeps the seat, is told how to come back, and comes back with another program of the same name', async () => {
+    const first = open('c pig private seats=2 house=hold-at-20', [PIG, inTurn('h', undefined)]);
+    await first.ended;
+    const [, code = ''] =
+      /^Your seat is kept\. To come back: parlour play --at \S+ --name Ana --table ([A-Z2-9]{4})$/m.exec(
+        first.shown,
+      ) ?? [];
+    const lobby = new Terminal({ at, name: 'Ana' }, [[LOBBY, () => 'q']]);
+    await lobby.ended;
+    expect(lobby.shown).toContain(`You have a seat at table ${code}.`);
+    const other = new Terminal({ at, name: 'Ben', table: code }, [[LOBBY, () => 'q']]);
+    await other.ended;
+    expect(other.shown).toContain('The game has started.');
+    const second = new Terminal({ at, name: 'Ana', table: code }, [...HOLD, [LOBBY, () => 'q']]);
+    await second.ended;
+    expect(second.shown).toMatch(/^The game is over: You \d+, hold-at-20 \d+\./m);
+    const after = new Terminal({ at, name: 'Ana' }, [[LOBBY, () => 'q']]);
+    await after.ended;
+    expect(after.shown, 'a seat that was left is forgotten').not.toContain('You have a seat');
+  });
+
+  test('is another player after --forget', async () => {
+    const first = open('c pig private seats=2 house=hold-at-20', [PIG, () => undefined]);
+    await first.ended;
+    const [, code = ''] = /--table ([A-Z2-9]{4})$/m.exec(first.shown) ?? [];
+    const second = new Terminal({ at, name: 'Ana', forget: true, table: code }, [[LOBBY, () => 'q']]);
+    await second.ended;
+    expect(second.shown).toContain('The game has started.');
+  });
+
+  test('by leaving gives the seat up, and a stand-in plays it to the end', async () => {
+    const ana = open('c pig private seats=2', [PIG, () => 'q']);
+    const [, code = ''] = await ana.sees(/the code ([A-Z2-9]{4})\./);
+    const ben = new Terminal({ at, name: 'Ben', table: code }, [...HOLD, [LOBBY, () => 'q']]);
+    await Promise.all([ana.ended, ben.ended]);
+    expect(ana.shown).toMatch(/^You left the table\.$/m);
+    expect(ben.shown).toMatch(/^Ana left the table\.$/m);
+    expect(ben.shown).toMatch(/^The game is over: Ana \d+, You \d+\./m);
+  });
+});
+
+test('emotes are said, other words only among friends, and what is refused is said in a sentence', async () => {
+  const said = inTurn('/say well played', '/say what a game', '/who', '/dance', 'q');
+  const terminal = open('c pig clock=0 seats=2 house=hold-at-20', [PIG, said]);
+  await terminal.ended;
+  expect(terminal.shown).toMatch(/^You: "well played"$/m);
+  expect(terminal.shown).toMatch(/^At a public table one says emotes only\. hello, well played, /m);
+  expect(terminal.shown).toMatch(/^Here: You, hold-at-20 \(house\)\.$/m);
+  expect(terminal.shown).toMatch(/^ {2}\/leave +gives up your seat/m);
+});
+
+test('the lobby lists tables with numbers, helps, and asks how a new one is to be', async () => {
+  const host = open('c pig clock=30', [/invite and a house player: $/, inTurn('start', undefined)]);
+  await host.ended;
+  expect(host.shown).toContain('There are not enough players yet.');
+  const asked = new Terminal({ at, name: 'Ben' }, [
+    [LOBBY, inTurn('what?', 'ABC', 'c chess', 'c pig house=clever', 'c', 'q')],
+    [/3 Twenty-One: $/, () => 'pig'],
+    [/anybody \(a, as usual\)\? $/, () => 'f'],
+    [/you start it\): $/, () => ''],
+    [/usually none\): $/, () => 'hold-at-20'],
+    [/among friends\): $/, () => ''],
+    [/such as target=100: $/, () => 'target=20'],
+    [/invite and a house player: $/, () => 'start'],
+    ...HOLD,
+  ]);
+  await asked.ended;
+  expect(asked.shown).toMatch(/^ 1 {2}[A-Z2-9]{4} {2}Pig +Ana +\d free, 30 s$/m);
+  expect(asked.shown.match(/joins that table/g)).toHaveLength(2);
+  expect(asked.shown).toContain('The games are yahtzee, pig, twenty-one.');
+  expect(asked.shown).toContain('Pig has no house player "clever"');
+  expect(asked.shown).toMatch(/^Table \w{4}: Pig \(target=20\), no clock\.$/m);
+  expect(asked.shown).toMatch(/^The game is over: You \d+, hold-at-20 \d+\./m);
+});
+
+test('nobody answers, or something else does: one sentence says so', async () => {
+  await expect(new Terminal({ at: '127.0.0.1:1' }).ended).rejects.toThrow('Nobody answers at 127.0.0.1:1.');
+  await expect(new Terminal({ at, name: '\u202E' }).ended).rejects.toThrow(/characters that can be seen/);
+  await expect(new Terminal({ at: 'no place' }).ended).rejects.toThrow('"no place" is no address');
+});
+
+describe('at a keyboard', () => {
+  const CTRL_C = '\u0003';
+
+  test('keys play, a game is not left by a slip of the finger, and Ctrl-C keeps the seat', async () => {
+    const ana = new Terminal({ at, name: 'Ana' }, [], true);
+    await ana.sees(/\? helps: /);
+    ana.press('c pig private seats=2 house=hold-at-20\r');
+    await ana.sees(/Roll or hold \(r\/h\)\? /);
+    ana.press('h');
+    await ana.sees(/You: held \d+, which makes \d+\.[\s\S]*Roll or hold/);
+    ana.press('q\r');
+    await ana.sees(/A stand-in plays your seat to the end\. Leave the table \(y\/n\)\? /);
+    ana.press('n');
+    await ana.sees(/Roll or hold/, ana.shown.lastIndexOf('A stand-in'));
+    ana.press('/who\r');
+    await ana.sees(/Here: You, hold-at-20 \(house\)\.\n/, ana.shown.lastIndexOf('A stand-in'));
+    ana.press(CTRL_C);
+    await ana.ended;
+    expect(ana.shown).toMatch(
+      /Your seat is kept\. To come back: parlour play --at \S+ --name Ana --table [A-Z2-9]{4}\n$/,
+    );
+    expect(ana.shown).not.toContain('left the table');
+  });
+
+  test('who only watches may say something too, and sees what happens above what he types', async () => {
+    const host = open('c pig private');
+    const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
+    const cem = new Terminal({ at, name: 'Cem', watch: code }, [], true);
+    await cem.sees(/Here: Ana\./);
+    cem.press('dance\r/wh');
+    await cem.sees(/It is not your turn\./);
+    host.type('invite hold-at-20');
+    await cem.sees(/hold-at-20 sat down for the house\.\n[\s\S]*\/wh/);
+    cem.press('o\r');
+    await cem.sees(/Here: Ana, hold-at-20 \(house\)\. One is watching\./);
+    cem.press('q\r');
+    await cem.sees(/\? helps: /);
+    cem.press('q\r');
+    await cem.ended;
+    expect(cem.shown, 'nobody was asked about the seat that he does not have').not.toContain(
+      'Leave the table',
+    );
+    host.type(undefined);
+    await host.ended;
+  });
+});
+
+describe('a seat that is gone', () => {
+  test('because there are no tokens left: back to the lobby', async () => {
+    const words = 'c twenty-one private house=stick-at-17 tokens=1';
+    const terminal = open(
+      words,
+      [/Press d: $/, () => 'd'],
+      [/\(h\/s\)\? $/, () => 'h'],
+      [/leave \(q\): $/, () => 'q'],
+    );
+    await terminal.ended;
+    expect(terminal.shown).toMatch(/(has no tokens left and leaves the table|You left the table)\.\n/);
+    expect(terminal.shown).toMatch(LOBBY_AT_END);
+  });
+
+  test('because the host wanted it so', async () => {
+    const host = open('c pig private');
+    const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
+    const guest = new Terminal({ at, name: 'Ben', table: code }, [[LOBBY, () => 'q']]);
+    await host.sees(/Ben sat down\./);
+    host.type('remove 2');
+    await guest.ended;
+    expect(guest.shown).toMatch(/^You: removed by the host\.$/m);
+    expect(guest.shown).toMatch(LOBBY_AT_END);
+    host.type(undefined);
+    await host.ended;
+  });
+});
+
+test('a server that says nonsense about a table costs the table, not the program', async () => {
+  const seat = { seat: 0, name: 'Ana', house: '', hasQuit: false, wantsAgain: false, isHere: true };
+  const view = {
+    table: 'T',
+    number: 1,
+    phase: 'playing',
+    clock: 0,
+    seats: [seat],
+    you: 0,
+    game: 'pig',
+    position: 7,
+  };
+  const answers: Record<string, object> = {
+    greet: { player: 'p', name: 'Ana', token: 'a'.repeat(32), games: [] },
+    list: { tables: [] },
+    join: { table: 'T', code: 'KTRW', token: 'b'.repeat(32), view },
+  };
+  const server = createServer((socket) => {
+    socket.on('data', (text) => {
+      for (const line of String(text).trim().split('\n')) {
+        const { id, do: kind } = JSON.parse(line) as { id: string; do: string };
+        socket.write(`${JSON.stringify({ id, ok: true, ...answers[kind] })}\n`);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const terminal = new Terminal({ at: `127.0.0.1:${port}`, name: 'Ana', table: 'KTRW' }, [
+    [LOBBY, () => 'q'],
+  ]);
+  await terminal.ended;
+  expect(terminal.shown).toContain('What the server says of this table cannot be shown.');
+  server.close();
+});
