@@ -3,16 +3,16 @@
 
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { addBackup } from './backup.ts';
-import { addBot } from './bot.ts';
+import { addBackup } from './data/backup.ts';
+import { addBot } from './bot/bot.ts';
 import { CommandError, EXIT } from './command-error.ts';
-import { addExport } from './export.ts';
-import { addYahtzee } from './frames-client.ts';
+import { addExport } from './data/export.ts';
+import { addYahtzee } from './frames-client/client.ts';
 import { collect } from './game-arguments.ts';
 import { listGames, makeGamesHelp } from './game-help.ts';
-import { addImport } from './import.ts';
+import { addImport } from './data/import.ts';
 import { watchOutput } from './output.ts';
-import { addPig } from './pig-client.ts';
+import { addPig } from './pig-client/client.ts';
 import { addPlay } from './play.ts';
 import { makePrintable, makePrintableLines } from './printable.ts';
 import { addServe } from './serve.ts';

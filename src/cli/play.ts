@@ -2,7 +2,7 @@
 // programs, with luck that is committed to before the first draw as at any table, or scripted for practice. With --at, at a server: at-server.ts.
 
 import { Option, type Command } from 'commander';
-import { playAtServer, type ServerFlags } from './at-server.ts';
+import { playAtServer, type ServerFlags } from './at-server/at-server.ts';
 import { CommandError } from './command-error.ts';
 import { collect, readGame, readOptions } from './game-arguments.ts';
 import { listGames, makeGamesHelp } from './game-help.ts';

@@ -9,6 +9,8 @@ export const SERVER_REFUSALS = {
   'no-such-emote': 'There is no such emote.',
   'which-table': 'Say which table, by its id or its code.',
   'wrong-token': 'That token holds no seat at this table.',
+  'has-left':
+    'You have left this game, and a stand-in plays on for you. You may watch, and sit down again when it is over.',
   'not-at-table': 'You are not at this table.',
   'not-your-seat': 'You have no seat at this table.',
   'no-practice': 'This server allows no scripted dice.',

@@ -116,7 +116,9 @@ export function findTable(
   return lobby.find({ table, code }) ?? refuse('no-such-table');
 }
 
-function takeSeat(owner: Owner, { seat, token }: Sitting): Reply {
+/** Who has left a game cannot come back to it: his stand-in has played on, and others have counted on that. */
+function takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
+  if (hasQuit) return refuse('has-left');
   return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
 }
 

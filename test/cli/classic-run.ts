@@ -2,7 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import type { ClientWorld } from '../../src/cli/classic-visit.ts';
+import type { ClientWorld } from '../../src/cli/classic/visit.ts';
 import { CommandError } from '../../src/cli/command-error.ts';
 import { makePrintable } from '../../src/cli/printable.ts';
 import type { Ran } from '../command.ts';

@@ -40,6 +40,18 @@ describe('a seat and its player', () => {
     expect(await ben.refusal({ do: 'leave', table })).toBe('not-at-table');
   });
 
+  test('who has left a game does not get his seat back, and may watch', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+    const { table } = await ana.insist({ ...PIG, seats: 2, options: { target: 1000, first: 1 } });
+    const { token } = await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    await ben.insist({ do: 'leave', table });
+    expect(await ben.refusal({ do: 'join', table })).toBe('has-left');
+    expect(await ben.refusal({ do: 'join', table, token })).toBe('has-left');
+    await ben.insist({ do: 'watch', table });
+  });
+
   test('everything since the opening can be had, also shortly after a restart', async () => {
     const journal = openMemoryJournal();
     const [ana] = (await open(makeTestWorld(journal), 'Ana')) as [TestClient];

@@ -1,0 +1,143 @@
+// `parlour play --at`: a person at a server, going from the lobby to a table and back. What happens at a table is in table.ts, what can be said in the lobby in lobby-words.ts.
+
+import { userInfo } from 'node:os';
+import type { Client } from '../../client/client.ts';
+import type { ClientState } from '../../client/connector.ts';
+import type { Game } from '../../rules/game.ts';
+import { connect, readAddress } from './connection.ts';
+import { findMemoryFile, openKeptMemory } from './memory.ts';
+import { openTalk, type Departure, type TableTalk } from './table.ts';
+import { CommandError, EXIT } from '../command-error.ts';
+import type { LineInput } from '../line-input.ts';
+import { readLobby, showLobby } from './lobby-list.ts';
+import { LOBBY_QUESTION, readLobbyWords, readWhich, type Go } from './lobby-words.ts';
+import { makePrintable } from '../printable.ts';
+
+export interface ServerFlags {
+  readonly at: string;
+  readonly name?: string;
+  readonly table?: string;
+  readonly watch?: string;
+  readonly forget?: boolean;
+}
+
+/** As shells have it: 128 and the number of SIGINT. */
+const INTERRUPTED = 130;
+
+interface Here {
+  readonly client: Client;
+  readonly input: LineInput;
+  /** The command with which one comes back. */
+  readonly back: string;
+  /** Undefined lists and opens tables of every game. */
+  readonly game: Game | undefined;
+}
+
+export async function playAtServer(
+  game: Game | undefined,
+  flags: ServerFlags,
+  input: LineInput,
+): Promise<void> {
+  const address = readAddress(flags.at);
+  const name = flags.name ?? userInfo().username;
+  const complain = (sentence: string): void => input.say(sentence);
+  const memory = openKeptMemory(findMemoryFile(), { server: address.text, name }, complain);
+  if (flags.forget === true) memory.forgetAll();
+  const { client, greeting } = await connect(address, { name, memory, tell: watchConnection(input) });
+  const here = { client, input, back: makeCommand(flags), game };
+  const interrupt = (): void => goAtOnce(here, memory.listSeats());
+  process.once('SIGINT', interrupt);
+  try {
+    input.say(`You are ${makePrintable(greeting.name)} at ${address.text}.`);
+    const first = readFirst(flags);
+    if (first === undefined) {
+      for (const code of memory.listSeats()) input.say(`You have a seat at table ${makePrintable(code)}.`);
+    } else if ((await goTo(here, first)) === 'away') return;
+    await stayInLobby(here);
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+    client.close();
+  }
+}
+
+/** Ctrl-C where no keys are read. Nothing is given up by it, and that is said. */
+function goAtOnce({ back }: Here, codes: readonly string[]): void {
+  process.stdout.write(`\n${codes.map((code) => `${sayKept(back, code)}\n`).join('')}`);
+  process.exit(INTERRUPTED);
+}
+
+/** The table that was asked for on the command line. */
+function readFirst({ table, watch }: ServerFlags): Go | undefined {
+  if (table !== undefined) return (client, listening) => client.join(readWhich(table), listening);
+  return watch === undefined ? undefined : (client, listening) => client.watch(readWhich(watch), listening);
+}
+
+/** One line when the connection is lost, and one when it is back. */
+function watchConnection(input: LineInput): (state: ClientState) => void {
+  let isLost = false;
+  return ({ kind }) => {
+    if (kind === 'waiting' && !isLost) input.say('The connection is lost; trying again. Your seat is kept.');
+    if (kind === 'open' && isLost) input.say('Connected again.');
+    if (kind === 'waiting') isLost = true;
+    if (kind === 'open') isLost = false;
+  };
+}
+
+async function stayInLobby(here: Here): Promise<void> {
+  const { client, input, game } = here;
+  for (;;) {
+    const tables = readLobby(await client.ask({ do: 'list', ...(game && { game: game.id }) }));
+    const { state } = client;
+    if (state.kind === 'stopped') throw new CommandError(state.sentence, EXIT.failed);
+    for (const line of showLobby(tables)) input.say(line);
+    const go = await chooseTable({ ...here, tables });
+    if (go === undefined) return;
+    if (go !== 'list' && (await goTo(here, go)) === 'away') return;
+  }
+}
+
+/** Undefined when nobody wants to go on. */
+async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise<Go | 'list' | undefined> {
+  for (;;) {
+    const line = await lobby.input.ask(LOBBY_QUESTION);
+    if (line === undefined) return undefined;
+    const read = await readLobbyWords(line, lobby);
+    if (read === 'end') return undefined;
+    if (typeof read !== 'string' || read === 'list') return read;
+  }
+}
+
+/** To a table, and back when it is left. Who only goes away keeps his seat, and is told how to come back. */
+async function goTo({ client, input, back }: Here, go: Go): Promise<Departure> {
+  let talk: TableTalk | undefined;
+  const arrived = await go(client, {
+    arrived: (table) => {
+      talk = openTalk(table, input);
+    },
+    tell: (news) => talk?.hear(news),
+  });
+  if (!arrived.ok) input.say(makePrintable(arrived.sentence));
+  if (!arrived.ok) return 'left';
+  const { table } = arrived;
+  if (talk === undefined) {
+    input.say(`This program does not know the game ${makePrintable(table.view.game)}.`);
+    await table.leave();
+    return 'left';
+  }
+  const departure = await talk.stay();
+  if (departure === 'away' && table.seat !== undefined) input.say(sayKept(back, table.code));
+  return departure;
+}
+
+function sayKept(back: string, code: string): string {
+  return `Your seat is kept. To come back: ${back} --table ${makePrintable(code)}`;
+}
+
+function makeCommand({ at, name }: ServerFlags): string {
+  return `parlour play --at ${quote(at)}${name === undefined ? '' : ` --name ${quote(name)}`}`;
+}
+
+/** As a shell takes it. */
+function quote(word: string): string {
+  return /^[\w.:/-]+$/.test(word) ? word : `'${makePrintable(word).replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,172 @@
+// What is said of a table at a server: its events as they come, several at a time with only the last view, who sits there, who is away, and how the table is set up. The words for a single event
+// are those of a table on this keyboard, in telling.ts. Prints nothing itself.
+
+import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
+import { fitsDraw, parseDrawn } from '../../rules/draw.ts';
+import type { Game, Seat } from '../../rules/game.ts';
+import { parseLogEvent, type LogEvent } from '../../rules/log.ts';
+import { makeOptionsText } from '../../rules/options.ts';
+import { tellApart } from '../game-arguments.ts';
+import { makePrintable } from '../printable.ts';
+import type { Names, Screen } from '../screens/screen.ts';
+import { sayCommitment, sayOutcome, tellEvent, type Scene } from '../telling.ts';
+
+export interface GameScreen {
+  readonly game: Game;
+  readonly screen: Screen;
+}
+
+interface Views {
+  readonly before: SeenTable;
+  readonly after: SeenTable;
+}
+
+const OWN_NAME = 'You';
+
+/** Everybody by name; names that are the same are told apart, and one's own seat is "You". */
+export function namesOf({ seats, you }: Pick<SeenTable, 'seats' | 'you'>): Names {
+  const others = seats.filter(({ seat }) => seat !== you);
+  const shown = tellApart(
+    others.map(({ name }) => makePrintable(name)),
+    [OWN_NAME],
+  );
+  const names = new Map(others.map(({ seat }, index) => [seat, shown[index] ?? '']));
+  if (you !== undefined) names.set(you, OWN_NAME);
+  return (seat) => names.get(seat) ?? `Seat ${seat + 1}`;
+}
+
+/** The events of one step, or of several when some were missed. */
+export function tellEvents(
+  seen: readonly SeenEvent[],
+  { before, after }: Views,
+  { game, screen }: GameScreen,
+): readonly string[] {
+  const events = readEvents(seen);
+  const moves = events.filter(({ kind }) => kind === 'move').length;
+  // Without the views between them nobody can tell what each of the moves was.
+  if (screen.guess !== undefined && moves > 1) return [`${moves} moves were made meanwhile.`];
+  const last = events.findLastIndex(({ kind }) => CHANGING.has(kind));
+  const lines: string[] = [];
+  let names = namesOf(addNewcomers(before, events));
+  let scene: Scene = before;
+  for (const [index, event] of events.entries()) {
+    // Seats may get other numbers when a game starts.
+    if (event.kind === 'start') names = namesOf(after);
+    const next = index === last ? after : follow(scene, event, { game, screen });
+    lines.push(...tellCompany(event, names));
+    lines.push(...tellEvent(event, { before: scene, after: next }, { game, screen, names }));
+    scene = next;
+  }
+  return lines;
+}
+
+const CHANGING: ReadonlySet<string> = new Set(['move', 'draw', 'set', 'join', 'leave']);
+
+/** Those that may not be seen, and those of newer servers, are left out. */
+function readEvents(seen: readonly SeenEvent[]): readonly LogEvent[] {
+  return seen.flatMap((event) => {
+    const read = parseLogEvent(event);
+    return read.ok ? [read.value] : [];
+  });
+}
+
+function addNewcomers(
+  { seats, you }: SeenTable,
+  events: readonly LogEvent[],
+): Pick<SeenTable, 'seats' | 'you'> {
+  const sits = events.filter((event) => event.kind === 'sit');
+  const newcomers = sits.map(({ seat, name, house }): SeatLine => {
+    return { seat, name, house, hasQuit: false, wantsAgain: false, isHere: true };
+  });
+  return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
+}
+
+/** The table after an event that is not the last of its step: the rules know, or at least the screen. */
+function follow(scene: Scene, event: LogEvent, { game, screen }: GameScreen): Scene {
+  return { seats: scene.seats, position: followPosition(scene.position, event, { game, screen }) };
+}
+
+function followPosition(position: unknown, event: LogEvent, { game, screen }: GameScreen): unknown {
+  if (event.kind === 'start') {
+    const started = game.start(event.options, event.seats);
+    return started.ok ? started.value : position;
+  }
+  if (position === undefined || !CHANGING.has(event.kind)) return position;
+  if (screen.guess !== undefined) return screen.guess(position, event);
+  if (event.kind === 'draw' || event.kind === 'set') return settle(game, position, event.drawn);
+  if (event.kind !== 'move') return position;
+  const played = game.play(position, event.seat, game.notation.parseMove(event.move));
+  return played.ok ? played.value : position;
+}
+
+function settle(game: Game, position: unknown, text: string): unknown {
+  const drawn = parseDrawn(text);
+  const fits =
+    drawn !== undefined && game.turn(position).kind === 'draw' && fitsDraw(game.draw(position), drawn);
+  return fits ? game.settle(position, drawn) : position;
+}
+
+/** What happens at a table only when others may come. */
+function tellCompany(event: LogEvent, names: Names): readonly string[] {
+  if (event.kind === 'sit')
+    return [`${names(event.seat)} sat down${event.house === '' ? '' : ' for the house'}.`];
+  if (event.kind === 'again') return [`${names(event.seat)}: another game, please.`];
+  if (event.kind === 'rise' && event.reason === 'removed')
+    return [`${names(event.seat)}: removed by the host.`];
+  return event.kind === 'over' ? [sayOutcome(event, names)] : [];
+}
+
+/** Who is away, who is back after that, and how many watch. Who has just come is not back. */
+export function openPresence(): (before: SeenTable, after: SeenTable) => readonly string[] {
+  const away = new Set<Seat>();
+  return (before, after) => {
+    const names = namesOf(after);
+    const wasHere = new Set(before.seats.filter(({ isHere }) => isHere).map(({ seat }) => seat));
+    const others = after.seats.filter(({ seat, house }) => house === '' && seat !== after.you);
+    const gone = others.filter(({ seat, isHere }) => !isHere && wasHere.has(seat));
+    const back = others.filter(({ seat, isHere }) => isHere && away.delete(seat));
+    for (const { seat } of gone) away.add(seat);
+    return [
+      ...gone.map(({ seat }) => `${names(seat)} is away.`),
+      ...back.map(({ seat }) => `${names(seat)} is back.`),
+      ...(after.watchers === before.watchers ? [] : [sayWatchers(after.watchers)]),
+    ];
+  };
+}
+
+function sayWatchers(count: number): string {
+  if (count === 0) return 'Nobody is watching.';
+  return count === 1 ? 'One is watching.' : `${count} are watching.`;
+}
+
+/** How the table is set up, for somebody who comes to it. */
+export function describeTable(view: SeenTable, game: Game): readonly string[] {
+  const { code, clock, isPractice, commitment } = view;
+  const time = clock === 0 ? 'no clock' : `${clock} seconds for a move`;
+  const practice = isPractice ? ' For practice only.' : '';
+  return [
+    `Table ${makePrintable(code)}: ${sayGame(game, view.options)}, ${time}.${practice}`,
+    describeSeats(view),
+    ...(commitment === undefined ? [] : [sayCommitment(game, view.position, makePrintable(commitment))]),
+  ];
+}
+
+/** "Pig (target=50)": the game with what is not as usual. */
+export function sayGame(game: Game, options: SeenTable['options']): string {
+  const special = Object.entries(options).filter(([name, value]) => game.options[name]?.standard !== value);
+  const text = makeOptionsText(Object.fromEntries(special)).replaceAll(',', ', ');
+  return text === '' ? game.name : `${game.name} (${makePrintable(text)})`;
+}
+
+export function describeSeats(view: SeenTable): string {
+  const names = namesOf(view);
+  const list = view.seats.map((line) => `${names(line.seat)}${sayState(line, view.you)}`);
+  const seats = list.length === 0 ? 'Nobody sits there.' : `Here: ${list.join(', ')}.`;
+  return view.watchers === 0 ? seats : `${seats} ${sayWatchers(view.watchers)}`;
+}
+
+function sayState({ seat, house, hasQuit, isHere }: SeatLine, you: Seat | undefined): string {
+  if (house !== '') return ' (house)';
+  if (hasQuit) return ' (left)';
+  return isHere || seat === you ? '' : ' (away)';
+}

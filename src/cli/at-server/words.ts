@@ -1,0 +1,83 @@
+// What a person can say at a table of a server besides moves: words that begin with a stroke, at any time. Each is a line of a table of data; what a move is, the game's screen says.
+
+import type { FollowedTable } from '../../client/followed-table.ts';
+import type { TableWish } from '../../client/requests.ts';
+import type { Answer } from '../../protocol/from-server.ts';
+import { EMOTES } from '../../server/guest.ts';
+
+export type Said =
+  | { readonly kind: 'ask'; readonly wish: TableWish }
+  /** Gives up the seat, or stops watching. */
+  | { readonly kind: 'leave' }
+  /** Goes away; the seat is kept. */
+  | { readonly kind: 'quit' }
+  | { readonly kind: 'who' }
+  | { readonly kind: 'show' }
+  | { readonly kind: 'help' };
+
+interface Word {
+  readonly word: string;
+  readonly says: string;
+  readonly read: (rest: string) => Said;
+}
+
+const WORDS: readonly Word[] = [
+  {
+    word: '/say',
+    says: `to everybody: ${EMOTES.join(', ')}; at a private table anything`,
+    read: (rest) => ({ kind: 'ask', wish: readSaid(rest) }),
+  },
+  { word: '/show', says: 'the table as it is', read: () => ({ kind: 'show' }) },
+  { word: '/who', says: 'who is here', read: () => ({ kind: 'who' }) },
+  { word: '/start', says: 'the host starts the game', read: () => ({ kind: 'ask', wish: { do: 'start' } }) },
+  {
+    word: '/invite',
+    says: 'and a strategy: a house player sits down',
+    read: (rest) => ({ kind: 'ask', wish: { do: 'invite', strategy: rest } }),
+  },
+  {
+    word: '/remove',
+    says: 'and the number of a seat: the host frees it before the game',
+    read: (rest) => ({ kind: 'ask', wish: { do: 'remove', seat: Number(rest) - 1 } }),
+  },
+  {
+    word: '/again',
+    says: 'another game, when everybody wants one',
+    read: () => ({ kind: 'ask', wish: { do: 'again' } }),
+  },
+  {
+    word: '/leave',
+    says: 'gives up your seat; in a game a stand-in plays on',
+    read: () => ({ kind: 'leave' }),
+  },
+  { word: '/quit', says: 'goes away and keeps your seat, as Ctrl-C does', read: () => ({ kind: 'quit' }) },
+];
+
+const SHORT: Readonly<Record<string, string>> = { q: '/leave', quit: '/leave', '?': '/help' };
+
+/** Undefined when it is none of these words. */
+export function readSaying(line: string): Said | undefined {
+  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const wanted = SHORT[first.toLowerCase()] ?? first.toLowerCase();
+  if (wanted === '/help') return { kind: 'help' };
+  const known = WORDS.find(({ word }) => word === wanted);
+  if (known !== undefined) return known.read(rest.join(' '));
+  return wanted.startsWith('/') ? { kind: 'help' } : undefined;
+}
+
+export function listWords(): readonly string[] {
+  const width = Math.max(...WORDS.map(({ word }) => word.length));
+  return WORDS.map(({ word, says }) => `  ${word.padEnd(width)}  ${says}`);
+}
+
+function readSaid(words: string): TableWish {
+  const emote = EMOTES.find((one) => one === words.toLowerCase());
+  return emote === undefined ? { do: 'say', text: words } : { do: 'say', emote };
+}
+
+/** Why not, in a sentence; what is wrong with the words is for the server to say. */
+export async function askAtTable(table: FollowedTable, wish: TableWish): Promise<string | undefined> {
+  const answer: Answer = await table.ask(wish);
+  if (answer.ok) return undefined;
+  return answer.reason === 'emotes-only' ? `${answer.sentence} ${EMOTES.join(', ')}.` : answer.sentence;
+}
