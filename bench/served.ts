@@ -13,6 +13,7 @@ const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 export interface Served {
   /** As in 127.0.0.1:8080. */
   readonly web: string;
+  readonly pig: string;
   /** From the start of the process to its line that it is ready. */
   readonly readyMs: number;
   stop(): Promise<void>;
@@ -29,7 +30,9 @@ export async function serve(data: string): Promise<Served> {
     '0',
     '--lines',
     '0',
-    ...['pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']),
+    '--pig',
+    '0',
+    ...['yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']),
     '--data',
     data,
     '--ready',
@@ -37,9 +40,10 @@ export async function serve(data: string): Promise<Served> {
   ];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const { web } = JSON.parse(line) as { web: string };
+  const { web, pig } = JSON.parse(line) as { web: string; pig: string };
   return {
     web,
+    pig,
     readyMs: performance.now() - start,
     async stop() {
       const gone = once(child, 'exit');
