@@ -3,11 +3,14 @@
 import type { Server } from 'node:net';
 import { openLinesDoor } from '../doors/lines.ts';
 import { openPigDoor } from '../doors/pig/door.ts';
+import { welcomeWithDice } from '../doors/scripted.ts';
 import { openWebDoor, type Certificate, type WebPages } from '../doors/web.ts';
 import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
+import { parseDrawn } from '../rules/draw.ts';
 import type { World } from '../server/world.ts';
+import { CommandError } from './command-error.ts';
 import { readCount } from './ports.ts';
 
 /** The doors in the order in which they are announced, with the ports that people expect. */
@@ -20,6 +23,8 @@ export const DOOR_PORTS = {
 } as const;
 
 export interface DoorFlags {
+  readonly practice?: boolean;
+  readonly classicDice?: string;
   readonly pigStrict?: boolean;
   readonly framesPlayers: string;
   readonly framesDev?: boolean;
@@ -44,6 +49,7 @@ interface House {
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   const { welcome, pages, certificate, log, askOperator } = house;
+  const classic = welcomeClassic(welcome, flags);
   const frames = {
     players: readCount(flags.framesPlayers, '--frames-players', { min: 1, max: 20 }),
     isDev: flags.framesDev === true,
@@ -63,8 +69,18 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
       scheme: certificate === undefined ? 'http' : 'https',
     },
     { name: 'lines', server: openLinesDoor(welcome) },
-    { name: 'pig', server: openPigDoor(welcome, { isStrict: flags.pigStrict === true, log }) },
-    { name: 'yahtzee-frames', server: openFramesDoor(welcome, frames) },
-    { name: 'yahtzee-java', server: openJavaDoor(welcome, java) },
+    { name: 'pig', server: openPigDoor(classic, { isStrict: flags.pigStrict === true, log }) },
+    { name: 'yahtzee-frames', server: openFramesDoor(classic, frames) },
+    { name: 'yahtzee-java', server: openJavaDoor(classic, java) },
   ];
+}
+
+/** The draws are separated by semicolons: "1; 3; 4" for Pig, "1 2 3 4 5; 6 6" for Yahtzee. */
+function welcomeClassic(welcome: Welcome, { practice, classicDice }: DoorFlags): Welcome {
+  if (classicDice === undefined) return welcome;
+  if (practice !== true) throw new CommandError('--classic-dice goes with --practice.');
+  const draws = classicDice.split(';').map((draw) => draw.trim());
+  const wrong = draws.find((draw) => parseDrawn(draw) === undefined);
+  if (wrong !== undefined) throw new CommandError(`--classic-dice: "${wrong}" is no draw.`);
+  return welcomeWithDice(welcome, draws);
 }

@@ -22,7 +22,6 @@ interface ServeFlags extends DoorFlags {
   readonly data: string;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
-  readonly practice?: boolean;
   readonly house: boolean;
   readonly ready?: string;
 }
@@ -54,6 +53,9 @@ export function addServe(program: Command): void {
     .addOption(flag('--tls-cert <file>', 'the certificate of the web door, in PEM form'))
     .addOption(flag('--tls-key <file>', 'its key'))
     .addOption(flag('--practice', 'allow tables with scripted dice'))
+    .addOption(
+      flag('--classic-dice <draws>', 'with --practice: the same draws at every table of a classic door'),
+    )
     .addOption(flag('--no-house', 'no house players wait in the lobby'))
     .addOption(flag('--pig-strict', 'the Pig door closes at the first wrong message'))
     .addOption(flag('--frames-players <n>', 'players of a game at the frame door', '2'))

@@ -1,11 +1,11 @@
-// docs/doors/pig.md is true: its transcripts are what the door says.
+// docs/PROTOCOL-PIG.md is true: its transcripts are what the door says.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NativePlayer } from './pig-native.ts';
 import { PigClient, openPigWorld } from './pig-world.ts';
 
-const page = readFileSync(new URL('../../docs/doors/pig.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/PROTOCOL-PIG.md', import.meta.url), 'utf8');
 const transcripts = Array.from(page.matchAll(/```text\n([\s\S]*?)```/g), ([, text]) =>
   text!.trim().split('\n'),
 );

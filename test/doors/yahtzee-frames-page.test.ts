@@ -1,11 +1,11 @@
-// docs/doors/yahtzee-frames.md is true: its transcripts are what a real server says, and its tables name every frame.
+// docs/PROTOCOL-YAHTZEE.md is true: its transcripts are what a real server says, and its tables name every frame.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FramesSettings } from '../../src/doors/yahtzee-frames/door.ts';
 import { FramesClient, openDoor } from './yahtzee-frames-client.ts';
 
-const page = readFileSync(new URL('../../docs/doors/yahtzee-frames.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/PROTOCOL-YAHTZEE.md', import.meta.url), 'utf8');
 const transcripts = Array.from(
   page.matchAll(/```text\n([\s\S]*?)```/g),
   ([, text]) => text?.trim().split('\n') ?? [],

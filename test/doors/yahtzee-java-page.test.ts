@@ -1,11 +1,11 @@
-// docs/doors/yahtzee-java.md is true: the door says what its transcript says, in that order.
+// docs/PROTOCOL-YAHTZEE-JAVA.md is true: the door says what its transcript says, in that order.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { JavaClient, makeSimpleChoices, playTurns } from './yahtzee-java-client.ts';
 import { openPlace, type Roll } from './yahtzee-java-place.ts';
 
-const page = readFileSync(new URL('../../docs/doors/yahtzee-java.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/PROTOCOL-YAHTZEE-JAVA.md', import.meta.url), 'utf8');
 const transcripts = Array.from(page.matchAll(/```text\n([\s\S]*?)```/g), ([, text]) =>
   text!.trim().split('\n'),
 );

@@ -1,4 +1,4 @@
-// `parlour yahtzee [HOST] [PORT]`: the terminal client of the Yahtzee frame protocol of a course assignment (docs/doors/clients.md), for our server and for any other that speaks it. A person plays, or a strategy
+// `parlour yahtzee [HOST] [PORT]`: the terminal client of the Yahtzee frame protocol of a course assignment (docs/CLASSIC-CLIENTS.md), for our server and for any other that speaks it. A person plays, or a strategy
 // does. It knows nothing of the server but its lines.
 
 import { randomBytes } from 'node:crypto';

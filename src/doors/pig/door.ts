@@ -1,4 +1,4 @@
-// The Pig door: the text protocol of a course assignment (docs/doors/pig.md), in which two players find each other in a waiting list and then play as many games of Pig as they like. It is a translator:
+// The Pig door: the text protocol of a course assignment (docs/PROTOCOL-PIG.md), in which two players find each other in a waiting list and then play as many games of Pig as they like. It is a translator:
 // waiting is opening a table, challenging is joining one, so its guests meet everybody else in the parlour.
 
 import type { Server } from 'node:net';

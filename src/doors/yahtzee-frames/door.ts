@@ -1,5 +1,5 @@
 // The Yahtzee frame door: the text protocol of a networking course, `TAG: payload` a line, for the clients that its students wrote. Its guests sit at ordinary tables of plain Yahtzee, where players
-// of any other door may sit with them. docs/doors/yahtzee-frames.md describes the wire.
+// of any other door may sit with them. docs/PROTOCOL-YAHTZEE.md describes the wire.
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';

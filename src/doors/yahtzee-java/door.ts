@@ -1,5 +1,5 @@
 // The Java door: Yahtzee for the clients of a course whose messages are Java objects. One game at a time: whoever comes before it sits down at the table, whoever comes during it is told to
-// try again. The bytes are in object-stream.ts, one client in guest.ts, those of one table in company.ts; docs/doors/yahtzee-java.md is the whole wire.
+// try again. The bytes are in object-stream.ts, one client in guest.ts, those of one table in company.ts; docs/PROTOCOL-YAHTZEE-JAVA.md is the whole wire.
 
 import { createServer, type Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';

@@ -1,0 +1,14 @@
+// Scripted draws for every table that a door opens, for instructors: the same dice every time, so that transcripts can be compared. Such tables are practice tables.
+
+import type { Welcome } from '../protocol/connection.ts';
+
+export function welcomeWithDice(welcome: Welcome, dice: readonly string[]): Welcome {
+  return (connection) => {
+    const visitor = welcome(connection);
+    return {
+      receive: (request) =>
+        visitor.receive(request.do === 'create' ? { ...request, dice: [...dice] } : request),
+      leave: () => visitor.leave(),
+    };
+  };
+}
