@@ -10,6 +10,11 @@ export function findOperator(): ((players: number) => Promise<boolean>) | undefi
 
 async function askOperator(players: number): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // While a question is open the terminal keeps Ctrl-C to itself; it still means the server.
+  terminal.on('SIGINT', () => {
+    terminal.close();
+    process.kill(process.pid, 'SIGINT');
+  });
   try {
     for (;;) {
       const answer = await terminal.question(`${players} players are here. Start the game (y/n)? `);
