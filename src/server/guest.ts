@@ -151,6 +151,7 @@ export class Guest implements Visitor {
 
   /** A door that stumbles over its own client must not take the table with it. */
   private tell(news: News): void {
+    if (news.say === 'events' && news.view.phase === 'closed') this.following.delete(news.table);
     try {
       this.connection.send(news);
     } catch (error) {

@@ -124,6 +124,8 @@ export class Owner {
   private askNow(input: Input): void {
     const answer = (asked: Asked): void => {
       if (asked === REFUSED_FULL) this.beginLater();
+      // Somebody came at the last moment; but he may have gone again.
+      else if (!asked.ok && input.kind === 'close') this.watchIdle();
     };
     this.jobs.push({ makeInput: () => input, command: undefined, answer, at: this.table.number });
     void this.work();
@@ -194,7 +196,12 @@ export class Owner {
   private watchIdle(): void {
     this.cancelIdle();
     if (!this.followers.isEmpty || this.isStopped) return;
-    this.cancelIdle = this.world.after(graceOf(this.table), () => this.askNow({ kind: 'close' }));
+    const ms = graceOf(this.table);
+    this.cancelIdle = this.world.after(ms, () => {
+      // Meanwhile somebody may have sat down, who is waited for longer.
+      if (graceOf(this.table) === ms) this.askNow({ kind: 'close' });
+      else this.watchIdle();
+    });
   }
 
   private async work(): Promise<void> {
@@ -261,8 +268,16 @@ export class Owner {
     this.tellEvents(moments);
     if (!this.isStopped) this.keeper.prompt();
     if (this.table.phase !== phase) this.watchIdle();
+    this.closeDeserted();
     if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);
     if (this.table.phase === 'closed') this.hooks.onClosed(this);
+  }
+
+  /** A running table at which only the house is left will never end by itself, whoever watches. */
+  private closeDeserted(): void {
+    const { game, phase, sittings } = this.table;
+    const isOver = game.running !== undefined && phase === 'playing' && isDeserted(this.table);
+    if (isOver && sittings.length > 0 && !this.isStopped) this.askNow({ kind: 'close' });
   }
 
   private apply(event: TableEvent): Moment {

@@ -222,21 +222,31 @@ describe('the clock', () => {
     expect(ana.eventKinds()).toContain('stand-in');
   });
 
-  test('at a running table the house does not play with itself', async () => {
+  test('a running table at which only the house is left is closed, whoever watches', async () => {
     const world = makeTestWorld();
-    const [ana] = (await open(world, 'Ana')) as [TestClient];
+    const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist({ do: 'create', game: 'twenty-one', house: ['random', 'random'] });
+    await ben.insist({ do: 'watch', table });
     await world.pass(1000);
     await ana.insist({ do: 'leave', table });
-    await ana.insist({ do: 'watch', table });
-    await world.pass(10_000);
-    const { view } = await ana.insist({ do: 'watch', table });
-    const { number } = view as SeenTable;
-    await world.pass(10_000);
-    expect(await ana.insist({ do: 'watch', table })).toMatchObject({ view: { number } });
-    await ana.insist({ do: 'leave', table });
-    await world.pass(EMPTY_TABLE_MS);
+    await world.pass(1000);
+    expect(ben.eventKinds()).toContain('close');
     expect(await ana.refusal({ do: 'watch', table })).toBe('no-such-table');
+  });
+
+  test('a table whose opener vanished before he was answered does not stay for ever', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const ana = new TestClient(parlour);
+    await ana.insist({ do: 'greet', version: 1, name: 'Ana' });
+    const answered = ana.ask(PIG);
+    ana.leave();
+    await answered;
+    await world.pass(1000);
+    expect(parlour.lobby.size, 'he may come back').toBe(1);
+    await world.pass(EMPTY_TABLE_MS);
+    expect(parlour.lobby.size).toBe(0);
+    expect(world.timers.size).toBe(0);
   });
 
   test('a running table that is over can be left, and played again', async () => {

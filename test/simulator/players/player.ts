@@ -151,6 +151,7 @@ export class Player extends Client {
     const { random } = this.run;
     const { table, view, token } = place;
     if (place.isLeaving) return;
+    if (view.phase === 'closed') return void this.places.delete(table);
     if (token === undefined) return this.isWindingUp ? this.leave(place) : undefined;
     if (view.phase === 'gathering') return this.gather(place);
     if (view.phase === 'over' && this.isWindingUp) return this.leave(place);
