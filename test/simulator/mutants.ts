@@ -101,7 +101,7 @@ export const MUTANTS: readonly Mutant[] = [
     else this.isFinishing = true;`,
     instead: '    this.end();',
   }),
-  one('never cut who does not read', 120, {
+  one('never cut who does not read', 400, {
     file: 'doors/lines.ts',
     text: 'if (socket.writableLength > QUEUED_BYTES_MAX) socket.destroy();',
     instead: '',
@@ -111,7 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
     text: `  addEvent(draft, { kind: 'stand-in', seat: input.seat, reason: input.reason });`,
     instead: '',
   }),
-  one('forget to unfollow who has gone', 20, {
+  one('forget to unfollow who has gone', 120, {
     file: 'server/guest.ts',
     text: '    for (const { owner, follower } of this.following.values()) owner.unfollow(follower);',
     instead: '',
@@ -143,7 +143,7 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   {
     name: 'a pair: timers go on after a move, and what they decided is not checked',
-    seeds: 40,
+    seeds: 200,
     planted: [
       { file: 'server/turn-keeper.ts', text: '    this.cancelTimer();', instead: '' },
       {
