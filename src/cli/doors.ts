@@ -9,9 +9,10 @@ import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
 import { parseDrawn } from '../rules/draw.ts';
+import { yahtzee } from '../rules/yahtzee/game.ts';
 import type { World } from '../server/world.ts';
 import { CommandError } from './command-error.ts';
-import { readCount } from './ports.ts';
+import { readCount } from './game-arguments.ts';
 
 /** The doors in the order in which they are announced, with the ports that people expect. */
 export const DOOR_PORTS = {
@@ -21,6 +22,8 @@ export const DOOR_PORTS = {
   'yahtzee-frames': { port: '1200', says: 'Yahtzee in text frames' },
   'yahtzee-java': { port: '4321', says: 'Yahtzee in Java objects' },
 } as const;
+
+const SEATS_MAX = yahtzee.seats.max;
 
 export interface DoorFlags {
   readonly practice?: boolean;
@@ -51,14 +54,14 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   const { welcome, pages, certificate, log, askOperator } = house;
   const classic = welcomeClassic(welcome, flags);
   const frames = {
-    players: readCount(flags.framesPlayers, '--frames-players', { min: 1, max: 20 }),
+    players: readCount(flags.framesPlayers, '--frames-players', SEATS_MAX),
     isDev: flags.framesDev === true,
     hasShortNames: flags.framesShortNames === true,
     log,
     print: (text: string) => void process.stderr.write(`${text}\n`),
   };
   const java = {
-    startAt: readCount(flags.javaStartAt, '--java-start-at', { min: 1, max: 20 }),
+    startAt: readCount(flags.javaStartAt, '--java-start-at', SEATS_MAX),
     log,
     ...(askOperator && { askOperator }),
   };

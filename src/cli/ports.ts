@@ -23,12 +23,6 @@ export function readPort(text: string, flag: string): number | undefined {
   throw new CommandError(`${flag} takes a port from 0 to ${PORT_MAX}, or "${OFF}".`);
 }
 
-/** A whole number from the command line. */
-export function readCount(text: string, flag: string, { min, max }: { min: number; max: number }): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-  throw new CommandError(`${flag} takes a whole number from ${min} to ${max}.`);
-}
-
 /** Opens the door; the port on which it is open now. */
 export async function openPort(door: Server, { host, port, isStandard }: Place): Promise<number> {
   const last = isStandard ? Math.min(port + TRIES, PORT_MAX) : port;

@@ -1,6 +1,7 @@
 // A client inside the server's own process. A classic door has one for each of its guests: outside the door speaks its wire, inside it asks and hears what any client of the native
 // protocol would. It shares nothing with the server but these messages.
 
+import { randomBytes } from 'node:crypto';
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import type { Request, RequestId } from '../protocol/from-client.ts';
 import type { Answer, FromServer, News } from '../protocol/from-server.ts';
@@ -13,6 +14,8 @@ interface Ears {
   /** The server wants no more of this client; nothing follows. */
   dismissed(reason: string, sentence: string): void;
 }
+
+const TEXT_BYTES = 16;
 
 let guests = 0;
 
@@ -41,6 +44,11 @@ export class Insider implements Connection {
       this.waiting.set(id, resolve);
       void this.visitor.receive({ id, ...wish });
     });
+  }
+
+  /** Adds a random text to the luck of this table for a guest whose wire knows none. It may come too late; then the luck is made without it. */
+  addText(table: string): void {
+    void this.ask({ do: 'text', table, text: randomBytes(TEXT_BYTES).toString('hex') });
   }
 
   /** The guest is gone. */

@@ -1,7 +1,6 @@
 // One guest at a table, through a series of games. What happens at the table is told to his client (telling.ts, showing.ts), and what the client answers is asked of the table. It begins when the guest
 // has sat down, perhaps long before anybody challenges him, and ends when he or the other leaves.
 
-import { randomBytes } from 'node:crypto';
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { PigMove, PigState } from '../../rules/pig/state.ts';
 import type { Insider } from '../insider.ts';
@@ -12,8 +11,6 @@ import { Showing } from './showing.ts';
 import { openTelling, type Telling, type Told } from './telling.ts';
 import { showName } from './waiting.ts';
 import type { Time } from '../time.ts';
-
-const TEXT_BYTES = 16;
 
 /** Where the guest sits, and what he is there with. */
 interface Place {
@@ -59,7 +56,7 @@ export class Match implements Partner {
     this.opponent = seats.find((one) => one.seat !== seat)?.name ?? '';
     if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
     dialogue.say('INIT', showName(this.opponent));
-    this.addText();
+    this.place.insider.addText(table);
     this.telling = openTelling(seat, position as PigState);
     this.tell(this.telling.opening);
   }
@@ -101,16 +98,10 @@ export class Match implements Partner {
       this.sayInterrupted();
       return this.place.end();
     }
-    if (event.kind === 'commit') this.addText();
+    if (event.kind === 'commit') this.place.insider.addText(this.place.table);
     this.tell(this.telling.hear(event));
     // From the second game on everybody has agreed when it starts.
     if (event.kind === 'start') this.showing.begin();
-  }
-
-  private addText(): void {
-    const { table, insider } = this.place;
-    // It may come too late; then the luck is made without it.
-    void insider.ask({ do: 'text', table, text: randomBytes(TEXT_BYTES).toString('hex') });
   }
 
   private tell(told: readonly Told[]): void {

@@ -1,7 +1,6 @@
 // The inner side of one guest of the Yahtzee frame door: a client of the native protocol that sits at a table, follows it, and tells his guest as frames what happens there. It knows the seat and the choice that is
 // open, and nothing of the wire: that is guest.ts.
 
-import { randomBytes } from 'node:crypto';
 import type { News, SeenTable } from '../../protocol/from-server.ts';
 import type { Choice, Frame } from './frame.ts';
 import type { BoxWords } from './payload.ts';
@@ -9,8 +8,6 @@ import type { FramesSeating, Newcomer, Place } from './seating.ts';
 import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './telling.ts';
 
 type EventsNews = Extract<News, { say: 'events' }>;
-
-const TEXT_BYTES = 16;
 
 interface Ears {
   seated(place: Place): void;
@@ -123,6 +120,6 @@ export class FramesPlayer implements Newcomer {
   /** Sent at once, so that nobody waits for the texts of people whose wire knows none. */
   private addText({ insider, table }: Place): void {
     this.seating.close(table);
-    void insider.ask({ do: 'text', table, text: randomBytes(TEXT_BYTES).toString('hex') });
+    insider.addText(table);
   }
 }

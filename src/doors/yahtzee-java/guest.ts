@@ -1,7 +1,6 @@
 // One client of the Java door, from its header to its goodbye: it is given a seat, its objects go to its turn, and what happens at the table is told to it. Outside it is a wire of objects, inside a
 // client of the native protocol.
 
-import { randomBytes } from 'node:crypto';
 import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
 import type { News, SeenTable } from '../../protocol/from-server.ts';
@@ -19,7 +18,6 @@ const TABLE = {
   options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
   clock: CLOCK_SECONDS,
 } as const;
-const LUCK_BYTES = 16;
 /** Nothing can be played at a table that refuses with one of these. */
 const HOPELESS: ReadonlySet<string> = new Set(['table-broken', 'table-moved', 'table-closed']);
 
@@ -165,7 +163,10 @@ export class JavaGuest implements Seated {
     if (events.some((event) => event.kind === 'rise' && event['seat'] === seat))
       return this.sendAway('The host of the table has freed your seat.');
     this.view = view;
-    const own = before.phase === 'gathering' && view.phase !== 'gathering' ? this.begin(before, seat) : seat;
+    // At a start the seats close up, and ours may have another number.
+    const own = view.you ?? seat;
+    this.seat = own;
+    if (before.phase === 'gathering' && view.phase !== 'gathering') this.begin(view.table);
     this.noticeStandIn({ events, view }, own);
     this.turn.tell(tellStep({ events, before, after: view, own, knowsScorable: this.knowsScorable }));
     if (findMove(events) !== undefined) this.knowsScorable = false;
@@ -174,12 +175,9 @@ export class JavaGuest implements Seated {
     this.company?.look(view);
   }
 
-  /** The game starts. The seats close up: the first who is seated has seat 0. */
-  private begin({ table, seats }: SeenTable, seat: Seat): Seat {
+  private begin(table: string): void {
     this.turn.tell([WELCOME]);
-    void this.insider.ask({ do: 'text', table, text: randomBytes(LUCK_BYTES).toString('hex') });
-    this.seat = seats.findIndex((one) => one.seat === seat);
-    return this.seat;
+    this.insider.addText(table);
   }
 
   private noticeStandIn({ events, view }: TableStep, own: Seat): void {
