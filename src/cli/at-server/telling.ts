@@ -1,15 +1,15 @@
 // What is said of a table at a server: its events as they come, several at a time with only the last view, who sits there, who is away, and how the table is set up. The words for a single event
 // are those of a table on this keyboard, in telling.ts. Prints nothing itself.
 
+import { makeScenes, readEvents } from '../../client/scenes.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import { fitsDraw, parseDrawn } from '../../rules/draw.ts';
 import type { Game, Seat } from '../../rules/game.ts';
-import { parseLogEvent, type LogEvent } from '../../rules/log.ts';
+import type { LogEvent } from '../../rules/log.ts';
 import { makeOptionsText } from '../../rules/options.ts';
 import { tellApart } from '../game-arguments.ts';
 import { makePrintable } from '../printable.ts';
 import type { Names, Screen } from '../screens/screen.ts';
-import { sayCommitment, sayOutcome, tellEvent, type Scene } from '../telling.ts';
+import { sayCommitment, sayOutcome, tellEvent } from '../telling.ts';
 
 export interface GameScreen {
   readonly game: Game;
@@ -45,29 +45,21 @@ export function tellEvents(
   const moves = events.filter(({ kind }) => kind === 'move').length;
   // Without the views between them nobody can tell what each of the moves was.
   if (screen.guess !== undefined && moves > 1) return [`${moves} moves were made meanwhile.`];
-  const last = events.findLastIndex(({ kind }) => CHANGING.has(kind));
   const lines: string[] = [];
   let names = namesOf(addNewcomers(before, events));
-  let scene: Scene = before;
-  for (const [index, event] of events.entries()) {
+  const positions = { before: before.position, after: after.position };
+  for (const scene of makeScenes(events, { game, guess: screen.guess, ...positions })) {
+    const { event } = scene;
     // Seats may get other numbers when a game starts.
     if (event.kind === 'start') names = namesOf(after);
-    const next = index === last ? after : follow(scene, event, { game, screen });
     lines.push(...tellCompany(event, names));
-    lines.push(...tellEvent(event, { before: scene, after: next }, { game, screen, names }));
-    scene = next;
+    const around = {
+      before: { seats: before.seats, position: scene.before },
+      after: { seats: after.seats, position: scene.after },
+    };
+    lines.push(...tellEvent(event, around, { game, screen, names }));
   }
   return lines;
-}
-
-const CHANGING: ReadonlySet<string> = new Set(['move', 'draw', 'set', 'join', 'leave']);
-
-/** Those that may not be seen, and those of newer servers, are left out. */
-function readEvents(seen: readonly SeenEvent[]): readonly LogEvent[] {
-  return seen.flatMap((event) => {
-    const read = parseLogEvent(event);
-    return read.ok ? [read.value] : [];
-  });
 }
 
 function addNewcomers(
@@ -79,31 +71,6 @@ function addNewcomers(
     return { seat, name, house, hasQuit: false, wantsAgain: false, isHere: true };
   });
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
-}
-
-/** The table after an event that is not the last of its step: the rules know, or at least the screen. */
-function follow(scene: Scene, event: LogEvent, { game, screen }: GameScreen): Scene {
-  return { seats: scene.seats, position: followPosition(scene.position, event, { game, screen }) };
-}
-
-function followPosition(position: unknown, event: LogEvent, { game, screen }: GameScreen): unknown {
-  if (event.kind === 'start') {
-    const started = game.start(event.options, event.seats);
-    return started.ok ? started.value : position;
-  }
-  if (position === undefined || !CHANGING.has(event.kind)) return position;
-  if (screen.guess !== undefined) return screen.guess(position, event);
-  if (event.kind === 'draw' || event.kind === 'set') return settle(game, position, event.drawn);
-  if (event.kind !== 'move') return position;
-  const played = game.play(position, event.seat, game.notation.parseMove(event.move));
-  return played.ok ? played.value : position;
-}
-
-function settle(game: Game, position: unknown, text: string): unknown {
-  const drawn = parseDrawn(text);
-  const fits =
-    drawn !== undefined && game.turn(position).kind === 'draw' && fitsDraw(game.draw(position), drawn);
-  return fits ? game.settle(position, drawn) : position;
 }
 
 /** What happens at a table only when others may come. */
