@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 function readSources(): Sources {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.endsWith('.test.ts'));
+    .filter((path) => /\.([cm]?[jt]sx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path));
   return new Map(files.map((path) => [path, readFileSync(join(ROOT, 'src', path), 'utf8')]));
 }
 
@@ -33,7 +33,7 @@ test('the pure folders of the walls are those of the compiler', () => {
 
 test('every import of the project is seen by the check', () => {
   for (const [path, source] of sources) {
-    const statements = source.match(/^import\b|^export (\*|\{[^}]*\}) from\b/gm) ?? [];
+    const statements = source.match(/^import\b|^export (\*|\{[^}]*\}) from\b|\bimport\(/gm) ?? [];
     expect(importsOf(path, source).length, path).toBe(statements.length);
   }
 });
@@ -180,6 +180,67 @@ describe('a planted violation is caught', () => {
       "export type Hash = import('../luck/derive.ts').Source;",
       'may not import luck/derive.ts',
     ],
+    [
+      'the page importing the server',
+      'web/planted.tsx',
+      "import { Parlour } from '../server/parlour.ts';",
+      'may not import server/parlour.ts',
+    ],
+    [
+      'the page importing a door at run time',
+      'web/planted.tsx',
+      "const a = await import('../doors/web.ts');",
+      'may not import doors/web.ts',
+    ],
+    ['Node in the page', 'web/planted.ts', "import { readFileSync } from 'node:fs';", 'package node:fs'],
+    [
+      'Node in the page, through the client',
+      'web/planted.ts',
+      "import { connectTcp } from '../client/tcp.ts';",
+      'may not import client/tcp.ts, which stands apart',
+    ],
+    [
+      'a package in the page that is not allowed there',
+      'web/planted.ts',
+      "import { z } from 'zod';",
+      'package zod',
+    ],
+    [
+      'the page imported by somebody',
+      'cli/planted.ts',
+      "import '../web/offline.ts';",
+      'may not import web/offline.ts',
+    ],
+    [
+      'a style sheet that is not there',
+      'web/planted.tsx',
+      "import css from './planted.module.css';",
+      'which is no file below src',
+    ],
+    [
+      'a worker that is not there',
+      'web/planted.ts',
+      "import url from './missing.ts?worker&url';",
+      'which is no file below src',
+    ],
+    [
+      'markup made of a text',
+      'web/planted.tsx',
+      'export const a = <p dangerouslySetInnerHTML={{ __html: name }} />;',
+      'dangerouslySetInnerHTML makes markup or code of a text',
+    ],
+    [
+      'markup made of a text behind the back',
+      'web/planted.ts',
+      'export const show = (place: Element): void => { place.innerHTML = location.hash; };',
+      'innerHTML makes markup or code of a text',
+    ],
+    [
+      'code made of a text in the page',
+      'web/planted.ts',
+      "export const f = eval('4');",
+      'eval makes markup or code of a text',
+    ],
     ['what is not TypeScript', 'rules/planted.ts', 'export const = 4;', 'is not TypeScript'],
     ['a file that is too long', 'cli/planted.ts', 'export const x = 1;\n'.repeat(401), 'more than 400 lines'],
   ])('%s', (_title, path, code, fault) => {
@@ -215,6 +276,49 @@ describe('a planted violation is caught', () => {
     ]);
   });
 
+  const plantSheet = (sheet: string): readonly string[] => plantText('web/planted.module.css', sheet);
+
+  test.each([
+    [
+      'a colour of its own',
+      '/* A. */\n@layer screens {\n  .a {\n    color: #fff;\n  }\n}\n',
+      'the colour #fff is not a token',
+    ],
+    [
+      'a colour that is computed',
+      '/* A. */\n@layer screens {\n  .a {\n    color: rgb(1 2 3);\n  }\n}\n',
+      'the colour rgb( is not a token',
+    ],
+    [
+      'something from elsewhere',
+      '/* A. */\n@layer screens {\n  .a {\n    background: url(https://example.com/a.png);\n  }\n}\n',
+      'a style sheet loads nothing',
+    ],
+    ['rules outside the layers', '/* A. */\n.a {\n  color: red;\n}\n', 'is not inside one of the layers'],
+    ['no opening comment', '@layer screens {\n}\n', 'does not open with a comment'],
+  ])('a style sheet with %s', (_title, sheet, fault) => {
+    expect(plantSheet(sheet).join('\n')).toContain(`web/planted.module.css: ${fault}`);
+  });
+
+  const SHEET = '/* A, in #fff. */\n@layer screens {\n  .a {\n    margin: 0.5rem;\n  }\n  .b-c {\n  }\n}\n';
+  const plantClasses = (code: string): readonly string[] => {
+    const script = `// Planted.\nimport css from './planted.module.css';\n${code}\n`;
+    const planted = new Map([...sources, ['web/planted.module.css', SHEET], ['web/planted.tsx', script]]);
+    return findFaults(planted).filter((fault) => !own.has(fault));
+  };
+
+  test('a class that is not in the style sheet, and one that nobody uses', () => {
+    expect(plantClasses("export const x = [css.a, css['d']];")).toEqual([
+      'web/planted.tsx: there is no class d in web/planted.module.css',
+      'web/planted.module.css: nobody uses the class b-c',
+    ]);
+  });
+
+  test('and a style sheet as it should be is let through', () => {
+    expect(plantClasses("export const x = [css.a, css['b-c']];")).toEqual([]);
+    expect(plantClasses('export const pick = (name: string) => css[name];')).toEqual([]);
+  });
+
   test('a cycle', () => {
     const one = "// One.\nimport { two } from './two.ts';\nexport const one = two;\n";
     const two = "// Two.\nimport { one } from './one.ts';\nexport const two = one;\n";
@@ -237,6 +341,15 @@ describe('a planted violation is caught', () => {
     `;
     expect(plant('rules/planted.ts', code)).toEqual([]);
     expect(plant('rules/roommate.ts', code)).toEqual([]);
+    const page = `
+      import { render } from 'preact';
+      import { signal } from '@preact/signals';
+      import { connect } from '../client/real-world.ts';
+      import worker from './offline-worker.ts?worker&url';
+      import './styles/tokens.css';
+      export const says = <p aria-label="innerHTML and eval">{signal(worker).value}</p>;
+    `;
+    expect(plant('web/planted.tsx', page)).toEqual([]);
   });
 });
 

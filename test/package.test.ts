@@ -41,9 +41,12 @@ describe('the tarball', () => {
     expect(installed.status, installed.output).toBe(0);
   });
 
-  test('holds the program, the licence, the rules and the documents, and no tests', () => {
+  test('holds the program, the page, the licence, the rules and the documents, and no tests', () => {
     for (const file of [
       'dist/cli/main.js',
+      'dist/web/index.html',
+      'dist/web/index.html.br',
+      'dist/web/offline-worker.js',
       'LICENSE',
       'README.md',
       'docs/LUCK.md',
@@ -52,7 +55,7 @@ describe('the tarball', () => {
     ]) {
       expect(files).toContain(`package/${file}`);
     }
-    expect(files.filter((file) => /\.test\.|\.ts$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|\.tsx?$|\/\.\w/.test(file))).toEqual([]);
   });
 
   test('runs with npx in an empty folder', () => {
@@ -64,13 +67,28 @@ describe('the tarball', () => {
     expect(games.status).toBe(0);
   });
 
-  test('opens the parlour with a journal on disk, whose threads run from the package too', async () => {
+  test('opens the parlour with the page, and a journal on disk whose threads run from the package too', async () => {
     const main = join(folder, 'node_modules', 'parlour', 'dist', 'cli', 'main.js');
-    const closed = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
-    const words = [main, 'serve', ...closed, '--lines', '0', '--data', 'kept.db', '--ready', '-'];
+    const closed = ['pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
+    const words = [
+      main,
+      'serve',
+      ...closed,
+      '--lines',
+      '0',
+      '--web',
+      '0',
+      '--data',
+      'kept.db',
+      '--ready',
+      '-',
+    ];
     const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     const [ready] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
-    expect(JSON.parse(ready)).toHaveProperty('lines');
+    const { lines, web } = JSON.parse(ready) as Record<string, string>;
+    expect(lines).toBeDefined();
+    const port = web!.split(':').at(-1);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>Parlour</title>');
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);

@@ -1,8 +1,19 @@
-// `npm run build`, and before every `npm pack`: JavaScript into dist/, because Node runs no TypeScript inside
-// node_modules. The folder is emptied first, so that a deleted source file leaves nothing behind.
+// `npm run build`, and before every `npm pack`: JavaScript into dist/, because Node runs no TypeScript inside node_modules, and beside it the page.
+// What was there is removed first, so that a deleted source file leaves nothing behind; but not the page, which a server may be reading.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PAGE, ROOT } from './page-sources.ts';
 
-rmSync('dist', { recursive: true, force: true });
-const words = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
-process.exit(spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1);
+const DIST = dirname(PAGE);
+const STEPS = [
+  ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+  ['tools/page.ts', '--if-stale'],
+];
+
+const old = existsSync(DIST) ? readdirSync(DIST).filter((name) => name !== basename(PAGE)) : [];
+for (const name of old) rmSync(join(DIST, name), { recursive: true, force: true });
+for (const words of STEPS) {
+  const { status } = spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,4 +1,4 @@
-// `npm test`: format, lint, types, dead code, then every test. The first step that fails ends the run, so
+// `npm test`: format, lint, types, dead code, the page, then every test. The first step that fails ends the run, so
 // that its complaint is the last thing on the screen; the tests come last and close with their own summary.
 // Arguments are handed to vitest: `npm test -- src/rules/pig`.
 import { spawnSync } from 'node:child_process';
@@ -9,12 +9,15 @@ const STEPS: ReadonlyArray<readonly [title: string, file: string, ...words: stri
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   ['types of the pure folders', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json'],
+  ['types of the page', 'node_modules/typescript/bin/tsc', '-p', 'src/web/tsconfig.json'],
+  ["types of the page's tests", 'node_modules/typescript/bin/tsc', '-p', 'test/web/tsconfig.json'],
   ['types of the package', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noEmit'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['page', 'tools/page.ts', '--if-stale'],
   ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
 ];
 
-readyMachine();
+await readyMachine();
 for (const [title, file, ...words] of STEPS) {
   console.log(`\n== ${title}`);
   const done = spawnSync(process.execPath, [file, ...words], { stdio: 'inherit' });

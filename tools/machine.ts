@@ -2,9 +2,12 @@
 // what to install.
 
 import { spawnSync } from 'node:child_process';
+import { findChromium } from './chromium.ts';
 
 interface Need {
-  readonly command: string;
+  /** What it is called where it is not Debian's package. */
+  readonly title: string;
+  readonly isThere: () => boolean | Promise<boolean>;
   /** Debian's package. */
   readonly package: string;
   readonly why: string;
@@ -12,18 +15,25 @@ interface Need {
 
 const NEEDS: readonly Need[] = [
   {
-    command: 'python3',
+    title: 'Python 3 (the command python3)',
+    isThere: () => canRun('python3'),
     package: 'python3',
     why: 'the tests compare our verifier with the one in tools/verify.py',
   },
+  {
+    title: 'Chromium (the command chromium, or its path in the variable CHROMIUM)',
+    isThere: async () => (await findChromium()) !== undefined,
+    package: 'chromium',
+    why: 'the page is tested in a real browser',
+  },
 ];
 
-function isThere(command: string): boolean {
+function canRun(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function installWithApt(name: string): void {
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) return;
+  if (process.getuid?.() !== 0 || !canRun('apt-get')) return;
   console.log(`Installing Debian's ${name} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
@@ -31,11 +41,11 @@ function installWithApt(name: string): void {
 }
 
 /** Ends the process with a sentence if something is missing and cannot be installed. */
-export function readyMachine(): void {
-  for (const { command, package: name, why } of NEEDS) {
-    if (!isThere(command)) installWithApt(name);
-    if (isThere(command)) continue;
-    console.error(`Please install ${name} (the command ${command}): ${why}.`);
+export async function readyMachine(): Promise<void> {
+  for (const { title, isThere, package: name, why } of NEEDS) {
+    if (!(await isThere())) installWithApt(name);
+    if (await isThere()) continue;
+    console.error(`Please install ${title}: ${why}.`);
     process.exit(1);
   }
 }

@@ -1,10 +1,12 @@
 // Every door of the server: its name, its standard port, and how its flags open it. `parlour serve` opens them all.
 
 import type { Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { openLinesDoor } from '../doors/lines.ts';
 import { openPigDoor } from '../doors/pig/door.ts';
 import { welcomeWithDice } from '../doors/scripted.ts';
-import { openWebDoor, type Certificate, type WebPages } from '../doors/web.ts';
+import { openWebDoor, type Certificate } from '../doors/web.ts';
+import type { WebPages } from '../doors/web-pages.ts';
 import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
@@ -22,6 +24,9 @@ export const DOOR_PORTS = {
   'yahtzee-frames': { port: '1200', says: 'Yahtzee in text frames' },
   'yahtzee-java': { port: '4321', says: 'Yahtzee in Java objects' },
 } as const;
+
+/** The same way from src/ and from dist/. */
+const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const SEATS_MAX = yahtzee.seats.max;
 
@@ -68,7 +73,7 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   return [
     {
       name: 'web',
-      server: openWebDoor(welcome, pages, { certificate }),
+      server: openWebDoor(welcome, pages, { certificate, page: PAGE }),
       scheme: certificate === undefined ? 'http' : 'https',
     },
     { name: 'lines', server: openLinesDoor(welcome) },

@@ -58,7 +58,7 @@ addImport(program);
 program
   .command('verify')
   .description("check a game's log: every draw, every move, the outcome")
-  .argument('<file>', 'the log; - is standard input')
+  .argument('<file>', 'the log: a file, or the address of one at a server; - is standard input')
   .action(verify);
 
 /** The exit status of an error that is expected, once it has been said. */

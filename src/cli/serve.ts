@@ -8,6 +8,7 @@ import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
+import { readPublishedLog } from '../server/published-log.ts';
 import { makeWorld } from '../server/real-world.ts';
 import type { World } from '../server/world.ts';
 import { makeAnnouncement, makeQr, writeReady, type OpenDoor } from './announcement.ts';
@@ -79,7 +80,11 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const settings = { allowPractice: flags.practice === true, hasHouse: flags.house };
   const parlour = new Parlour(world, settings);
   let isReady = false;
-  const pages = { isReady: () => isReady, metrics: metrics.text };
+  const pages = {
+    isReady: () => isReady,
+    metrics: metrics.text,
+    readLog: (table: string) => readPublishedLog(world, table),
+  };
   const operator = findOperator();
   const house = { welcome: parlour.welcome.bind(parlour), pages, certificate, log: world.log.bind(world) };
   const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);

@@ -1,4 +1,4 @@
-// `parlour verify FILE`: checks the log of a game with no server, says what was checked and which commitments it was checked
+// `parlour verify FILE`: checks the log of a game by itself, wherever the log comes from, says what was checked and which commitments it was checked
 // against, and exits with 1 at the first event that is not what it should be. The check itself is in luck/verify.ts.
 
 import { verifyLog, type Verified, type VerifiedGame } from '../luck/verify.ts';

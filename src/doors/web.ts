@@ -1,11 +1,9 @@
-// The web door: HTTP for what can be read, and the native protocol over a WebSocket at /ws, one message a line without its line end. The browser client will be served here too.
+// The web door: the native protocol over a WebSocket at /ws, one message a line without its line end, and HTTP for what can be read, which is in web-pages.ts.
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import {
@@ -20,39 +18,33 @@ import {
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
 import { REAL_TIME, type Time } from './time.ts';
+import { readPageFiles } from './web-files.ts';
+import { makePages, type WebPages } from './web-pages.ts';
 
 const DOOR = 'web';
 const SOCKET_PATH = '/ws';
 const BINARY = 1003;
-const WELCOME = `The parlour is open.
-
-Programs, and people with nc, play at the lines door; browsers connect to ${SOCKET_PATH}. docs/PROTOCOL.md says how.
-`;
-
 export interface Certificate {
   readonly cert: Buffer;
   readonly key: Buffer;
 }
 
-export interface WebPages {
-  /** Whether the server takes requests; false while it starts and when it is about to stop. */
-  readonly isReady: () => boolean;
-  /** In the format of Prometheus. */
-  readonly metrics: () => Promise<string>;
-}
-
 interface WebDoorOptions {
   /** With a certificate the door speaks HTTPS and secure WebSockets only. */
   readonly certificate?: Certificate | undefined;
+  /** The folder of the built page. */
+  readonly page?: string;
   readonly time?: Time;
 }
 
 export function openWebDoor(
   welcome: Welcome,
   pages: WebPages,
-  { certificate, time = REAL_TIME }: WebDoorOptions = {},
+  { certificate, page, time = REAL_TIME }: WebDoorOptions = {},
 ): Server {
-  const listener = getRequestListener(makePages(pages).fetch);
+  const files = page === undefined ? undefined : readPageFiles(page);
+  const app = makePages(pages, { files, isSecure: certificate !== undefined, time });
+  const listener = getRequestListener((request, env) => app.fetch(request, env));
   const server =
     certificate === undefined ? createServer(listener) : createSecureServer({ ...certificate }, listener);
   const sockets = new WebSocketServer({
@@ -68,19 +60,6 @@ export function openWebDoor(
   });
   watchPeers(server, sockets, time);
   return server;
-}
-
-function makePages({ isReady, metrics }: WebPages): Hono {
-  const app = new Hono();
-  app.use(secureHeaders());
-  app.get('/', (context) => context.text(WELCOME));
-  app.get('/healthz', (context) => context.text('ok\n'));
-  app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
-  app.get('/metrics', async (context) => context.text(await metrics()));
-  app.notFound((context) =>
-    context.json({ reason: 'no-such-page', sentence: 'There is nothing at this address.' }, 404),
-  );
-  return app;
 }
 
 /** A page of somebody else may not use its visitor's browser to talk to us. Programs send no Origin. */

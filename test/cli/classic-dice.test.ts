@@ -8,13 +8,14 @@ import { makeDoors, type DoorFlags } from '../../src/cli/doors.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
+import { noLog } from '../doors/no-log.ts';
 
 const FLAGS: DoorFlags = { framesPlayers: '2', javaStartAt: '3', practice: true };
 
 function openAll(flags: DoorFlags): ReturnType<typeof makeDoors> {
   const world = makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail: () => {} });
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: false });
-  const pages = { isReady: () => true, metrics: () => Promise.resolve('') };
+  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
   const welcome = parlour.welcome.bind(parlour);
   return makeDoors({ welcome, pages, certificate: undefined, log: () => {} }, flags);
 }

@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makePublishedLog } from '../../src/cli/data/published-log.ts';
+import { makePublishedLog } from '../../src/server/published-log.ts';
 import { takeIn } from '../../src/journal/intake.ts';
 import type { WholeTable } from '../../src/journal/journal.ts';
 import type { TableEvent } from '../../src/table/events.ts';

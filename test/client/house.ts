@@ -10,6 +10,7 @@ import type { Request } from '../../src/protocol/from-client.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
 import type { TableEvent } from '../../src/table/events.ts';
+import { noLog } from '../doors/no-log.ts';
 
 export const DOORS = ['lines', 'web'] as const;
 export type DoorName = (typeof DOORS)[number];
@@ -47,7 +48,7 @@ export class House {
     await parlour.recover();
     this.parlour = parlour;
     const welcome = (connection: Connection): Visitor => this.note(parlour.welcome(connection));
-    const web = { isReady: () => true, metrics: async () => '' };
+    const web = { isReady: () => true, metrics: async () => '', readLog: noLog };
     const [lines, pages] = [openLinesDoor(welcome), openWebDoor(welcome, web)];
     this.doors = [lines, pages];
     this.ports.lines = await listen(lines);

@@ -15,6 +15,7 @@ import {
   QUEUED_BYTES_MAX,
 } from '../../src/protocol/limits.ts';
 import { makeTestWorld, type TestWorld } from './world.ts';
+import { noLog } from '../doors/no-log.ts';
 
 /** A server that does nothing, and remembers who came and who left. */
 class Welcomed {
@@ -64,7 +65,7 @@ async function openDoor(kind: 'lines' | 'web'): Promise<Opened> {
   const world = makeTestWorld();
   const welcomed = new Welcomed();
   const welcome = welcomed.welcome.bind(welcomed);
-  const pages = { isReady: () => true, metrics: () => Promise.resolve('') };
+  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
   const door =
     kind === 'lines' ? openLinesDoor(welcome, world) : openWebDoor(welcome, pages, { time: world });
   return { world, welcomed, port: await listen(door) };

@@ -10,7 +10,10 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
 
 export interface ServerProcess {
+  /** Of the lines door. */
   readonly port: number;
+  /** Where the web door listens, when a test has opened it. */
+  readonly web: string;
   readonly child: ChildProcess;
   /** What it has written to standard error so far. */
   complaints(): string;
@@ -50,9 +53,10 @@ export async function startServerFrom(
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const first = (await lines.next()) as { value?: string };
   if (first.value === undefined) throw new Error(`the server did not start: ${complaints}`);
-  const { lines: address } = JSON.parse(first.value) as { lines: string };
+  const { lines: address, web = '' } = JSON.parse(first.value) as { lines: string; web?: string };
   return {
     port: Number(address.split(':').at(-1)),
+    web,
     child,
     complaints: () => complaints,
     async kill() {

@@ -11,6 +11,7 @@ import { readCertificate } from '../../src/cli/tls.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import { makeCertificate } from './certificate.ts';
 import { makeTestWorld, openParlour } from './world.ts';
+import { noLog } from '../doors/no-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ writeFileSync(tlsKey, made.key);
 
 test('browsers and programs connect securely', async () => {
   const parlour = await openParlour(makeTestWorld());
-  const pages = { isReady: () => true, metrics: () => Promise.resolve('') };
+  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
   const door = openWebDoor((connection) => parlour.welcome(connection), pages, {
     certificate: readCertificate({ tlsCert, tlsKey }),
   });

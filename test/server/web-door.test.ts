@@ -11,6 +11,7 @@ import { LINE_BYTES_MAX, MESSAGES_BURST } from '../../src/protocol/limits.ts';
 import { openMetrics } from '../../src/server/metrics.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
+import { noLog } from '../doors/no-log.ts';
 import { eventsOf } from './raw.ts';
 
 let door: Server;
@@ -31,6 +32,7 @@ beforeAll(async () => {
   door = openWebDoor((connection) => parlour.welcome(connection), {
     isReady: () => isReady,
     metrics: metrics.text,
+    readLog: noLog,
   });
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');

@@ -3,8 +3,9 @@
 
 import { dirname, join } from 'node:path/posix';
 import { nameOf, readSource, textOf, type Node, type Place } from './source.ts';
+import { checkClasses, checkSheet, findMarkup, isSheet } from './page.ts';
 
-/** Path below src/ and source text. */
+/** Path below src/ and source text, of style sheets too. */
 export type Sources = ReadonlyMap<string, string>;
 
 interface Folder {
@@ -22,13 +23,14 @@ interface Folder {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   rules: { isPure: true, imports: [], packages: [] },
   luck: { isPure: true, imports: ['rules'], packages: ['@noble/hashes'] },
-  strategies: { isPure: true, imports: ['rules'], packages: ['pure-rand'] },
+  solver: { isPure: true, imports: ['rules'], packages: [] },
+  strategies: { isPure: true, imports: ['rules', 'solver'], packages: ['pure-rand'] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['rules', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: {
     isPure: false,
-    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies'],
+    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'solver', 'strategies'],
     packages: ['node:*', 'prom-client'],
   },
   doors: {
@@ -42,9 +44,25 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
     apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
   },
+  web: {
+    isPure: false,
+    imports: ['rules', 'protocol', 'client', 'table', 'luck', 'solver', 'strategies'],
+    packages: ['preact', '@preact/signals', 'preact-iso', 'lean-qr'],
+  },
   cli: {
     isPure: false,
-    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'strategies', 'server', 'doors', 'client'],
+    imports: [
+      'rules',
+      'protocol',
+      'table',
+      'luck',
+      'journal',
+      'solver',
+      'strategies',
+      'server',
+      'doors',
+      'client',
+    ],
     packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };
@@ -100,6 +118,7 @@ function importedBy(node: Node): readonly unknown[] {
 }
 
 export function importsOf(from: string, text: string): readonly Import[] {
+  if (isSheet(from)) return [];
   return readSource(from, text).places.flatMap(({ node }) =>
     importedBy(node).map((name) => ({ from, specifier: textOf(name) })),
   );
@@ -120,6 +139,17 @@ function isAllowedPackage(folder: Folder, { from, specifier }: { from: string; s
   });
 }
 
+/** Whether a folder may itself import what a file that stands apart imports: the page may not use a file that needs Node. */
+function canMeetMachineOf(target: string, folder: Folder): boolean {
+  const needed = FOLDERS[folderOf(target)]?.apart?.[target] ?? [];
+  return needed.every((name) => folder.packages.includes(name));
+}
+
+/** Vite takes words behind a question mark: how a file is to be imported. */
+function targetOf(from: string, specifier: string): string {
+  return join(dirname(from), specifier.replace(/\?.*$/, ''));
+}
+
 function checkImport(sources: Sources, { from, specifier }: Import): string | undefined {
   if (specifier === undefined) return `${from}: imports something whose name is not written out`;
   const folder = FOLDERS[folderOf(from)];
@@ -129,10 +159,10 @@ function checkImport(sources: Sources, { from, specifier }: Import): string | un
       ? undefined
       : `${from}: may not import the package ${specifier}`;
   }
-  const target = join(dirname(from), specifier);
+  const target = targetOf(from, specifier);
   if (!sources.has(target)) return `${from}: imports ${specifier}, which is no file below src`;
   const isOwn = folderOf(target) === folderOf(from);
-  if (isOwn && isApart(target) && !isApart(from))
+  if (isApart(target) && !isApart(from) && (isOwn || !canMeetMachineOf(target, folder)))
     return `${from}: may not import ${target}, which stands apart`;
   return isOwn || folder.imports.includes(folderOf(target)) ? undefined : `${from}: may not import ${target}`;
 }
@@ -192,12 +222,24 @@ function checkReadable(path: string, text: string): readonly string[] {
   ];
 }
 
+/** What may be in a file besides its imports. */
+function checkContent(path: string, text: string): readonly string[] {
+  if (isSheet(path)) return checkSheet(path, text);
+  const markup = folderOf(path) === 'web' ? findMarkup(readSource(path, text)) : [];
+  return [
+    ...checkReadable(path, text),
+    ...checkPurity(path, text),
+    ...markup.map((word) => `${path}: ${word} makes markup or code of a text`),
+  ];
+}
+
 function checkStyle(path: string, text: string): readonly string[] {
   const faults: string[] = [];
   if (path.split(/[/.-]/).some((part) => BANNED_NAME_PARTS.has(part)))
     faults.push(`${path}: a name that we do not use`);
   if (text.split('\n').length > LINES_MAX) faults.push(`${path}: more than ${LINES_MAX} lines`);
-  if (!/^(#![^\n]*\n)?\/\/ /.test(text)) faults.push(`${path}: does not open with a comment`);
+  const opening = isSheet(path) ? /^\/\* / : /^(#![^\n]*\n)?\/\/ /;
+  if (!opening.test(text)) faults.push(`${path}: does not open with a comment`);
   return faults;
 }
 
@@ -211,7 +253,7 @@ function findCycles(sources: Sources): readonly string[] {
     if (start >= 0 || done.has(path)) return;
     for (const { specifier } of importsOf(path, sources.get(path) ?? '')) {
       if (specifier?.startsWith('.') !== true) continue;
-      const target = join(dirname(path), specifier);
+      const target = targetOf(path, specifier);
       if (sources.has(target)) visit(target, [...trail, path]);
     }
     done.add(path);
@@ -224,9 +266,8 @@ function findCycles(sources: Sources): readonly string[] {
 export function findFaults(sources: Sources): readonly string[] {
   const perFile = Array.from(sources, ([path, source]) => [
     ...importsOf(path, source).flatMap((one) => checkImport(sources, one) ?? []),
-    ...checkReadable(path, source),
-    ...checkPurity(path, source),
+    ...checkContent(path, source),
     ...checkStyle(path, source),
   ]);
-  return [...perFile.flat(), ...findCycles(sources)];
+  return [...perFile.flat(), ...checkClasses(sources), ...findCycles(sources)];
 }

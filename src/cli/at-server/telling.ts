@@ -48,7 +48,7 @@ export function tellEvents(
   const lines: string[] = [];
   let names = namesOf(addNewcomers(before, events));
   const positions = { before: before.position, after: after.position };
-  for (const scene of makeScenes(events, { game, guess: screen.guess, ...positions })) {
+  for (const scene of makeScenes(events, { game, guess: screen.guess?.bind(screen), ...positions })) {
     const { event } = scene;
     // Seats may get other numbers when a game starts.
     if (event.kind === 'start') names = namesOf(after);

@@ -1,5 +1,5 @@
 // `parlour export`: tables of a journal as JSON lines, with everything that a server needs to go on with them; or one table's log for its
-// players, without the secrets. It reads the file beside a running server as well. The lines are made in export-lines.ts and published-log.ts.
+// players, without the secrets. It reads the file beside a running server as well. The lines are made in export-lines.ts and server/published-log.ts.
 
 import type { Command } from 'commander';
 import type { WholeTable } from '../../journal/journal.ts';
@@ -9,7 +9,7 @@ import { CommandError, EXIT } from '../command-error.ts';
 import { makeDataOption, readData, sayTables } from './data-file.ts';
 import { keepExact, makeExportLines } from './export-lines.ts';
 import { writeLines } from './line-output.ts';
-import { isTable, makePublishedLog } from './published-log.ts';
+import { isTable, makePublishedLog } from '../../server/published-log.ts';
 
 interface ExportFlags {
   readonly data: string;

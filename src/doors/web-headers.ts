@@ -1,0 +1,54 @@
+// What a browser is told to refuse on our behalf: every answer of the web door carries these headers, whatever it is. The page loads nothing from elsewhere, holds no
+// inline code and makes no code of texts, so the rules can be as strict as they come; test/doors/web-headers.test.ts knows them by heart.
+
+import type { MiddlewareHandler } from 'hono';
+
+/** WebAssembly is for workers that compute; the one policy for trusted types is in web/trust.ts. A WebSocket to the same host is 'self' too. */
+const CONTENT_RULES = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'none'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types parlour',
+];
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+const HEADERS: ReadonlyArray<readonly [name: string, value: string]> = [
+  ['content-security-policy', CONTENT_RULES.join('; ')],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ['referrer-policy', 'no-referrer'],
+  ['x-content-type-options', 'nosniff'],
+  // For browsers that do not know frame-ancestors.
+  ['x-frame-options', 'DENY'],
+];
+/** Half a year. Other programs under the same name decide for themselves. */
+const SECURE_ONLY = ['strict-transport-security', 'max-age=15552000'] as const;
+
+/** Only a door with a certificate may ask browsers never to come without one again. */
+export function addHeaders(isSecure: boolean): MiddlewareHandler {
+  const headers = isSecure ? [...HEADERS, SECURE_ONLY] : HEADERS;
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  };
+}

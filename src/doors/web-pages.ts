@@ -1,0 +1,57 @@
+// What can be read at the web door over HTTP: the page and its files, the logs of tables, and three addresses for operators. Everything else is a 404 in JSON. docs/PROTOCOL.md
+// lists them all.
+
+import { Hono } from 'hono';
+import { isPageAddress } from './web-addresses.ts';
+import { answerFile, type PageFiles } from './web-files.ts';
+import { addHeaders } from './web-headers.ts';
+import { makeLogAnswer, type FromNode, type ReadLog } from './web-log.ts';
+import type { Time } from './time.ts';
+
+const NO_PAGE = `The parlour is open, but its page is not built; "npm run page" builds it for the next start.
+
+Programs, and people with nc, play at the lines door; browsers connect to /ws. docs/PROTOCOL.md says how.
+`;
+
+export interface WebPages {
+  /** Whether the server takes requests; false while it starts and when it is about to stop. */
+  readonly isReady: () => boolean;
+  /** In the format of Prometheus. */
+  readonly metrics: () => Promise<string>;
+  readonly readLog: ReadLog;
+}
+
+interface Place {
+  readonly files: PageFiles | undefined;
+  readonly isSecure: boolean;
+  readonly time: Time;
+}
+
+export function makePages(
+  { isReady, metrics, readLog }: WebPages,
+  { files, isSecure, time }: Place,
+): Hono<FromNode> {
+  const app = new Hono<FromNode>();
+  app.use(addHeaders(isSecure));
+  app.get('/healthz', (context) => context.text('ok\n'));
+  app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
+  app.get('/metrics', async (context) => context.text(await metrics()));
+  app.get('/api/tables/:id/log', makeLogAnswer(readLog, time));
+  if (files === undefined) app.get('/', (context) => context.text(NO_PAGE));
+  else addPage(app, files);
+  app.notFound((context) =>
+    context.json({ reason: 'no-such-page', sentence: 'There is nothing at this address.' }, 404),
+  );
+  app.onError((_error, context) =>
+    context.json({ reason: 'server-fault', sentence: 'The server made a mistake; try again.' }, 500),
+  );
+  return app;
+}
+
+function addPage(app: Hono<FromNode>, files: PageFiles): void {
+  app.get('*', (context) => {
+    const { path } = context.req;
+    const file = isPageAddress(path) ? files.page : files.at(path);
+    return file === undefined ? context.notFound() : answerFile(context, file);
+  });
+}

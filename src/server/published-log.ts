@@ -1,0 +1,70 @@
+// The log of a table for its players: its events without the secrets, chained as docs/LUCK.md says, for `parlour verify` and every other verifier. While a
+// secret is not out, nothing that it decided is published: at a running table the log ends with the last secret that is.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeLine } from '../luck/chain.ts';
+import { takePublishable } from '../luck/publishable.ts';
+import type { Entry, WholeTable } from '../journal/journal.ts';
+import { accept, refuse, type Result } from '../rules/result.ts';
+import { publish, type TableEvent } from '../table/events.ts';
+import { endUnanswered, type World } from './world.ts';
+
+export interface PublishedLog {
+  readonly lines: readonly string[];
+  /** Whether the log has everything that the journal has of the table. */
+  readonly isWhole: boolean;
+}
+
+/** A millisecond or two of work, after which others have their turn. */
+const PART = 256;
+
+/** The journal keeps other things besides, such as the hall of fame. */
+export function isTable({ entries: [first] }: Pick<WholeTable, 'entries'>): boolean {
+  return first === undefined || readEvents(first)[0]?.kind === 'open';
+}
+
+export function makePublishedLog({ entries }: Pick<WholeTable, 'entries'>): PublishedLog {
+  const events = [...readAll(entries)];
+  const lines = [...chain(takePublishable(events))];
+  return { lines, isWhole: lines.length === events.length };
+}
+
+/** The same log as one text, for a server that has others to serve meanwhile. Of a damaged table it is what is sound. */
+export async function readPublishedLog(
+  world: Pick<World, 'journal' | 'fail'>,
+  table: string,
+): Promise<Result<string, 'no-such-table' | 'not-published-yet'>> {
+  const { entries } = await world.journal
+    .readTable(table)
+    .catch((error: unknown) => endUnanswered(world, error));
+  if (entries.length === 0 || !isTable({ entries })) return refuse('no-such-table');
+  const events = await takeInTurns(readAll(entries));
+  const lines = await takeInTurns(chain(takePublishable(events)));
+  return lines.length === 0 ? refuse('not-published-yet') : accept(`${lines.join('\n')}\n`);
+}
+
+async function takeInTurns<Item>(items: Iterable<Item>): Promise<readonly Item[]> {
+  const taken: Item[] = [];
+  for (const item of items) {
+    taken.push(item);
+    if (taken.length % PART === 0) await nextTurn();
+  }
+  return taken;
+}
+
+function readEvents({ body }: Entry): readonly TableEvent[] {
+  return JSON.parse(body) as readonly TableEvent[];
+}
+
+function* readAll(entries: readonly Entry[]): Generator<TableEvent> {
+  for (const entry of entries) yield* readEvents(entry);
+}
+
+function* chain(events: readonly TableEvent[]): Generator<string> {
+  let before = '';
+  for (const event of events) {
+    const { line, sum } = makeLine(before, publish(event));
+    before = sum;
+    yield line;
+  }
+}

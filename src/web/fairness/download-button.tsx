@@ -1,0 +1,30 @@
+// Saves the log of a table in a file: exactly the text that was shown or checked, wherever it came from.
+
+import type { VNode } from 'preact';
+import { Button } from '../pieces/button.tsx';
+import { words } from '../words/words.ts';
+
+export function fileNameOf(table: string): string {
+  return `parlour-${table}.jsonl`;
+}
+
+interface DownloadButtonProps {
+  readonly table: string;
+  readonly text: string;
+}
+
+export function DownloadButton({ table, text }: DownloadButtonProps): VNode {
+  return (
+    <Button icon="download" onClick={() => save(fileNameOf(table), text)}>
+      {words.value.fairness.download}
+    </Button>
+  );
+}
+
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun to read it by then, and holds what it reads.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,93 @@
+// Pig on the screen: the die and the points of this turn, Roll and Hold, and the race.
+
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { pig as pigRules } from '../../../rules/pig/game.ts';
+import type { PigMove, PigState, PigTypes } from '../../../rules/pig/state.ts';
+import { useKeys } from '../../keys.ts';
+import { Button } from '../../pieces/button.tsx';
+import { words } from '../../words/words.ts';
+import type { BoardProps } from '../screen.ts';
+import { Stage } from '../stage.tsx';
+import { TwoChoices } from '../two-choices.tsx';
+import { Race } from './race.tsx';
+import { hintOf, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
+import { TurnPot } from './turn-pot.tsx';
+import { followTurn, type TurnStory } from './turn-story.ts';
+
+export function PigBoard(given: BoardProps<PigTypes>): VNode {
+  const { position, event, here, mayReveal } = given;
+  // The frame of the last hold comes before the table says that the game is over.
+  const outcome = given.outcome ?? pigRules.outcome(position);
+  const props = { ...given, outcome };
+  const { pig } = words.value;
+  const known = useRef<TurnStory | undefined>(undefined);
+  const story = followTurn(known.current, position, event);
+  known.current = story;
+  const winner = outcome?.winners[0];
+  const isOurs = outcome === undefined && position.phase !== 'first' && here.includes(position.seat);
+  return (
+    <Stage
+      title={titleOf(position, props)}
+      hint={hintOf(position, story, props)}
+      actions={isOurs ? <Choices {...props} /> : undefined}
+      sheet={<Race {...props} />}
+      labels={{ board: pig.board, sheet: pig.race }}
+    >
+      <TurnPot
+        story={story}
+        isFresh={mayReveal}
+        winning={winner === undefined ? undefined : position.scores[winner]}
+      />
+    </Stage>
+  );
+}
+
+/** What each button would do now; nothing, when it is not for us to choose. */
+function choicesOf({
+  position,
+  canPlay,
+  mayReveal,
+  play,
+  reveal,
+}: BoardProps<PigTypes>): Partial<Record<PigMove, () => void>> {
+  if (mayReveal) return { roll: reveal };
+  if (!canPlay || position.phase !== 'choose') return {};
+  return { roll: () => play('roll'), hold: () => play('hold') };
+}
+
+function Choices(props: BoardProps<PigTypes>): VNode {
+  const { position } = props;
+  const { roll, hold } = choicesOf(props);
+  const isWon = isWonByHold(position);
+  useKeys({ ' ': isWon ? hold : roll, r: roll, h: hold });
+  // While the die rolls the buttons stay, so that nothing moves under the finger and the focus is not lost.
+  return (
+    <TwoChoices>
+      <Button
+        kind={isWon ? 'quiet' : 'primary'}
+        keyHint="R"
+        aria-disabled={roll === undefined}
+        onClick={roll}
+      >
+        {words.value.pig.roll}
+      </Button>
+      <Button
+        kind={isWon ? 'primary' : 'quiet'}
+        keyHint="H"
+        disabled={position.pot === 0}
+        aria-disabled={hold === undefined}
+        onClick={hold}
+      >
+        {sayHold(position)}
+      </Button>
+    </TwoChoices>
+  );
+}
+
+function sayHold(position: PigState): string {
+  const { pig } = words.value;
+  const score = scoreAfterHold(position);
+  if (position.pot === 0) return pig.hold;
+  return isWonByHold(position) ? pig.holdAndWin(score) : pig.holdAndHave(score);
+}

@@ -1,0 +1,37 @@
+// Pig in the browser.
+
+import type { LogEvent } from '../../../rules/log.ts';
+import type { PigState, PigTypes } from '../../../rules/pig/state.ts';
+import { words } from '../../words/words.ts';
+import type { GameScreen } from '../screen.ts';
+import { PigBoard } from './board.tsx';
+import { tellDraw, tellMove } from './sentences.ts';
+
+/** A die that rolls; one reads that points were lost, or held; the starter's name. */
+const PACE_MS = { roll: 700, lost: 1600, held: 1000, starter: 1200 } as const;
+
+function paceMs(event: LogEvent, { pot, turns }: PigState): number {
+  if (event.kind === 'move') return event.move === 'hold' ? PACE_MS.held : 0;
+  if (event.kind !== 'draw' && event.kind !== 'set') return 0;
+  if (pot > 0) return PACE_MS.roll;
+  return turns === 0 ? PACE_MS.starter : PACE_MS.lost;
+}
+
+export const pigScreen: GameScreen<PigTypes> = {
+  Board: PigBoard,
+  tellDraw,
+  tellMove,
+  tellChange: () => [],
+  tellScore: (score) => words.value.pig.tell.score(score),
+  // A turn begins with a roll that the table makes at once.
+  rollerOf: ({ phase, pot, seat }) => (phase === 'roll' && pot === 0 ? seat : undefined),
+  paceMs,
+  keys() {
+    const { keys } = words.value.pig;
+    return [
+      { key: 'Space', says: keys.space },
+      { key: 'R', says: keys.roll },
+      { key: 'H', says: keys.hold },
+    ];
+  },
+};

@@ -1,0 +1,73 @@
+// The sentences of Pig: whose turn, what is at risk, what was lost, and when holding wins.
+
+import { expect, test } from 'vitest';
+import { pig } from '../../../rules/pig/game.ts';
+import { parseState } from '../../../rules/pig/notation.ts';
+import type { PigState } from '../../../rules/pig/state.ts';
+import { pigScreen } from './screen.ts';
+import { hintOf, isWonByHold, scoreAfterHold, tellDraw, tellMove, titleOf } from './sentences.ts';
+import { followTurn } from './turn-story.ts';
+
+const NAMES = ['Ana', 'Ben'];
+const names = (seat: number): string => NAMES[seat] ?? '?';
+
+function read(text: string): PigState {
+  const state = parseState(`target=100,first=0; ${text}`);
+  if (state === undefined) throw new Error(`no state: ${text}`);
+  return state;
+}
+
+const MINE = read('41/56; 0>0; 18; 4; choose');
+const WON = read('85/56; 0>0; 18; 4; choose');
+
+function look(position: PigState, here: readonly number[] = [0]): Parameters<typeof titleOf>[1] {
+  return { names, you: here[0], here, outcome: pig.outcome(position) };
+}
+
+test('a roll, a loss and a hold are told with their points', () => {
+  expect(tellDraw(MINE, [5], names)).toBe('Ana rolled 5 and has 23 in this turn.');
+  expect(tellDraw({ ...MINE, pot: 0 }, [5], names)).toBe('Ana rolled 5.');
+  expect(tellDraw(MINE, [1], names)).toBe('Ana rolled 1 and lost 18 points.');
+  expect(tellDraw({ ...MINE, pot: 0 }, [1], names)).toBe('Ana rolled 1, and the turn is over.');
+  expect(tellDraw({ ...MINE, phase: 'first' }, [2], names)).toBe('Ben starts.');
+  expect(tellMove(MINE, 'hold', names)).toBe('Ana held 18 and has 59 points.');
+  expect(tellMove(MINE, 'roll', names)).toBeUndefined();
+});
+
+test('holding wins exactly from the target on', () => {
+  expect(scoreAfterHold(MINE)).toBe(59);
+  expect(isWonByHold(MINE)).toBe(false);
+  expect(isWonByHold(read('82/56; 0>0; 17; 4; choose'))).toBe(false);
+  expect(isWonByHold(read('82/56; 0>0; 18; 4; choose'))).toBe(true);
+});
+
+test('the heading says what one can do, and the line below what is at risk', () => {
+  const story = followTurn(undefined, MINE, undefined);
+  expect(titleOf(MINE, look(MINE))).toBe('Your turn, Ana. Roll or hold?');
+  expect(hintOf(MINE, story, look(MINE))).toBe('1 in 6 loses 18.');
+  expect(titleOf(WON, look(WON))).toBe('Your turn, Ana. Hold now and you win.');
+  expect(titleOf(MINE, look(MINE, [1]))).toBe('Ana is rolling.');
+  expect(titleOf(MINE, look(MINE, []))).toBe('Ana is rolling.');
+});
+
+test('after a lost turn the next player reads what was lost before he rolls', () => {
+  const before = followTurn(undefined, MINE, undefined);
+  const after = read('41/56; 0>1; 0; 5; roll');
+  const story = followTurn(before, after, { number: 9, kind: 'draw', drawn: '1' });
+  expect(titleOf(after, look(after, [1]))).toBe('Your turn, Ben. Roll the die.');
+  expect(hintOf(after, story, look(after, [1]))).toBe('Ana rolled 1 and lost 18 points.');
+});
+
+test('the end names the winner, and who starts the next game', () => {
+  const over = read('103/56; 0>0; 0; 12; over');
+  const story = followTurn(undefined, over, undefined);
+  expect(titleOf(over, look(over))).toBe('You win with 103 points.');
+  expect(titleOf(over, look(over, [0, 1]))).toBe('Ana wins with 103 points.');
+  expect(hintOf(over, story, look(over))).toBe('Ben starts the next game.');
+});
+
+test('only the first roll of a turn waits for the hand of its player', () => {
+  expect(pigScreen.rollerOf?.(read('41/56; 0>1; 0; 5; roll'))).toBe(1);
+  expect(pigScreen.rollerOf?.(read('41/56; 0>1; 8; 5; roll'))).toBeUndefined();
+  expect(pigScreen.rollerOf?.(read('0/0; 0>0; 0; 0; first'))).toBeUndefined();
+});

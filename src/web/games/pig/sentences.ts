@@ -1,0 +1,85 @@
+// Pig in sentences: the heading of the board and the line below it, and what is told of every event.
+
+import type { Drawn } from '../../../rules/draw.ts';
+import type { Outcome, Seat } from '../../../rules/game.ts';
+import type { PigMove, PigState } from '../../../rules/pig/state.ts';
+import { words } from '../../words/words.ts';
+import type { BoardProps, Names } from '../screen.ts';
+import type { TurnStory } from './turn-story.ts';
+
+type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome'>;
+
+function scoreOf({ scores }: PigState, seat: Seat): number {
+  return scores[seat] ?? 0;
+}
+
+/** What the seat on turn would have if it held now. */
+export function scoreAfterHold(position: PigState): number {
+  return scoreOf(position, position.seat) + position.pot;
+}
+
+export function isWonByHold(position: PigState): boolean {
+  return position.phase === 'choose' && scoreAfterHold(position) >= position.options.target;
+}
+
+export function titleOf(position: PigState, { names, you, here, outcome }: Looking): string {
+  const { title } = words.value.pig;
+  const { phase, seat } = position;
+  if (outcome !== undefined) return resultOf(position, { names, here, outcome });
+  if (phase === 'first') return title.drawing;
+  const name = names(seat);
+  // Between two turns the board has nobody's eyes, but the next player may be here all the same.
+  if (seat !== you && !here.includes(seat)) return title.theirTurn(name);
+  if (phase !== 'choose') return position.pot === 0 ? title.yourRoll(name) : title.yourChoice(name);
+  return isWonByHold(position) ? title.yourWin(name) : title.yourChoice(name);
+}
+
+function resultOf(
+  position: PigState,
+  { names, here, outcome }: { names: Names; here: readonly Seat[]; outcome: Outcome },
+): string {
+  const { title } = words.value.pig;
+  const [winner] = outcome.winners;
+  if (winner === undefined) return title.undecided(position.turns);
+  const score = scoreOf(position, winner);
+  const isAlone = here.length === 1 && here[0] === winner;
+  return isAlone ? title.youWin(score) : title.wins(names(winner), score);
+}
+
+/** Softer, below the heading: what is at risk, how the last turn ended, who starts next. */
+export function hintOf(position: PigState, story: TurnStory, { names, here, outcome }: Looking): string {
+  const { pig } = words.value;
+  const { phase, pot, first, scores } = position;
+  if (outcome !== undefined) return pig.startsNext(names((first + 1) % scores.length));
+  if (phase !== 'roll' || pot > 0) {
+    if (phase === 'first') return pig.goal(position.options.target);
+    return isWonByHold(position) && here.includes(position.seat) ? pig.riskWin(pot) : pig.risk(pot);
+  }
+  const ended = sayEnding(position, story, names);
+  if (ended !== undefined) return ended;
+  return position.turns === 0 ? pig.tell.starts(names(first)) : pig.riskTurn;
+}
+
+function sayEnding(position: PigState, { ending }: TurnStory, names: Names): string | undefined {
+  const { tell } = words.value.pig;
+  if (ending?.points === undefined) return undefined;
+  const { kind, seat, points } = ending;
+  if (kind === 'held') return tell.held(names(seat), points, scoreOf(position, seat));
+  return points === 0 ? tell.lostTurn(names(seat)) : tell.lost(names(seat), points);
+}
+
+export function tellDraw(before: PigState, drawn: Drawn | undefined, names: Names): string | undefined {
+  const { tell } = words.value.pig;
+  const { phase, seat, pot } = before;
+  const face = drawn?.[0];
+  if (typeof face !== 'number') return undefined;
+  if (phase === 'first') return tell.starts(names(face - 1));
+  if (face === 1) return pot === 0 ? tell.lostTurn(names(seat)) : tell.lost(names(seat), pot);
+  return pot === 0 ? tell.rolledFirst(names(seat), face) : tell.rolled(names(seat), face, pot + face);
+}
+
+/** A roll is told when the die lies. */
+export function tellMove(before: PigState, move: PigMove, names: Names): string | undefined {
+  if (move === 'roll') return undefined;
+  return words.value.pig.tell.held(names(before.seat), before.pot, scoreAfterHold(before));
+}

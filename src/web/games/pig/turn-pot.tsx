@@ -1,0 +1,68 @@
+// The turn in progress: the die as it lies, the points that are not safe yet, and the rolls that made them. A turn that has just ended stays until the next roll,
+// and says what it lost or brought.
+
+import type { VNode } from 'preact';
+import { Die, type Face } from '../../pieces/die.tsx';
+import { words } from '../../words/words.ts';
+import css from './turn-pot.module.css';
+import { splitRolls, type TurnStory } from './turn-story.ts';
+
+/** As many small dice as fit in one row of the narrowest screen. */
+const SHOWN_MAX = 7;
+
+interface TurnPotProps {
+  readonly story: TurnStory;
+  /** Whether somebody here is about to begin a turn: the die is his, and has not been rolled. */
+  readonly isFresh: boolean;
+  /** The score that has won. */
+  readonly winning?: number | undefined;
+}
+
+export function TurnPot(props: TurnPotProps): VNode {
+  const { story, isFresh } = props;
+  const face = isFresh ? undefined : (story.rolls.at(-1) as Face | undefined);
+  const { number, says } = sumOf(props);
+  return (
+    <div class={css['pot']}>
+      <Die face={face} size={84} rolling={story.rolledAt} />
+      <p class={css['total']} data-lost={(!isFresh && story.ending?.kind === 'lost') || undefined}>
+        <span class={css['number']}>{number}</span>
+        <span class={css['of']}>{says}</span>
+      </p>
+      <Rolls {...props} />
+    </div>
+  );
+}
+
+function sumOf({ story, isFresh, winning }: TurnPotProps): {
+  readonly number: string;
+  readonly says: string;
+} {
+  const { pig } = words.value;
+  const { ending, pot } = story;
+  if (isFresh) return { number: '0', says: pig.thisTurn };
+  if (ending?.points === undefined) {
+    // Nobody here has seen the turn; of a game that is over one wants to know its end.
+    if (winning !== undefined) return { number: `${winning}`, says: pig.points };
+    return { number: `${pot}`, says: ending === undefined ? pig.thisTurn : pig[ending.kind] };
+  }
+  return { number: `${ending.kind === 'lost' ? '−' : '+'}${ending.points}`, says: pig[ending.kind] };
+}
+
+function Rolls({ story, isFresh }: TurnPotProps): VNode {
+  const { pig } = words.value;
+  const { shown, earlier } = splitRolls(story, SHOWN_MAX);
+  if (isFresh || shown.length === 0) return <div class={css['rolls']} />;
+  return (
+    <div class={css['rolls']}>
+      {earlier > 0 && <span class={css['earlier']}>{pig.earlier(earlier)}</span>}
+      <ol class={css['list']} aria-label={pig.rolls}>
+        {shown.map((face, index) => (
+          <li key={index} data-one={face === 1 || undefined}>
+            <Die face={face as Face} size={24} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// The list of boards, by game. Each is loaded when its game is opened first.
+
+import type { GameScreen } from './screen.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<GameScreen>>> = {
+  pig: async () => (await import('./pig/screen.ts')).pigScreen,
+  'twenty-one': async () => (await import('./twenty-one/screen.ts')).twentyOneScreen,
+  yahtzee: async () => (await import('./yahtzee/screen.ts')).yahtzeeScreen,
+};
+
+export function loadScreen(game: string): Promise<GameScreen | undefined> {
+  return LOADERS[game]?.() ?? Promise.resolve(undefined);
+}

@@ -1,0 +1,25 @@
+// Who somebody at the table is, beside his name: you, a house player, somebody who is away or has left. In words, as small badges.
+
+import type { VNode } from 'preact';
+import type { SeatLine } from '../../protocol/from-server.ts';
+import { Badge } from '../pieces/panel.tsx';
+import { words } from '../words/words.ts';
+
+interface SeatMarksProps {
+  /** Undefined for a seat whose player is gone. */
+  readonly line: SeatLine | undefined;
+  readonly isYou: boolean;
+}
+
+export function SeatMarks({ line, isYou }: SeatMarksProps): VNode {
+  const { seats } = words.value;
+  const isGone = line === undefined || line.hasQuit;
+  return (
+    <>
+      {isYou && <Badge>{seats.you}</Badge>}
+      {line !== undefined && line.house !== '' && <Badge kind="house">{seats.house}</Badge>}
+      {isGone && <Badge>{seats.left}</Badge>}
+      {!isGone && !isYou && !line.isHere && line.house === '' && <Badge>{seats.away}</Badge>}
+    </>
+  );
+}

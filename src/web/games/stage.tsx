@@ -1,0 +1,64 @@
+// How every board is laid out: the sentence that is the heading, what one plays with, and what one can do, always in the same place; beside it the
+// sheet. On a phone the sheet scrolls above, and the rest stays at the bottom within the thumb's reach.
+
+import { createContext, type ComponentChildren, type VNode } from 'preact';
+import { useContext, useEffect } from 'preact/hooks';
+import css from './stage.module.css';
+
+/** What is around every board, whoever shows it: a table that is played, or a replay. */
+export interface AroundBoard {
+  /** Says to those who listen what can be done now. */
+  readonly sayTitle: (title: string) => void;
+  readonly clock: ComponentChildren;
+  /** Where the buttons would be, for those who can do nothing just now. */
+  readonly idle: ComponentChildren;
+  /** Between what can be done and the log: refusals, a replay's slider. */
+  readonly notices: ComponentChildren;
+  readonly log: ComponentChildren;
+}
+
+export const Around = createContext<AroundBoard>({
+  sayTitle: () => undefined,
+  clock: undefined,
+  idle: undefined,
+  notices: undefined,
+  log: undefined,
+});
+
+interface StageProps {
+  /** Whose turn, and what is possible. */
+  readonly title: string;
+  /** Softer, below it. */
+  readonly hint?: string | undefined;
+  /** What one plays with: dice, one's own hand. */
+  readonly children: ComponentChildren;
+  /** The buttons; nothing for those who can do nothing just now. */
+  readonly actions?: ComponentChildren;
+  /** Everybody's scores, sheets or hands. */
+  readonly sheet: ComponentChildren;
+  /** What the two parts are called for those who jump from part to part. */
+  readonly labels: { readonly board: string; readonly sheet: string };
+}
+
+export function Stage({ title, hint, children, actions, sheet, labels }: StageProps): VNode {
+  const { sayTitle, clock, idle, notices, log } = useContext(Around);
+  useEffect(() => sayTitle(title), [title, sayTitle]);
+  return (
+    <div class={css['stage']}>
+      <section class={css['board']} aria-label={labels.board}>
+        <div class={css['say']}>
+          <h1>{title}</h1>
+          {hint !== undefined && <p class={css['hint']}>{hint}</p>}
+        </div>
+        {clock}
+        <div class={css['play']}>{children}</div>
+        <div class={css['actions']}>{actions ?? idle}</div>
+        {notices}
+      </section>
+      <section class={css['sheet']} aria-label={labels.sheet}>
+        {sheet}
+      </section>
+      <div class={css['log']}>{log}</div>
+    </div>
+  );
+}

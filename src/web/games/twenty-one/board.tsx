@@ -1,0 +1,77 @@
+// Twenty-One on the screen: one's own hand, large, with Deal, Hit and Stick, and everybody at the table.
+
+import type { VNode } from 'preact';
+import { twentyOne as rules } from '../../../rules/twenty-one/game.ts';
+import type { TwentyOneMove, TwentyOneTypes } from '../../../rules/twenty-one/state.ts';
+import { useKeys } from '../../keys.ts';
+import { Button } from '../../pieces/button.tsx';
+import { words } from '../../words/words.ts';
+import type { BoardProps } from '../screen.ts';
+import { Stage } from '../stage.tsx';
+import { TwoChoices } from '../two-choices.tsx';
+import { isOpen, sayValue } from './hand-words.ts';
+import { LargeHand } from './large-hand.tsx';
+import { seatOnTurn } from './round-facts.ts';
+import { hintOf, titleOf } from './sentences.ts';
+import { TableSheet } from './table-sheet.tsx';
+import { useMemory } from './table-memory.ts';
+
+export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
+  const { position, here } = given;
+  // The frame of the last payment comes before the table says that the game is over.
+  const outcome = given.outcome ?? rules.outcome(position);
+  const props = { ...given, outcome };
+  const { twentyOne } = words.value;
+  const memory = useMemory(props);
+  const looking = { ...props, names: memory.names, broke: memory.broke };
+  const seat = seatOnTurn(position);
+  const isOurs = outcome === undefined && seat !== undefined && here.includes(seat);
+  return (
+    <Stage
+      title={titleOf(looking)}
+      hint={hintOf(looking)}
+      actions={isOurs && position.phase !== 'dealing' ? <Choices {...props} /> : undefined}
+      sheet={<TableSheet {...props} memory={memory} />}
+      labels={{ board: twentyOne.board, sheet: twentyOne.table }}
+    >
+      <LargeHand {...props} memory={memory} />
+    </Stage>
+  );
+}
+
+function Choices(props: BoardProps<TwentyOneTypes>): VNode {
+  const { position, canPlay, play } = props;
+  const { twentyOne } = words.value;
+  const isDeal = position.phase === 'deal';
+  const press = (move: TwentyOneMove): (() => void) | undefined => (canPlay ? () => play(move) : undefined);
+  const deal = isDeal ? press('deal') : undefined;
+  const hit = isDeal ? undefined : press('hit');
+  const stick = isDeal ? undefined : press('stick');
+  useKeys({ ' ': deal ?? hit, d: deal, h: hit, s: stick });
+  // While a move is under way the buttons stay, so that nothing moves under the finger and the focus is not lost.
+  const isWaiting = !canPlay;
+  if (isDeal) {
+    return (
+      <Button kind="primary" keyHint="D" aria-disabled={isWaiting} onClick={deal}>
+        {twentyOne.deal(position.round)}
+      </Button>
+    );
+  }
+  return (
+    <TwoChoices>
+      <Button kind="primary" keyHint="H" aria-disabled={isWaiting} onClick={hit}>
+        {twentyOne.hit}
+      </Button>
+      <Button kind="quiet" keyHint="S" aria-disabled={isWaiting} onClick={stick}>
+        {sayStick(props)}
+      </Button>
+    </TwoChoices>
+  );
+}
+
+function sayStick({ position }: BoardProps<TwentyOneTypes>): string {
+  const { twentyOne } = words.value;
+  const hand = position.hands.find(({ standing }) => standing === 'playing');
+  if (hand === undefined || !isOpen(hand.cards)) return twentyOne.stick;
+  return twentyOne.stickOn(sayValue(hand.cards));
+}

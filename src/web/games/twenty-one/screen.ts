@@ -1,0 +1,46 @@
+// Twenty-One in the browser.
+
+import type { LogEvent } from '../../../rules/log.ts';
+import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
+import { words } from '../../words/words.ts';
+import type { GameScreen } from '../screen.ts';
+import { TwentyOneBoard } from './board.tsx';
+import { guess } from './guess.ts';
+import { isRoundOn } from './round-facts.ts';
+import { tellChange, tellDraw, tellMove } from './telling.ts';
+
+const CARD_MS = 300;
+/** However many play, a deal does not take longer than this. */
+const DEAL_MS = 3000;
+const CARDS_DEALT = 2;
+/** One reads that somebody sticks, or pays, or how a round has ended. */
+const READ_MS = { stick: 700, paid: 1200, roundOver: 2500 } as const;
+
+function paceMs(event: LogEvent, after: TwentyOneView): number {
+  if (event.kind === 'join' || event.kind === 'leave') return 0;
+  if (!isRoundOn(after)) return READ_MS.roundOver;
+  if (event.kind === 'move') return event.move === 'stick' ? READ_MS.stick : 0;
+  if (after.phase === 'dealing') return Math.min(CARD_MS, DEAL_MS / (CARDS_DEALT * after.hands.length));
+  const isPaying = after.payments.length > 0 && after.hands.some(({ standing }) => standing === 'bust');
+  return isPaying ? READ_MS.paid : CARD_MS;
+}
+
+export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
+  Board: TwentyOneBoard,
+  tellDraw,
+  tellMove,
+  tellChange,
+  tellScore: (score) => words.value.pieces.tokens(score),
+  paceMs,
+  guess,
+  isSecret: ({ options }) => options.cards === 'closed',
+  keys() {
+    const { keys } = words.value.twentyOne;
+    return [
+      { key: 'Space', says: keys.space },
+      { key: 'D', says: keys.deal },
+      { key: 'H', says: keys.hit },
+      { key: 'S', says: keys.stick },
+    ];
+  },
+};

@@ -1,0 +1,98 @@
+// Twenty-One told event by event, a sentence for each thing that happened.
+
+import type { Drawn } from '../../../rules/draw.ts';
+import type { Seat } from '../../../rules/game.ts';
+import type { Gone, Payment, TwentyOneMove, TwentyOneView } from '../../../rules/twenty-one/state.ts';
+import { isBust } from '../../../rules/twenty-one/hand.ts';
+import { words } from '../../words/words.ts';
+import type { Names } from '../screen.ts';
+import { isOpen, sayCard, sayValue, type ShownHand } from './hand-words.ts';
+import { naturalsOf, paymentsBetween, roundShown, whyDeals } from './round-facts.ts';
+
+function playingHand({ hands }: TwentyOneView): ShownHand | undefined {
+  return hands.find(({ standing }) => standing === 'playing');
+}
+
+/** The cards of a deal are told together, when all of them lie. */
+export function tellDraw(before: TwentyOneView, drawn: Drawn | undefined, names: Names): string | undefined {
+  const { tell } = words.value.twentyOne;
+  const hand = playingHand(before);
+  if (before.phase !== 'card' || hand === undefined) return undefined;
+  const name = names(hand.seat);
+  if (typeof drawn !== 'string' || !isOpen(hand.cards)) return tell.tookOnly(name);
+  const cards = [...hand.cards, drawn];
+  const card = tell.theCard(sayCard(drawn));
+  if (isBust(cards)) return tell.tookAndIs(name, card, sayValue(cards, 'bust'));
+  return tell.tookAndHas(name, card, sayValue(cards));
+}
+
+/** A hit is told when the card lies. */
+export function tellMove(before: TwentyOneView, move: TwentyOneMove, names: Names): string | undefined {
+  const { tell } = words.value.twentyOne;
+  if (move === 'hit') return undefined;
+  if (move === 'deal')
+    return before.dealer === undefined ? undefined : tell.dealt(names(before.dealer), before.round);
+  const hand = playingHand(before);
+  if (hand === undefined) return undefined;
+  const name = names(hand.seat);
+  return isOpen(hand.cards) ? tell.stuckOn(name, sayValue(hand.cards)) : tell.stuck(name);
+}
+
+export function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
+  // The deal takes off the table what was told before.
+  if (after.phase === 'dealing' && before.phase === 'deal') return [];
+  const hasDealt = before.phase === 'dealing' && after.phase !== 'dealing';
+  const isOver = after.round !== before.round;
+  return [
+    ...(hasDealt ? after.hands.flatMap((hand) => tellDealt(hand, names)) : []),
+    ...(isOver ? tellOver(before, after, names) : []),
+    ...paymentsBetween(before, after).map((payment) => sayPayment(payment, names)),
+    ...(isOver && after.payments.length === 0 ? [words.value.twentyOne.nobodyPays] : []),
+    ...after.gone.slice(isOver ? 0 : before.gone.length).map((gone) => tellGone(gone, names)),
+    ...tellNextDealer(before, after, names),
+  ];
+}
+
+function tellDealt({ seat, cards }: ShownHand, names: Names): readonly string[] {
+  const { tell } = words.value.twentyOne;
+  if (!isOpen(cards)) return [];
+  return [tell.has(names(seat), tell.and(cards.map((card) => tell.theCard(sayCard(card)))), sayValue(cards))];
+}
+
+function tellOver(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
+  const { tell } = words.value.twentyOne;
+  const over = tell.roundOver(roundShown(after));
+  const naturals = naturalsOf(after);
+  const [natural, ...others] = naturals;
+  if (before.phase === 'dealing' && natural !== undefined) {
+    const said =
+      others.length === 0 ? tell.natural(names(natural)) : tell.severalNaturals(listOf(naturals, names));
+    return [said, over];
+  }
+  return [
+    over,
+    ...after.hands.map(({ seat, cards, standing }) => tell.hand(names(seat), sayValue(cards, standing))),
+  ];
+}
+
+function listOf(seats: readonly Seat[], names: Names): string {
+  return words.value.twentyOne.tell.and(seats.map(names));
+}
+
+function sayPayment({ from, to, paid, owed, reason }: Payment, names: Names): string {
+  const { tell, because, ofOwed } = words.value.twentyOne;
+  const why = paid === owed ? because[reason] : `${ofOwed(owed)}, ${because[reason]}`;
+  return `${tell.paid(names(from), names(to), paid)}: ${why}.`;
+}
+
+function tellGone({ seat, tokens, reason }: Gone, names: Names): string {
+  const { twentyOne, pieces } = words.value;
+  const { broke, gone } = twentyOne.tell;
+  return reason === 'broke' ? broke(names(seat)) : gone(names(seat), pieces.tokens(tokens));
+}
+
+function tellNextDealer(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
+  const { dealer, phase } = after;
+  if (dealer === undefined || dealer === before.dealer || phase === 'over') return [];
+  return [words.value.twentyOne.why[whyDeals(after)](names(dealer))];
+}

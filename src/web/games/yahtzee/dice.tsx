@@ -1,0 +1,62 @@
+// The five dice, each in its own column. A held die slides down into the tray and never changes places with another.
+
+import type { VNode } from 'preact';
+import type { YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
+import { Die, DieButton, type Face } from '../../pieces/die.tsx';
+import { words } from '../../words/words.ts';
+import type { BoardProps } from '../screen.ts';
+import css from './dice.module.css';
+import type { Hand } from './hand.ts';
+
+interface DiceProps extends BoardProps<YahtzeeTypes> {
+  readonly hand: Hand;
+  /** Whether the dice are those of the player at this device. */
+  readonly isMine: boolean;
+  readonly canHold: boolean;
+  readonly onToggle: (place: number) => void;
+}
+
+export function Dice(props: DiceProps): VNode {
+  const { position, hand, isMine, canHold, onToggle, names } = props;
+  return (
+    <div class={css['tabletop']}>
+      <div class={css['lanes']}>
+        {position.dice.map((die, index) => {
+          const isHeld = hand.held[index] === true;
+          const place = index + 1;
+          const shown = { face: faceOf(die), rolling: hand.rolls[index], place, isHeld };
+          return (
+            <div key={place} class={css['lane']} data-held={isHeld || undefined}>
+              {isMine ? (
+                <DieButton {...shown} isDisabled={!canHold} onToggle={() => onToggle(index)} />
+              ) : (
+                <Die {...shown} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {position.ahead.length > 0 && <Ahead position={position} names={names} />}
+    </div>
+  );
+}
+
+/** A die that is in the cup has no face yet. */
+function faceOf(die: number): Face | undefined {
+  return die >= 1 && die <= 6 ? (die as Face) : undefined;
+}
+
+/** The first rolls of those who follow in this round, where they are made as the round begins. */
+function Ahead({ position, names }: Pick<DiceProps, 'position' | 'names'>): VNode {
+  const { ahead, seat } = position;
+  return (
+    <p class={css['ahead']}>
+      {words.value.yahtzee.ahead}
+      {ahead.map((dice, index) => (
+        <span key={index} class={css['roll']}>
+          <bdi>{names(seat + 1 + index)}</bdi> {dice.join(' ')}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+// Yahtzee in the browser.
+
+import type { YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
+import { words } from '../../words/words.ts';
+import type { GameScreen } from '../screen.ts';
+import { YahtzeeBoard } from './board.tsx';
+import { paceMs, rollerOf } from './pace.ts';
+import { tellChange, tellDraw, tellMove } from './telling.ts';
+
+export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
+  Board: YahtzeeBoard,
+  tellDraw,
+  tellMove,
+  tellChange,
+  tellScore: (score) => words.value.yahtzee.tell.score(score),
+  rollerOf,
+  paceMs,
+  keys() {
+    const { keys } = words.value.yahtzee;
+    return [
+      { key: 'Space', says: keys.roll },
+      { key: 'R', says: keys.roll },
+      { key: '1–5', says: keys.hold },
+      { key: '↑ ↓ ← →', says: keys.arrows },
+      { key: 'Enter', says: keys.enter },
+      { key: 'U', says: keys.undo },
+    ];
+  },
+};

@@ -1,0 +1,9 @@
+// The address of a table on this device.
+
+import type { VNode } from 'preact';
+import { TablePage } from '../table/table-page.tsx';
+import { makeHerePlace } from './here-place.ts';
+
+export function HereTablePage({ table = '' }: { readonly table?: string }): VNode {
+  return <TablePage key={table} address={table} makePlace={() => makeHerePlace(table)} />;
+}

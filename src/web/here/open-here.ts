@@ -1,0 +1,46 @@
+// Opens a table on this device: everybody sits, and the game begins.
+
+import { findGame } from '../../rules/games.ts';
+import type { OptionValues } from '../../rules/options.ts';
+import { assert } from '../../rules/result.ts';
+import type { TableEvent } from '../../table/events.ts';
+import { open } from '../../table/step.ts';
+import { OWNER, randomHex } from '../online/online.ts';
+import { newPerson } from '../table/server-place.ts';
+import { words } from '../words/words.ts';
+import { makeHouse } from './here-place.ts';
+import { FATE, HereTable } from './here-table.ts';
+import { keepEvents, tidyUp } from './kept-tables.ts';
+
+const ID_BYTES = 6;
+
+export interface HerePlan {
+  readonly game: string;
+  readonly options?: OptionValues;
+  /** The owner of the browser first. */
+  readonly people: readonly string[];
+  /** Strategies. */
+  readonly house: readonly string[];
+}
+
+/** The id of the new table. */
+export function openHere({ game: name, options = {}, people, house }: HerePlan): string {
+  const game = findGame(name);
+  const parsed = game?.parseOptions(options);
+  assert(game !== undefined && parsed?.ok === true, 'the form offers only what there is');
+  tidyUp();
+  const id = `here-${randomHex(ID_BYTES)}`;
+  const settings = { clockMs: 0, startAt: 0, isPractice: false, script: [] };
+  const { events } = open({ id, game, options: parsed.value, access: 'private', ...settings }, FATE);
+  keepEvents(id, events satisfies readonly TableEvent[]);
+  const here = HereTable.find(id);
+  assert(here !== undefined, 'what was kept is found');
+  for (const [index, given] of people.entries()) {
+    const called = given === '' ? words.value.table.nameless(index + 1) : given;
+    const { key } = index === 0 ? { key: OWNER } : newPerson(called);
+    here.take({ kind: 'sit', player: key, name: called, token: '', house: '', entry: {} });
+  }
+  for (const strategy of house) here.take(makeHouse(strategy));
+  if (game.running === undefined) here.take({ kind: 'start', seat: 0 });
+  return id;
+}

@@ -1,0 +1,48 @@
+// Keys that make moves. They can be switched off, and they never take a key away from somebody who types, who has a dialog open, or who has
+// gone to a button by keyboard and presses it.
+
+import { useEffect, useRef } from 'preact/hooks';
+import { keys } from './settings.ts';
+
+export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
+
+const TYPING = 'input, select, textarea, [contenteditable]';
+const PRESSABLE = 'button, a[href], summary, [role=switch], [role=radio]';
+const PRESSING: ReadonlySet<string> = new Set([' ', 'Enter']);
+
+/** Whether the focus is where a finger or a mouse has put it: then Space is no press of that button but the key of the board. */
+let isByPointer = false;
+
+export function watchPointer(): void {
+  addEventListener('pointerdown', () => (isByPointer = true), { capture: true });
+  addEventListener('keydown', ({ key }) => (isByPointer &&= PRESSING.has(key) || key.length === 1), {
+    capture: true,
+  });
+}
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.matches(TYPING) && !target.matches('input[type=range], input[type=checkbox]')) return true;
+  return PRESSING.has(key) && target.matches(PRESSABLE) && !isByPointer;
+}
+
+/** Listens while the component is on the screen; by `event.key`, letters in lower case. A key without a function is left to the browser. */
+export function useKeys(map: KeyMap): void {
+  const now = useRef(map);
+  now.current = map;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (keys.value === 'off' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (isTaken(event) || document.querySelector('dialog[open]') !== null) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const call = Object.hasOwn(now.current, key) ? now.current[key] : undefined;
+      if (call === undefined) return;
+      event.preventDefault();
+      // Held down, a key moves about but makes no second move.
+      if (!event.repeat || key.startsWith('Arrow')) call();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,142 @@
+// The hall of fame: for every game and rule set the best ten, with a replay of how they did it.
+
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../../rules/game.ts';
+import { GAMES } from '../../rules/games.ts';
+import { OWNER, clientOf } from '../online/online.ts';
+import { LinkButton } from '../pieces/button.tsx';
+import { Empty, Panel, Spinner } from '../pieces/panel.tsx';
+import { nickname } from '../settings.ts';
+import { isAway } from '../shell/connection-sign.tsx';
+import { Page } from '../shell/page.tsx';
+import { sayRules } from '../words/say-rules.ts';
+import { language, words } from '../words/words.ts';
+import { readFame, type FameEntry, type FameList } from './fame-lists.ts';
+import css from './fame-page.module.css';
+import { sayGame } from './table-row.tsx';
+
+/** Undefined until the server has answered; the client asks again by itself after a lost connection. */
+function useFame(): ReadonlySignal<readonly FameList[] | undefined> {
+  const lists = useSignal<readonly FameList[] | undefined>(undefined);
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const answer = await clientOf(OWNER, nickname.peek()).ask({ do: 'fame' });
+      if (answer.ok) lists.value = readFame(answer);
+    };
+    void ask();
+  }, []);
+  return lists;
+}
+
+export function FamePage(): VNode {
+  const { fame } = words.value;
+  const lists = useFame().value;
+  return (
+    <Page title={fame.title}>
+      <div class={css['hall']}>
+        <h1>{fame.title}</h1>
+        <p class={css['says']}>{fame.says}</p>
+        {lists === undefined ? (
+          <NoAnswer />
+        ) : (
+          GAMES.map((game) => (
+            <GameFame key={game.id} game={game} lists={lists.filter((list) => list.game === game.id)} />
+          ))
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NoAnswer(): VNode {
+  const { fame } = words.value;
+  if (!isAway.value) return <Spinner />;
+  return (
+    <Empty title={fame.noServer}>
+      <p>{fame.noServerSays}</p>
+    </Empty>
+  );
+}
+
+function GameFame({ game, lists }: { readonly game: Game; readonly lists: readonly FameList[] }): VNode {
+  const { fame } = words.value;
+  const name = sayGame(game.id);
+  return (
+    <Panel heading={name}>
+      {lists.length === 0 && (
+        <Empty title={fame.none}>
+          <p>
+            {fame.noneSays} {fame.notRanked[game.id]}
+          </p>
+          <LinkButton href={`/new?game=${game.id}`}>{fame.play(name)}</LinkButton>
+        </Empty>
+      )}
+      {lists.map((list) => (
+        <Ranking key={JSON.stringify(list.ruleSet)} list={list} />
+      ))}
+    </Panel>
+  );
+}
+
+function Ranking({ list: { game, ruleSet, says, entries } }: { readonly list: FameList }): VNode {
+  const { fame } = words.value;
+  const rules = sayRules(game, ruleSet);
+  return (
+    <table class={css['ranking']}>
+      <caption>{rules === '' ? fame.usual : rules}</caption>
+      <thead>
+        <tr>
+          <th scope="col" class={css['number']}>
+            {fame.place}
+          </th>
+          <th scope="col">{fame.name}</th>
+          <th scope="col" class={css['number']}>
+            {fame.marks[game] ?? says}
+          </th>
+          <th scope="col" class={css['day']}>
+            {fame.day}
+          </th>
+          <th scope="col">
+            <span class="only-heard">{fame.replay}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Entry key={entry.place} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Entry({ entry: { place, name, mark, day, table } }: { readonly entry: FameEntry }): VNode {
+  const { fame } = words.value;
+  return (
+    <tr>
+      <td class={css['number']}>{place}</td>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td class={css['number']}>{mark}</td>
+      <td class={css['day']}>
+        <time dateTime={day}>{sayDay(day)}</time>
+      </td>
+      <td class={css['replay']}>
+        {table !== '' && (
+          <a href={`/replay/${table}`} aria-label={fame.replayOf(name, mark)}>
+            {fame.replay}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function sayDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+}

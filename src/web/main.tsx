@@ -1,0 +1,20 @@
+// Where the page begins.
+
+import { render } from 'preact';
+import { watchPointer } from './keys.ts';
+import { startOffline } from './offline.ts';
+import { watchNetwork } from './online/online.ts';
+import { applySettings } from './settings.ts';
+import { App } from './shell/app.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+import { startSpeaking } from './words/words.ts';
+
+const { documentElement: root } = document;
+applySettings(root);
+watchPointer();
+watchNetwork();
+await startSpeaking(root);
+const place = document.querySelector('#parlour');
+if (place !== null) render(<App />, place);
+startOffline();

@@ -1,0 +1,93 @@
+// The page's worker for times without a net: it keeps the whole page on the device, so that it opens at once, and also where there is no net and for a table on
+// this device. It touches nothing but the page's own files. A new one waits until the page says 'take-over', or until no page of the old
+// one is open: no game is ever reloaded under its players. It is a file of its own and imports nothing.
+
+/** Filled in by tools/page-files.ts: the addresses of all built files, and a sum over their contents. */
+declare const PAGE_FILES: readonly string[];
+declare const PAGE_SUM: string;
+
+/** The few parts of a service worker's world that are used here; the compiler's list of them cannot be had beside that of a page. */
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asking extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Surroundings {
+  readonly location: { readonly origin: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: Asking) => void): void;
+}
+const worker = self as unknown as Surroundings;
+
+const PREFIX = 'parlour-page-';
+const CACHE = `${PREFIX}${PAGE_SUM}`;
+// Named once each, since their contents are put in where they are named.
+const FILES: ReadonlySet<string> = new Set(PAGE_FILES);
+const PAGE = '/';
+/** Their names change with their contents. */
+const ASSETS = '/assets/';
+/** What is always the server's to answer, also when a person opens it in a tab. */
+const SERVERS_OWN = ['/ws', '/api', '/metrics', '/healthz', '/readyz'];
+/** So long a person looks at nothing before the kept page is shown. */
+const PATIENCE_MS = 3000;
+const SERVER_ERROR = 500;
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // What has a lasting name may come from the browser's own cache; the others must be asked for.
+  const requests = Array.from(
+    FILES,
+    (path) => new Request(path, { cache: path.startsWith(ASSETS) ? 'default' : 'reload' }),
+  );
+  await cache.addAll(requests);
+}
+
+/** The files of the build before this one stay: another tab may still run it, and load a part of it later. */
+async function forgetOldFiles(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: CACHE, ignoreSearch: true });
+  return kept ?? (await caches.match(request)) ?? fetch(request);
+}
+
+/** The server's page if it comes soon: it may be newer. Else the kept one, which finds out by itself whether the server is there. */
+async function answerPage(request: Request): Promise<Response> {
+  const fresh = fetch(request);
+  const kept = await caches.match(PAGE, { cacheName: CACHE });
+  if (kept === undefined) return fresh;
+  const sound = fresh.then(
+    (response) => (response.status < SERVER_ERROR ? response : kept),
+    () => kept,
+  );
+  return Promise.race([sound, pass(PATIENCE_MS).then(() => kept)]);
+}
+
+function pass(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+function isServersOwn(path: string): boolean {
+  return SERVERS_OWN.some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== worker.location.origin || isServersOwn(pathname)) return;
+  if (mode === 'navigate') event.respondWith(answerPage(event.request));
+  else if (FILES.has(pathname) || pathname.startsWith(ASSETS)) event.respondWith(answerFile(event.request));
+});

@@ -1,0 +1,111 @@
+// Beside a replay: the other games of the table, whose cards one sees, the link to this moment, the check of the luck, the log itself.
+
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { DownloadButton } from '../fairness/download-button.tsx';
+import { CheckDialog } from '../fairness/later-fairness.tsx';
+import { Button } from '../pieces/button.tsx';
+import { CopyButton } from '../pieces/copy-button.tsx';
+import { Select } from '../pieces/field.tsx';
+import { Notice, Panel } from '../pieces/panel.tsx';
+import { keys } from '../settings.ts';
+import { sayWinners } from '../table/frames.ts';
+import { namesOf } from '../table/names.ts';
+import { words } from '../words/words.ts';
+import css from './about-replay.module.css';
+import { isHere } from './open-replay.ts';
+import type { ReplayGame } from './replay-log.ts';
+import type { ReplayModel } from './replay-model.ts';
+
+interface AboutReplayProps {
+  readonly model: ReplayModel;
+  readonly table: string;
+  readonly onReload: () => void;
+}
+
+export function AboutReplay({ model, table, onReload }: AboutReplayProps): VNode {
+  const { replay, table: says } = words.value;
+  const isChecking = useSignal(false);
+  return (
+    <Panel heading={replay.about} class={css['about']}>
+      {model.replay.isRunning && <Running onReload={onReload} />}
+      {model.replay.games.length > 1 && <GameSelect model={model} />}
+      {model.isSecret && <EyesSelect model={model} />}
+      <div class={css['actions']}>
+        {!isHere(table) && (
+          <CopyButton
+            label={replay.copyLink}
+            text={`${location.origin}/replay/${table}?at=${model.event.value}`}
+          />
+        )}
+        <Button icon="shield" onClick={() => (isChecking.value = true)}>
+          {says.check}
+        </Button>
+        <DownloadButton table={table} text={model.text} />
+      </div>
+      {keys.value === 'on' && <p class={css['keys']}>{replay.keys}</p>}
+      {isChecking.value && (
+        <CheckDialog
+          table={table}
+          shown={NONE}
+          readLog={() => Promise.resolve({ ok: true, text: model.text })}
+          onClose={() => (isChecking.value = false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+function Running({ onReload }: { readonly onReload: () => void }): VNode {
+  const { replay } = words.value;
+  return (
+    <Notice kind="info">
+      <p>{replay.running}</p>
+      <Button icon="replay" kind="plain" onClick={onReload}>
+        {replay.reload}
+      </Button>
+    </Notice>
+  );
+}
+
+function GameSelect({ model }: { readonly model: ReplayModel }): VNode {
+  const { replay } = words.value;
+  const options = model.replay.games.map((game, index) => ({
+    value: String(index),
+    label: replay.gameNumber(index + 1, sayResult(game)),
+  }));
+  return (
+    <Select
+      label={replay.game}
+      value={String(model.number.value)}
+      options={options}
+      onChange={(value) => model.chooseGame(Number(value))}
+    />
+  );
+}
+
+function sayResult({ moments }: ReplayGame): string {
+  const over = moments.find(({ event }) => event.kind === 'over');
+  if (over?.event.kind !== 'over') return '';
+  return sayWinners(over.event.winners.map(namesOf(over.seats)));
+}
+
+function EyesSelect({ model }: { readonly model: ReplayModel }): VNode {
+  const { replay } = words.value;
+  const { seats } = model.step.value.moment;
+  const names = namesOf(seats);
+  const options = [
+    { value: '', label: replay.allOpen },
+    ...seats.map(({ seat }) => ({ value: String(seat), label: replay.asSeenBy(names(seat)) })),
+  ];
+  return (
+    <Select
+      label={replay.eyes}
+      value={String(model.eyes.value ?? '')}
+      options={options}
+      onChange={(value) => (model.eyes.value = value === '' ? undefined : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+// Which sentences of a replay are listed: those around the moment that is shown, so that a table with thousands of moments is listed as fast as a short one.
+
+import type { ReplayModel } from './replay-model.ts';
+import { words } from '../words/words.ts';
+
+interface Line {
+  readonly step: number;
+  readonly text: string;
+}
+
+interface Listed {
+  readonly lines: readonly Line[];
+  /** The step of the line that tells of the moment, or of the last before it that was told. */
+  readonly current: number;
+  /** How many moments lie before and after those that are listed. */
+  readonly earlier: number;
+  readonly later: number;
+}
+
+/** Before and after the moment. */
+const AROUND = 50;
+
+export function listMoments(model: Pick<ReplayModel, 'at' | 'last' | 'tell'>): Listed {
+  const at = model.at.value;
+  const from = Math.max(at - AROUND, 0);
+  const to = Math.min(at + AROUND, model.last);
+  const lines: Line[] = [];
+  for (let step = from; step <= to; step += 1) {
+    const text = model.tell(step).join(' ') || (step === from ? words.value.replay.nothing : '');
+    if (text !== '') lines.push({ step, text });
+  }
+  const current = lines.findLast(({ step }) => step <= at)?.step ?? from;
+  return { lines, current, earlier: from, later: model.last - to };
+}

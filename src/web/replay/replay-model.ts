@@ -1,0 +1,164 @@
+// A replay on this screen: which game of the table, at which step, playing or not. It draws nothing; replay-page.tsx does.
+
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Seat } from '../../rules/game.ts';
+import { announce } from '../announcer.tsx';
+import type { GameScreen } from '../games/screen.ts';
+import type { Replay, ReplayGame } from './replay-log.ts';
+import { makeSteps, stepAt, tellStep, type Step } from './steps.ts';
+
+/** How many times as fast as at a calm table. */
+export const SPEEDS = ['0.5', '1', '2', '4'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** A game with what a replay of it stops at. */
+interface Shown extends ReplayGame {
+  readonly steps: readonly Step[];
+}
+
+interface Opening {
+  readonly replay: Replay;
+  readonly screen: GameScreen;
+  /** As it was published. */
+  readonly text: string;
+}
+
+/** Where to begin: an event, or the beginning of a game, counted from 1. */
+export interface Wanted {
+  readonly at?: number | undefined;
+  readonly game?: number | undefined;
+}
+
+export class ReplayModel {
+  readonly replay: Replay;
+  readonly screen: GameScreen;
+  readonly text: string;
+  /** Which game, counted from 0. */
+  readonly number: Signal<number>;
+  readonly at: Signal<number> = signal(0);
+  readonly isPlaying: Signal<boolean> = signal(false);
+  readonly speed: Signal<Speed> = signal('1');
+  /** Through whose eyes closed cards are seen; undefined sees all of them. */
+  readonly eyes: Signal<Seat | undefined> = signal(undefined);
+  /** Whether the last thing that happened was a step on: only that is worth to be moved on the screen. */
+  readonly isStepOn: Signal<boolean> = signal(false);
+  private readonly shown = new Map<number, Shown>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ replay, screen, text }: Opening, wanted: Wanted) {
+    this.replay = replay;
+    this.screen = screen;
+    this.text = text;
+    this.number = signal(findGame(replay, wanted));
+    if (wanted.at === undefined) return;
+    const { steps, moments } = this.show(this.number.value);
+    this.at.value = stepAt(steps, moments, wanted.at);
+  }
+
+  readonly game: ReadonlySignal<Shown> = computed(() => this.show(this.number.value));
+
+  readonly step: ReadonlySignal<Step> = computed(() => this.stepOf(this.at.value));
+
+  /** Of the event that is shown: what a link to this moment names. */
+  readonly event: ReadonlySignal<number> = computed(() => this.step.value.moment.event.number);
+
+  /** Of the beginning of the game, which needs no address of its own. */
+  get firstEvent(): number {
+    return this.game.value.steps[0]?.moment.event.number ?? 0;
+  }
+
+  /** Whether the game hides something while it is played. */
+  get isSecret(): boolean {
+    return this.screen.isSecret?.(this.step.value.moment.state) === true;
+  }
+
+  get last(): number {
+    return this.game.value.steps.length - 1;
+  }
+
+  /** A state as it is shown: the truth, or what one seat saw of it. */
+  see(state: unknown): unknown {
+    const eyes = this.eyes.value;
+    return eyes === undefined ? state : this.game.value.game.view(state, eyes);
+  }
+
+  tell(index: number): readonly string[] {
+    return tellStep(this.stepOf(index), { ...this.game.value, screen: this.screen });
+  }
+
+  /** Goes to a step and stays there. */
+  go(index: number): void {
+    this.pause();
+    this.move(index);
+  }
+
+  /** The same, for those who listen: what a slider says by itself is not said twice. */
+  goAndTell(index: number): void {
+    this.go(index);
+    announce(this.tell(this.at.value).join(' '));
+  }
+
+  chooseGame(number: number): void {
+    this.pause();
+    this.number.value = number;
+    this.eyes.value = undefined;
+    this.move(0);
+  }
+
+  toggle(): void {
+    if (this.isPlaying.value) return this.pause();
+    this.isPlaying.value = true;
+    if (this.at.value === this.last) this.move(0);
+    this.wait();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.isPlaying.value = false;
+  }
+
+  private wait(): void {
+    this.timer = setTimeout(
+      () => {
+        this.move(this.at.value + 1);
+        announce(this.tell(this.at.value).join(' '));
+        if (this.at.value === this.last) this.pause();
+        else this.wait();
+      },
+      this.step.value.paceMs / Number(this.speed.value),
+    );
+  }
+
+  private move(index: number): void {
+    const to = Math.min(Math.max(index, 0), this.last);
+    this.isStepOn.value = to === this.at.value + 1;
+    this.at.value = to;
+  }
+
+  stepOf(index: number): Step {
+    const step = this.game.value.steps[index];
+    if (step === undefined) throw new Error('Broken invariant: a replay is at one of its steps');
+    return step;
+  }
+
+  /** The steps of a game are found when it is looked at first. */
+  private show(number: number): Shown {
+    const known = this.shown.get(number);
+    if (known !== undefined) return known;
+    const game = this.replay.games[number];
+    if (game === undefined) throw new Error('Broken invariant: a replay shows one of its games');
+    const shown = { ...game, steps: makeSteps(game, this.screen) };
+    this.shown.set(number, shown);
+    return shown;
+  }
+}
+
+/** The game of the event, or the one that was asked for, or the last, which one has just played. */
+function findGame({ games }: Replay, { at, game }: Wanted): number {
+  const last = games.length - 1;
+  if (at !== undefined) {
+    const found = games.findIndex(({ moments }) => (moments.at(-1)?.event.number ?? 0) >= at);
+    return found < 0 ? last : found;
+  }
+  return game === undefined ? last : Math.min(Math.max(game - 1, 0), last);
+}

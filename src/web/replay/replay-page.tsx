@@ -1,0 +1,73 @@
+// The replay of a table: its published log, shown with the same board as at the table. Each way in which there is nothing to show has a sentence and the next step.
+
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { DownloadButton } from '../fairness/download-button.tsx';
+import { Button, LinkButton } from '../pieces/button.tsx';
+import { Spinner } from '../pieces/panel.tsx';
+import { Message } from '../shell/message.tsx';
+import { Page } from '../shell/page.tsx';
+import { words } from '../words/words.ts';
+import { isHere, openReplay, type Opened } from './open-replay.ts';
+import { ReplayModel } from './replay-model.ts';
+import { ReplayScreen } from './replay-screen.tsx';
+
+/** The table is named by the address. */
+export function ReplayPage({ table = '' }: { readonly table?: string }): VNode {
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const load = (): void => {
+    setOpened(undefined);
+    void openReplay(table, new URLSearchParams(location.search)).then(setOpened);
+  };
+  useEffect(load, [table]);
+  if (opened === undefined) return <Loading table={table} />;
+  if (opened instanceof ReplayModel) return <ReplayScreen model={opened} table={table} onReload={load} />;
+  return <NoReplay table={table} opened={opened} onAgain={load} />;
+}
+
+function Loading({ table }: { readonly table: string }): VNode {
+  const { replay } = words.value;
+  return (
+    <Page title={replay.title} isOnline={!isHere(table)}>
+      <Message title={replay.loading}>
+        <Spinner />
+      </Message>
+    </Page>
+  );
+}
+
+interface NoReplayProps {
+  readonly table: string;
+  readonly opened: Exclude<Opened, ReplayModel>;
+  readonly onAgain: () => void;
+}
+
+function NoReplay({ table, opened, onAgain }: NoReplayProps): VNode {
+  const { replay, fairness, shell } = words.value;
+  const isDamaged = opened.kind === 'damaged';
+  const title = isDamaged ? replay.damaged : replay.refused;
+  const actions = (
+    <>
+      {isDamaged ? (
+        <DownloadButton table={table} text={opened.text} />
+      ) : (
+        <Button kind="primary" icon="replay" onClick={onAgain}>
+          {replay.again}
+        </Button>
+      )}
+      <LinkButton href={isHere(table) ? `/here/${table}` : `/t/${table}`}>{replay.toTable}</LinkButton>
+      <LinkButton href="/">{shell.toLobby}</LinkButton>
+    </>
+  );
+  return (
+    <Page title={title} isOnline={!isHere(table)}>
+      <Message title={title} actions={actions}>
+        <p>
+          {isDamaged
+            ? replay.damagedAt(opened.event, fairness.fault(opened.fault))
+            : (opened.sentence ?? replay.noGame)}
+        </p>
+      </Message>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+// What a replay stops at: an event that shows something, with the events before it that show nothing by themselves. A step is told in sentences only when it is looked at, so a table
+// with thousands of them is open at once.
+
+import { isChanging } from '../../client/scenes.ts';
+import type { SeenTable } from '../../protocol/from-server.ts';
+import type { GameScreen } from '../games/screen.ts';
+import { makeFrames } from '../table/frames.ts';
+import type { Moment, ReplayGame } from './replay-log.ts';
+
+export interface Step {
+  /** The first and the last of its moments. */
+  readonly from: number;
+  readonly to: number;
+  readonly moment: Moment;
+  /** How long it stays while the replay plays, in milliseconds at a calm pace. */
+  readonly paceMs: number;
+}
+
+/** What is not told as it happens at the table has time to be read all the same. */
+const PACE_MS = 900;
+
+export function makeSteps({ moments }: Pick<ReplayGame, 'moments'>, screen: GameScreen): readonly Step[] {
+  const steps: Step[] = [];
+  let from = 0;
+  for (const [to, moment] of moments.entries()) {
+    const paceMs = paceOf(moment, moments[to - 1], screen);
+    if (paceMs === 0) continue;
+    steps.push({ from, to, moment, paceMs });
+    from = to + 1;
+  }
+  return withRest(steps, moments);
+}
+
+/** 0 for what is shown together with the next. */
+function paceOf({ event, state }: Moment, before: Moment | undefined, screen: GameScreen): number {
+  if (event.kind === 'start' || event.kind === 'over') return PACE_MS;
+  // A table that is closed after its game shows the result to the end.
+  if (event.kind === 'close') return before?.phase === 'playing' ? PACE_MS : 0;
+  return state !== undefined && isChanging(event.kind) ? screen.paceMs(event, state) : 0;
+}
+
+/** The last step has what came after it, but shows it only if the game went on. */
+function withRest(steps: readonly Step[], moments: readonly Moment[]): readonly Step[] {
+  const last = steps.at(-1);
+  const end = moments.length - 1;
+  if (last === undefined || last.to === end) return steps;
+  const rest = moments[end];
+  const isOver = last.moment.phase !== 'playing' || rest === undefined || rest.state === undefined;
+  return [
+    ...steps.slice(0, -1),
+    { ...last, to: end, moment: isOver ? last.moment : { ...rest, event: last.moment.event } },
+  ];
+}
+
+/** The step in which an event happened; the first or the last for one of before or after. */
+export function stepAt(steps: readonly Step[], moments: readonly Moment[], event: number): number {
+  const found = steps.findIndex(({ to }) => (moments[to]?.event.number ?? 0) >= event);
+  return found < 0 ? steps.length - 1 : found;
+}
+
+interface Telling extends Pick<ReplayGame, 'game' | 'start' | 'moments'> {
+  readonly screen: GameScreen;
+}
+
+/** The sentences that tell a step, in the language of the reader. */
+export function tellStep({ from, to }: Step, { game, start, moments, screen }: Telling): readonly string[] {
+  const lines: string[] = [];
+  for (let index = from; index <= to; index += 1) {
+    const after = moments[index];
+    if (after === undefined || QUIET.has(after.event.kind)) continue;
+    const views = { before: viewOf(moments[index - 1] ?? BEFORE, start), after: viewOf(after, start) };
+    lines.push(...makeFrames([{ ...after.event }], views, { game, screen }).flatMap((frame) => frame.lines));
+  }
+  return lines;
+}
+
+const QUIET: ReadonlySet<string> = new Set(['open', 'commit', 'text', 'reveal']);
+const BEFORE: Pick<Moment, 'seats' | 'phase' | 'state'> = { seats: [], phase: 'gathering', state: undefined };
+
+/** The table as somebody would see it who sees everything. */
+function viewOf(
+  { seats, phase, state }: Pick<Moment, 'seats' | 'phase' | 'state'>,
+  { table, game, options }: ReplayGame['start'],
+): SeenTable {
+  const settings = { access: 'public', clock: 0, startAt: 0, isPractice: false } as const;
+  const seen = { table, code: '', game, options, ...settings, phase, number: 0, seats, watchers: 0 };
+  return state === undefined ? seen : { ...seen, position: state };
+}

@@ -1,0 +1,68 @@
+// What moves a replay on and back, and plays it.
+
+import type { VNode } from 'preact';
+import { IconButton } from '../pieces/button.tsx';
+import { words } from '../words/words.ts';
+import { SPEEDS, type ReplayModel } from './replay-model.ts';
+import css from './transport.module.css';
+
+export function Transport({ model }: { readonly model: ReplayModel }): VNode {
+  const { replay } = words.value;
+  const at = model.at.value;
+  const isPlaying = model.isPlaying.value;
+  // A button with nothing to do stays, so that the focus is not lost at either end.
+  const isFirst = at === 0;
+  const isLast = at === model.last;
+  return (
+    <div class={css['transport']} role="group" aria-label={replay.controls}>
+      <IconButton
+        icon="first"
+        label={replay.first}
+        aria-disabled={isFirst}
+        onClick={() => model.goAndTell(0)}
+      />
+      <IconButton
+        icon="prev"
+        label={replay.previous}
+        aria-disabled={isFirst}
+        onClick={() => model.goAndTell(at - 1)}
+      />
+      <IconButton
+        kind="primary"
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? replay.pause : replay.play}
+        onClick={() => model.toggle()}
+      />
+      <IconButton
+        icon="next"
+        label={replay.next}
+        aria-disabled={isLast}
+        onClick={() => model.goAndTell(at + 1)}
+      />
+      <IconButton
+        icon="last"
+        label={replay.last}
+        aria-disabled={isLast}
+        onClick={() => model.goAndTell(model.last)}
+      />
+      <Speed model={model} />
+    </div>
+  );
+}
+
+function Speed({ model }: { readonly model: ReplayModel }): VNode {
+  return (
+    <select
+      class={css['speed']}
+      aria-label={words.value.replay.speed}
+      value={model.speed.value}
+      onChange={({ currentTarget }) => {
+        model.speed.value = SPEEDS.find((speed) => speed === currentTarget.value) ?? '1';
+      }}
+    >
+      {SPEEDS.map((speed) => (
+        <option key={speed} value={speed}>{`${speed}×`}</option>
+      ))}
+    </select>
+  );
+}

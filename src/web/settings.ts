@@ -1,0 +1,40 @@
+// What a person has set for this browser: kept, and applied to the page at once.
+
+import { effect, signal, type Signal } from '@preact/signals';
+import { recall, remember } from './storage.ts';
+
+function setting<const Value extends string>(name: string, values: readonly Value[]): Signal<Value> {
+  const kept = values.find((value) => value === recall(`setting ${name}`));
+  const chosen = signal(kept ?? (values[0] as Value));
+  chosen.subscribe((value) => remember(`setting ${name}`, value === values[0] ? undefined : value));
+  return chosen;
+}
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+/** How fast others' moves are shown: one can follow them, they hurry, or only their result is seen. */
+export const SPEEDS = ['calm', 'quick', 'at-once'] as const;
+const SWITCH = ['off', 'on'] as const;
+
+export const theme = setting('theme', THEMES);
+export const speed = setting('speed', SPEEDS);
+/** Keys for moves; typing keys and moving about with Tab always works. */
+export const keys = setting('keys', ['on', 'off'] as const);
+export const motion = setting('motion', ['on', 'off'] as const);
+export const sound = setting('sound', SWITCH);
+
+/** The nickname, remembered; empty until somebody has given one. */
+export const nickname = signal(recall('setting name') ?? '');
+nickname.subscribe((name) => remember('setting name', name === '' ? undefined : name));
+
+export function applySettings(root: HTMLElement): void {
+  effect(() => {
+    if (theme.value === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme.value;
+    root.dataset['motion'] = motion.value;
+  });
+}
+
+/** Whether things move on the screen: neither the person nor the system says no. */
+export function canMove(): boolean {
+  return motion.value === 'on' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

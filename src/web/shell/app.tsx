@@ -1,0 +1,34 @@
+// Which address shows which screen. The lobby and the table are there at once, the rest is loaded when it is opened.
+
+import type { VNode } from 'preact';
+import { LocationProvider, Route, Router } from 'preact-iso';
+import { Announcer } from '../announcer.tsx';
+import { later } from '../later.tsx';
+import { LobbyPage } from '../lobby/lobby-page.tsx';
+import { ServerTablePage } from '../table/server-table-page.tsx';
+import { NotFound } from './not-found.tsx';
+
+const NewTablePage = later(async () => (await import('../lobby/new-table-page.tsx')).NewTablePage);
+const FamePage = later(async () => (await import('../lobby/fame-page.tsx')).FamePage);
+const AboutPage = later(async () => (await import('./about-page.tsx')).AboutPage);
+const HereTablePage = later(async () => (await import('../here/here-table-page.tsx')).HereTablePage);
+const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
+
+export function App(): VNode {
+  return (
+    <LocationProvider>
+      <Router>
+        <Route path="/" component={LobbyPage} />
+        <Route path="/new" component={NewTablePage} />
+        <Route path="/fame" component={FamePage} />
+        <Route path="/about" component={AboutPage} />
+        <Route path="/t/:table" component={ServerTablePage} />
+        <Route path="/here/:table" component={HereTablePage} />
+        <Route path="/replay/:table" component={ReplayPage} />
+        <Route path="/:table" component={ServerTablePage} />
+        <Route default component={NotFound} />
+      </Router>
+      <Announcer />
+    </LocationProvider>
+  );
+}

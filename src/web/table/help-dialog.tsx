@@ -1,0 +1,40 @@
+// How the game is played, and which keys do what.
+
+import type { VNode } from 'preact';
+import { Dialog } from '../pieces/dialog.tsx';
+import { keys } from '../settings.ts';
+import { wordsOf } from '../words/game-words.ts';
+import { words } from '../words/words.ts';
+import css from './help-dialog.module.css';
+import type { TableModel } from './table-model.ts';
+
+interface HelpDialogProps {
+  readonly model: Pick<TableModel, 'game' | 'screen'>;
+  readonly onClose: () => void;
+}
+
+export function HelpDialog({ model: { game, screen }, onClose }: HelpDialogProps): VNode {
+  const { table } = words.value;
+  const all = [...screen.keys(), ...table.keys];
+  return (
+    <Dialog title={table.howTo(wordsOf(game.id)?.name ?? game.name)} isOpen onClose={onClose}>
+      <ul class={css['how']}>
+        {wordsOf(game.id)?.howTo.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <h3>{table.keysTitle}</h3>
+      {keys.value === 'off' && <p class={css['soft']}>{table.keysOff}</p>}
+      <dl class={css['keys']}>
+        {all.map(({ key, says }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

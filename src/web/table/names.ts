@@ -1,0 +1,22 @@
+// People at a table by name: as they are called, or, when two are called alike, told apart by a number. House players are called after what they do.
+
+import type { SeatLine } from '../../protocol/from-server.ts';
+import { nameKey } from '../../protocol/names.ts';
+import type { Names } from '../games/screen.ts';
+
+export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>): Names {
+  const shown = new Map<number, string>();
+  const counts = new Map<string, number>();
+  for (const { seat, name, house } of seats) {
+    const called = house === '' ? name : nameHouse(name);
+    const count = (counts.get(nameKey(called)) ?? 0) + 1;
+    counts.set(nameKey(called), count);
+    shown.set(seat, count === 1 ? called : `${called} (${count})`);
+  }
+  return (seat) => shown.get(seat) ?? `#${seat + 1}`;
+}
+
+/** "hold-at-20" is written "Hold at 20". */
+export function nameHouse(strategy: string): string {
+  return strategy.charAt(0).toUpperCase() + strategy.slice(1).replaceAll('-', ' ');
+}

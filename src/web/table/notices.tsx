@@ -1,0 +1,21 @@
+// Below the buttons of every board: a refusal, the invitation to sit down or to bring others, and the end of the game.
+
+import type { VNode } from 'preact';
+import { Notice } from '../pieces/panel.tsx';
+import { Invite } from './invite.tsx';
+import { Result } from './result.tsx';
+import { SitDown } from './sit-down.tsx';
+import type { TableModel } from './table-model.ts';
+
+export function Notices({ model }: { readonly model: TableModel }): VNode {
+  const { phase, turn } = model.shown.value;
+  const complaint = model.complaint.value;
+  return (
+    <>
+      {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
+      {model.isWatching.value && <SitDown model={model} />}
+      {turn?.kind === 'waiting' && !model.isWatching.value && <Invite model={model} />}
+      {phase !== 'playing' && <Result model={model} />}
+    </>
+  );
+}

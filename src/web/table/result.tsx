@@ -1,0 +1,62 @@
+// The game is over: another one, the replay, the check of the luck.
+
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { FairnessDialog } from '../fairness/later-fairness.tsx';
+import { Button, LinkButton } from '../pieces/button.tsx';
+import { words } from '../words/words.ts';
+import { replayAddress } from './addresses.ts';
+import { namesOf } from './names.ts';
+import css from './result.module.css';
+import type { TableModel } from './table-model.ts';
+
+export function Result({ model }: { readonly model: TableModel }): VNode {
+  const { table } = words.value;
+  const isChecking = useSignal(false);
+  return (
+    <div class={css['result']}>
+      <Again model={model} />
+      <div class={css['more']}>
+        <LinkButton kind="quiet" icon="replay" href={replayAddress(model)}>
+          {table.replay}
+        </LinkButton>
+        <Button kind="quiet" icon="shield" onClick={() => (isChecking.value = true)}>
+          {table.check}
+        </Button>
+        <LinkButton kind="quiet" href="/">
+          {words.value.shell.toLobby}
+        </LinkButton>
+      </div>
+      {isChecking.value && <FairnessDialog model={model} onClose={() => (isChecking.value = false)} />}
+    </div>
+  );
+}
+
+/** Who still has to agree, and the button of those here who have not. */
+function Again({ model }: { readonly model: TableModel }): VNode | null {
+  const { table } = words.value;
+  const { seats, phase } = model.newest.value;
+  const names = namesOf(seats);
+  const people = seats.filter(({ house, hasQuit }) => house === '' && !hasQuit);
+  const here = model.here.value;
+  if (phase !== 'over' || here.length === 0) return null;
+  const asked = people.filter(({ wantsAgain }) => !wantsAgain);
+  const isWanted = !asked.some(({ seat }) => here.includes(seat));
+  const willing = people.filter(({ seat, wantsAgain }) => wantsAgain && !here.includes(seat));
+  const missing = asked.filter(({ isHere }) => !isHere);
+  return (
+    <div class={css['again']}>
+      {willing.length > 0 && <p>{table.wantAgain(willing.map(({ seat }) => names(seat)))}</p>}
+      {isWanted ? (
+        <p>{table.waitsAgain(asked.map(({ seat }) => names(seat)))}</p>
+      ) : (
+        <Button kind="primary" isWide onClick={() => void model.askAgain()}>
+          {table.again}
+        </Button>
+      )}
+      {missing.length > 0 && isWanted && (
+        <p>{table.mayNotComeBack(missing.map(({ seat }) => names(seat)))}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// Deutsch: was neben dem Namen eines Platzes steht, in jedem Spiel.
+
+import type { Words } from '../en.ts';
+
+export const seats: Words['seats'] = {
+  you: 'du',
+  house: 'Haus',
+  away: 'nicht da',
+  left: 'gegangen',
+  onTurn: 'am Zug',
+};

@@ -1,0 +1,32 @@
+// Deutsch: was jeden Bildschirm umgibt.
+
+import type { Words } from '../en.ts';
+
+export const shell: Words['shell'] = {
+  settings: 'Einstellungen',
+  toLobby: 'Zur Übersicht',
+  away: 'Verbindung wird gesucht',
+  back: 'Wieder verbunden.',
+  updateReady: 'Eine neuere Fassung dieser Seite ist da.',
+  update: 'Jetzt verwenden',
+  partMissing:
+    'Dieser Teil der Seite ließ sich nicht laden. Vielleicht fehlt das Netz, oder die Seite ist alt.',
+  reload: 'Seite neu laden',
+  close: 'Schließen',
+  notFound: {
+    title: 'Hier ist nichts',
+    says: 'Diese Adresse führt zu keinem Tisch und zu keiner Seite. Vielleicht ist der Link alt oder vertippt.',
+  },
+  setting: {
+    language: 'Sprache',
+    theme: { name: 'Hell oder dunkel', auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+    speed: { name: 'Züge der anderen', calm: 'Ruhig', quick: 'Zügig', 'at-once': 'Sofort' },
+    motion: {
+      name: 'Bewegung',
+      says: 'Würfel rollen, Karten wandern. Aus, wenn dein Gerät weniger Bewegung wünscht.',
+    },
+    sound: { name: 'Ton', says: 'Ein kurzer Ton, wenn du dran bist.' },
+    keys: { name: 'Tasten für Züge', says: 'Am Tisch zeigt ? die Liste.' },
+    done: 'Fertig',
+  },
+};

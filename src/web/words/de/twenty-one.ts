@@ -1,0 +1,143 @@
+// Deutsch: die Wörter von Twenty-One.
+
+import type { Words } from '../en.ts';
+
+export const twentyOne: Words['twentyOne'] = {
+  name: 'Twenty-One',
+  tagline: 'Das Geben wandert. Zwanzig Marken Einsatz.',
+  howTo: [
+    'Komm näher an 21 als der Geber, aber nicht darüber.',
+    'Ein Ass zählt 1 oder 11, Bildkarten zählen 10, die anderen ihren Wert. Zählt ein Ass 11, ist die Hand weich.',
+    'Alle bekommen zwei Karten. Dann nimmst du, wenn du an der Reihe bist, noch eine Karte oder du bleibst. Der Geber kommt zuletzt.',
+    'Wer über 21 kommt, ist überkauft und zahlt dem Geber sofort einen Einsatz.',
+    'Am Ende vergleicht der Geber mit allen: Die kleinere Hand zahlt der größeren einen Einsatz. Ist der Geber überkauft, zahlt er allen, die es nicht sind.',
+    'Ein Ass mit einer Zehn oder Bildkarte als erste zwei Karten ist ein Natural. Es beendet die Runde, alle anderen zahlen zwei Einsätze, und wer es hat, gibt als Nächster.',
+    'Komm und geh, wie du willst: Wer während einer Runde kommt, spielt ab der nächsten mit, und wer keine Marken mehr hat, muss gehen.',
+  ],
+  options: {
+    stake: { name: 'Einsatz', says: 'Um so viele Marken geht es bei jeder Hand.' },
+    cards: {
+      name: 'Karten',
+      says: 'Wer während einer Runde welche Karten sieht.',
+      values: {
+        open: { name: 'Offen', says: 'Alle sehen alle Karten.' },
+        closed: { name: 'Verdeckt', says: 'Bis zum Ende der Runde siehst du nur deine eigenen.' },
+      },
+    },
+    tokens: { name: 'Marken', says: 'Damit setzt sich jeder hin, der nichts anderes sagt.' },
+    rounds: {
+      name: 'Runden',
+      says: 'Nach so vielen Runden schließt der Tisch, und die meisten Marken gewinnen.',
+      values: { 0: { name: 'Ohne Ende', says: 'Der Tisch bleibt offen, solange jemand spielt.' } },
+    },
+  },
+  strategies: {
+    random: { name: 'Wie es kommt', says: 'Nimmt Karten auf gut Glück.' },
+    'stick-at-N': {
+      name: (n) => `Bleibt ab ${n}`,
+      says: (n) => `Nimmt Karten, bis die Hand ${n} oder mehr wert ist.`,
+    },
+  },
+
+  board: 'Die Hand',
+  table: 'Der Tisch',
+  round: (round) => `Runde ${round}`,
+  roundLine: (round) => `Runde ${round} ist vorbei.`,
+  roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
+  stake: (stake) => `Einsatz ${stake}`,
+  dealer: 'gibt',
+  dealsNext: 'gibt als Nächster',
+  fromNextRound: 'ab der nächsten Runde',
+  leaving: 'geht nach dieser Runde',
+  handOf: (name, value) => `${name}: ${value}`,
+  noCards: 'Noch keine Karten',
+
+  title: {
+    waiting: 'Es fehlt noch jemand zum Spielen.',
+    yourDeal: (name) => `Du gibst, ${name}.`,
+    theirDeal: (name) => `${name} gibt als Nächstes.`,
+    dealing: (name) => `${name} gibt.`,
+    yourTurn: (name) => `Du bist dran, ${name}. Karte oder bleiben?`,
+    theirTurn: (name) => `${name} ist dran.`,
+    card: (name) => `Eine Karte für ${name}.`,
+    broke: 'Du hast keine Marken mehr.',
+    brokeNamed: (name) => `${name} hat keine Marken mehr.`,
+    youWin: (tokens) => `Du gewinnst mit ${tokens}.`,
+    wins: (name, tokens) => `${name} gewinnt mit ${tokens}.`,
+    share: (names, tokens) => `${names} teilen sich den Sieg mit je ${tokens}.`,
+  },
+  hint: {
+    waiting: 'Sobald zwei am Tisch sitzen, beginnt eine Runde.',
+    dealNow: (dealer) => `${dealer} gibt. Ein Natural bekommt das Geben.`,
+    new: 'Diese Runde schaust du zu, ab der nächsten spielst du mit.',
+    leaving: 'Nach dieser Runde gehst du; bis dahin bleibst du bei deinen Karten.',
+    broke: 'Du musstest den Tisch verlassen. Setz dich mit neuen Marken wieder hin, oder schau zu.',
+    result: (won) => {
+      if (won === 0) return 'Du hast nichts gewonnen und nichts verloren.';
+      return won > 0 ? `Du hast ${won} gewonnen.` : `Du hast ${-won} verloren.`;
+    },
+    over: (rounds) =>
+      rounds === 1 ? 'Nach einer Runde schließt der Tisch.' : `Nach ${rounds} Runden schließt der Tisch.`,
+  },
+  why: {
+    first: (name) => `${name} war zuerst da und gibt zuerst.`,
+    keeps: (name) => `${name} gibt weiter.`,
+    ownNatural: (name) => `${name} hat ein Natural und gibt weiter.`,
+    natural: (name) => `Ein Natural bekommt das Geben: ${name} gibt.`,
+    firstNatural: (name) => `Von mehreren Naturals bekommt das erste nach dem Geber das Geben: ${name}.`,
+    left: (name) => `Wer gab, ist gegangen; jetzt gibt ${name}.`,
+  },
+
+  deal: (round) => `Runde ${round} geben`,
+  hit: 'Karte',
+  stick: 'Bleiben',
+  stickOn: (value) => `Bleiben mit ${value}`,
+
+  value: {
+    soft: (total) => `weiche ${total}`,
+    bust: (total) => `überkauft mit ${total}`,
+    natural: 'Natural',
+    cards: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
+    stuck: 'bleibt',
+  },
+  paidInRound: (round) => `Gezahlt in Runde ${round}`,
+  paysTo: 'zahlt an',
+  nothingPaid: 'Noch nichts.',
+  nobodyPays: 'Niemand zahlt.',
+  severalNaturals: 'Mehrere Naturals: Niemand zahlt.',
+  because: {
+    natural: 'Natural, zwei Einsätze',
+    bust: 'überkauft',
+    lower: 'die kleinere Hand',
+    'dealer-bust': 'der Geber ist überkauft',
+  },
+  ofOwed: (owed) => `alles, was von ${owed} da war`,
+
+  tell: {
+    dealt: (name, round) => `${name} hat Runde ${round} gegeben.`,
+    has: (name, cards, value) => `${name} hat ${cards}: ${value}.`,
+    theCard: (card) => card,
+    tookAndHas: (name, card, value) => `${name} hat ${card} genommen und jetzt ${value}.`,
+    tookAndIs: (name, card, value) => `${name} hat ${card} genommen und ist ${value}.`,
+    tookOnly: (name) => `${name} hat eine Karte genommen.`,
+    stuck: (name) => `${name} bleibt.`,
+    stuckOn: (name, value) => `${name} bleibt mit ${value}.`,
+    roundOver: (round) => `Runde ${round} ist vorbei.`,
+    hand: (name, value) => `${name}: ${value}.`,
+    natural: (name) =>
+      `${name} hat ein Natural, ein Ass mit einer Zehn oder Bildkarte: Alle anderen zahlen zwei Einsätze.`,
+    severalNaturals: (names) => `${names} haben ein Natural, also zahlt niemand.`,
+    paid: (from, to, amount) => `${from} hat ${to} ${amount} gezahlt`,
+    broke: (name) => `${name} hat keine Marken mehr und verlässt den Tisch.`,
+    gone: (name, tokens) => `${name} geht mit ${tokens}.`,
+    point: (card, points) => `${card} (${points})`,
+    and: (names) =>
+      names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1) ?? ''}`,
+  },
+  keys: {
+    space: 'Drückt den gefüllten Knopf',
+    deal: 'Gibt',
+    hit: 'Nimmt eine Karte',
+    stick: 'Bleibt',
+  },
+};

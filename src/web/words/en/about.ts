@@ -1,0 +1,42 @@
+// English: the page about Parlour.
+
+export const about = {
+  title: 'About Parlour',
+  what: [
+    'Parlour is a place for classic table games: Yahtzee, Pig and Twenty-One. You need no account. Open a table, send the link, and play; or play against the house, which is always ready.',
+    'People in browsers, people in terminals and programs sit at the same tables. Every move is kept before it is answered, so a lost connection, a closed page or a restart of the server costs nobody a game.',
+  ],
+  fair: {
+    title: 'Fair luck',
+    says: [
+      'Before the first die or card the table publishes a seal of a secret number. Then every player adds a random text; your browser does it for you. All dice and cards follow from the secret and the texts, so nobody can choose them, and nobody can change them afterwards.',
+      'When the game is over the secret is published. In a replay, “Check the luck” computes every draw again in your browser and compares it.',
+      'What it cannot rule out: whoever runs the server knows the secret while the game is played. Play for honour, with people whom you trust.',
+    ],
+  },
+  privacy: {
+    title: 'What is stored',
+    says: [
+      'There are no accounts, no cookies, no ads and no tracking, and nothing is loaded from anywhere else.',
+      'Your browser remembers your name, your settings, the keys of your seats, and the games that you play on this device only. Clear the data of this site, and they are gone.',
+      'The server keeps the games that are played at it: the names at the table, the moves and the luck. Logs of finished games are public to whoever has their link.',
+    ],
+  },
+  terminal: {
+    title: 'From a terminal',
+    says: 'With the sources of Parlour on your computer, you play at this server from a terminal:',
+    lines:
+      'Without anything installed you can talk to it by hand, one line of JSON at a time, at the lines door, if whoever runs this server has opened it (usually port 7777):',
+    pig: 'The doors of the course protocols, usually 54321 for Pig, are open to clients of your own.',
+  },
+  bots: {
+    title: 'Bots',
+    says: 'Any program can play: it reads a line, and writes its move. This one plays Pig and needs nothing but Python:',
+    local:
+      'docs/PROTOCOL.md and docs/BOTS.md, which come with the sources, describe everything a program can ask.',
+  },
+  licence: {
+    title: 'Licence',
+    says: 'Parlour is free software under the MIT licence. “Yahtzee” is a trademark of Hasbro; this project is not affiliated with Hasbro.',
+  },
+};

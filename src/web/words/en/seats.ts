@@ -1,0 +1,9 @@
+// English: what is said beside the name of a seat, in every game.
+
+export const seats = {
+  you: 'you',
+  house: 'house',
+  away: 'away',
+  left: 'left',
+  onTurn: 'on turn',
+};

@@ -1,0 +1,29 @@
+// English: what is around every screen.
+
+export const shell = {
+  settings: 'Settings',
+  toLobby: 'To the lobby',
+  away: 'Reconnecting',
+  back: 'Connected again.',
+  updateReady: 'A newer version of this page is ready.',
+  update: 'Use it now',
+  partMissing: 'This part of the page could not be loaded. There may be no network, or the page may be old.',
+  reload: 'Load the page again',
+  close: 'Close',
+  notFound: {
+    title: 'Nothing here',
+    says: 'This address leads to no table and no page. The link may be old or mistyped.',
+  },
+  setting: {
+    language: 'Language',
+    theme: { name: 'Light or dark', auto: 'As the device', light: 'Light', dark: 'Dark' },
+    speed: { name: "Others' moves", calm: 'Calm', quick: 'Quick', 'at-once': 'At once' },
+    motion: {
+      name: 'Motion',
+      says: 'Dice tumble and cards travel. Off if your device asks for less motion.',
+    },
+    sound: { name: 'Sound', says: 'One short sound when it is your turn.' },
+    keys: { name: 'Keys for moves', says: 'Press ? at a table for the list.' },
+    done: 'Done',
+  },
+};

@@ -1,0 +1,149 @@
+// English: the table around every game.
+
+export const table = {
+  title: 'Table',
+  nameless: (number: number) => (number === 1 ? 'You' : `Player ${number}`),
+  satDown: (name: string) => `${name} sat down.`,
+  houseSatDown: (name: string) => `${name} sat down for the house.`,
+  left: (name: string) => `${name} left the table.`,
+  wantsAgain: (name: string) => `${name} wants another game.`,
+  standIn: {
+    clock: (name: string) => `${name} ran out of time; a stand-in moves.`,
+    away: (name: string) => `${name} is away; a stand-in moves.`,
+  },
+  started: 'The game begins.',
+  closed: 'The table is closed.',
+  wins: (name: string) => `${name} wins.`,
+  drawn: (names: readonly string[]) => `A draw between ${names.join(' and ')}.`,
+  nobodyWins: 'Nobody wins.',
+  missed: 'Some of the game went by while you were away.',
+  movesMissed: (count: number) => `${count} moves were made meanwhile.`,
+  said: (name: string, text: string) => `${name} says: ${text}`,
+  fame: (name: string, place: number) => `${name} enters the hall of fame in place ${place}.`,
+  noScreen: 'This page cannot show that game yet. Reload it, it may be old.',
+
+  arriving: 'Going to the table',
+  arrivingLong: 'The server has not answered yet. You will be there as soon as it does.',
+  notThere: 'No such table',
+  endings: {
+    replaced: 'You are playing on another screen',
+    closed: 'The table is closed',
+    left: 'You have left the table',
+    'table-full': 'The table is full',
+    'no-screen': 'A game that this page does not know',
+  } as Readonly<Record<string, string>>,
+  playHere: 'Play here',
+  comeBack: 'Come back',
+
+  invites: (name: string) => `${name} invites you to play`,
+  tableOpen: 'A table is open',
+  waitingFor: (count: number) =>
+    count === 1 ? 'Waiting for one more player' : `Waiting for ${count} more players`,
+  waitingForHost: (name: string) => `Waiting for ${name} to start the game`,
+  readyToStart: 'Everybody here? Then start.',
+  start: (count: number) => (count === 1 ? 'Start alone' : `Start with ${count} players`),
+  startsAt: (count: number) => `The game starts by itself when ${count} are seated.`,
+  host: 'host',
+  house: 'house',
+  here: 'here',
+  away: 'away',
+  remove: (name: string) => `Remove ${name}`,
+
+  invite: 'Invite friends',
+  code: 'Code',
+  copyLink: 'Copy the link',
+  share: 'Share',
+  qr: 'QR code',
+  qrOf: (address: string) => `QR code of ${address}`,
+  houseOffer: 'Nobody has come yet. A house player is always ready to play.',
+  housePlayer: 'House player',
+  addHouse: 'Add',
+  personHere: 'Somebody else at this device',
+  addPerson: 'Add',
+  yourName: 'Your name',
+  sitDown: 'Sit down',
+  watching: 'You are watching.',
+
+  skip: 'Skip',
+  timeLeft: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
+  passTo: (name: string) => `Pass the device to ${name}`,
+  passWhy: 'The cards are closed. Nobody else should look now.',
+  iAm: (name: string) => `I am ${name}, show my cards`,
+
+  again: 'Play again',
+  wantAgain: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names.join('')} wants another game.`
+      : `${names.join(' and ')} want another game.`,
+  waitsAgain: (names: readonly string[]) => `Waiting for ${names.join(' and ')} to agree.`,
+  mayNotComeBack: (names: readonly string[]) =>
+    `${names.join(' and ')} may not come back. You can open a new table from the lobby.`,
+  replay: 'Replay',
+  check: 'Check the luck',
+
+  log: 'What happened',
+  logEmpty: 'Nothing yet.',
+  emotes: 'Say something',
+  say: 'Say in your own words',
+  send: 'Say',
+
+  aboutTable: 'About this table',
+  help: 'How to play, and keys',
+  howTo: (game: string) => `How to play ${game}`,
+  keysTitle: 'Keys',
+  keysOff: 'Keys for moves are switched off in the settings.',
+  keys: [
+    { key: 'Esc', says: 'Skip what is being shown' },
+    { key: '?', says: 'This help' },
+    { key: 'Tab', says: 'From one thing to the next' },
+  ],
+  players: 'Players',
+  watchers: (count: number) =>
+    count === 0
+      ? 'Nobody is watching.'
+      : count === 1
+        ? 'One person is watching.'
+        : `${count} people are watching.`,
+  rules: 'Rules',
+  clock: 'Time for a move',
+  noClock: 'No limit',
+  clockSeconds: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`),
+  access: 'Who can come',
+  accesses: { public: 'Anybody, from the lobby', private: 'Only who has the link or the code' },
+  fairness: 'Fair luck',
+  commitmentSays:
+    'The luck of this game was fixed before it began. This number is its seal: when the secret is published at the end, everybody can check that nothing was changed.',
+  leave: 'Leave the table',
+  stopWatching: 'Stop watching',
+  leaveWhat: 'A stand-in will play on for you, and you cannot come back to this game.',
+  leaveRunning: 'You leave when your round is over, with the tokens you have.',
+  noLog: 'The log of this table cannot be had just now.',
+};
+
+export const emotes: Readonly<Record<string, string>> = {
+  hello: 'Hello!',
+  'well played': 'Well played!',
+  thanks: 'Thanks!',
+  oops: 'Oops!',
+  'hurry up': 'Hurry up!',
+  goodbye: 'Goodbye!',
+};
+
+/** Refusals by the server's word; one that is not here is shown in the server's own sentence. */
+export const refusals: Readonly<Record<string, string>> = {
+  'no-such-table': 'There is no table with this code. It may be over, or the code may be mistyped.',
+  'table-full': 'Every seat is taken. You can watch.',
+  'already-started': 'The game has started already. You can watch.',
+  'not-host': 'Only the host can do that.',
+  'too-late': 'That came too late; look again, and choose anew.',
+  replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
+  closed: 'Nobody can play at it any more.',
+  left: 'Your seat is free.',
+  'has-left': 'You have left this game, and a stand-in plays for you.',
+  'not-published-yet': 'The log is published when the game is over.',
+  'name-empty': 'Please enter a name.',
+  'name-too-long': 'A name has at most 40 characters.',
+  'name-not-printable': 'The name has characters that cannot be seen.',
+  'name-marks': 'The name has too many marks on one letter.',
+  'too-many-requests': 'That was a bit fast. Please try again.',
+};

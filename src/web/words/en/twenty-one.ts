@@ -1,0 +1,141 @@
+// English: the words of Twenty-One.
+
+export const twentyOne = {
+  name: 'Twenty-One',
+  tagline: 'The deal goes round. Twenty tokens a stake.',
+  howTo: [
+    'Come nearer to 21 than the dealer, but not above it.',
+    'An ace counts 1 or 11, court cards count 10, the others their number. A hand in which an ace counts 11 is soft.',
+    'Everybody gets two cards. Then, one after another and the dealer last, you hit for one more card or stick with what you have.',
+    'Above 21 you are bust, and pay the dealer one stake at once.',
+    'At the end the dealer compares with everybody: the lower hand pays the higher one stake. A dealer who is bust pays everybody who is not.',
+    'An ace with a ten or a court card as the first two cards is a natural. It ends the round, everybody else pays it two stakes, and it takes the deal.',
+    'Come and go as you like: who comes during a round plays from the next, and who has no tokens left has to go.',
+  ],
+  options: {
+    stake: { name: 'Stake', says: 'Tokens that a hand is played for.' },
+    cards: {
+      name: 'Cards',
+      says: 'Who sees the hands during a round.',
+      values: {
+        open: { name: 'Open', says: 'Everybody sees every hand.' },
+        closed: { name: 'Closed', says: 'You see only your own hand until the round is over.' },
+      },
+    },
+    tokens: { name: 'Tokens', says: 'What everybody sits down with, unless he says otherwise.' },
+    rounds: {
+      name: 'Rounds',
+      says: 'After so many rounds the table closes, and the most tokens win.',
+      values: { 0: { name: 'No end', says: 'The table goes on as long as somebody plays.' } },
+    },
+  },
+  strategies: {
+    random: { name: 'Anything goes', says: 'Hits or sticks at random.' },
+    'stick-at-N': {
+      name: (n: number) => `Sticks at ${n}`,
+      says: (n: number) => `Takes cards until the hand is worth ${n} or more.`,
+    },
+  },
+
+  board: 'The hand',
+  table: 'The table',
+  round: (round: number) => `Round ${round}`,
+  roundLine: (round: number) => `Round ${round} is over.`,
+  roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  stake: (stake: number) => `Stake ${stake}`,
+  dealer: 'dealer',
+  dealsNext: 'deals next',
+  fromNextRound: 'from the next round',
+  leaving: 'leaves after this round',
+  handOf: (name: string, value: string) => `${name}: ${value}`,
+  noCards: 'No cards yet',
+
+  title: {
+    waiting: 'Waiting for another player.',
+    yourDeal: (name: string) => `Your deal, ${name}.`,
+    theirDeal: (name: string) => `${name} deals next.`,
+    dealing: (name: string) => `${name} deals.`,
+    yourTurn: (name: string) => `Your turn, ${name}. Hit or stick?`,
+    theirTurn: (name: string) => `${name} is on turn.`,
+    card: (name: string) => `A card for ${name}.`,
+    broke: 'You have no tokens left.',
+    brokeNamed: (name: string) => `${name} has no tokens left.`,
+    youWin: (tokens: string) => `You win with ${tokens}.`,
+    wins: (name: string, tokens: string) => `${name} wins with ${tokens}.`,
+    share: (names: string, tokens: string) => `${names} share the win with ${tokens} each.`,
+  },
+  hint: {
+    waiting: 'A round begins as soon as two are seated.',
+    dealNow: (dealer: string) => `${dealer} deals. A natural takes the deal.`,
+    new: 'You are watching this round, and play from the next.',
+    leaving: 'You leave after this round; until then you stick.',
+    broke: 'You had to leave the table. Sit down again with new tokens, or watch.',
+    result: (won: number) => {
+      if (won === 0) return 'You neither won nor lost.';
+      return won > 0 ? `You won ${won}.` : `You lost ${-won}.`;
+    },
+    over: (rounds: number) =>
+      rounds === 1 ? 'The table closes after one round.' : `The table closes after ${rounds} rounds.`,
+  },
+  why: {
+    first: (name: string) => `${name} came first, and deals first.`,
+    keeps: (name: string) => `${name} keeps the deal.`,
+    ownNatural: (name: string) => `${name} has a natural, and keeps the deal.`,
+    natural: (name: string) => `A natural takes the deal: ${name} deals next.`,
+    firstNatural: (name: string) => `Of several naturals the first after the dealer takes the deal: ${name}.`,
+    left: (name: string) => `The dealer has left; the deal passes to ${name}.`,
+  },
+
+  deal: (round: number) => `Deal round ${round}`,
+  hit: 'Hit',
+  stick: 'Stick',
+  stickOn: (value: string) => `Stick on ${value}`,
+
+  value: {
+    soft: (total: number) => `soft ${total}`,
+    bust: (total: number) => `bust with ${total}`,
+    natural: 'natural',
+    cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+    stuck: 'stuck',
+  },
+  paidInRound: (round: number) => `Paid in round ${round}`,
+  paysTo: 'pays',
+  nothingPaid: 'Nothing yet.',
+  nobodyPays: 'Nobody pays.',
+  severalNaturals: 'Several naturals: nobody pays.',
+  because: {
+    natural: 'natural, two stakes',
+    bust: 'bust',
+    lower: 'the lower hand',
+    'dealer-bust': 'the dealer is bust',
+  },
+  ofOwed: (owed: number) => `all that was left of ${owed}`,
+
+  tell: {
+    dealt: (name: string, round: number) => `${name} dealt round ${round}.`,
+    has: (name: string, cards: string, value: string) => `${name} has ${cards}: ${value}.`,
+    theCard: (card: string) => `the ${card}`,
+    tookAndHas: (name: string, card: string, value: string) => `${name} took ${card} and has ${value}.`,
+    tookAndIs: (name: string, card: string, value: string) => `${name} took ${card} and is ${value}.`,
+    tookOnly: (name: string) => `${name} took a card.`,
+    stuck: (name: string) => `${name} stuck.`,
+    stuckOn: (name: string, value: string) => `${name} stuck on ${value}.`,
+    roundOver: (round: number) => `Round ${round} is over.`,
+    hand: (name: string, value: string) => `${name}: ${value}.`,
+    natural: (name: string) =>
+      `${name} has a natural, an ace with a ten or court card: everybody else pays two stakes.`,
+    severalNaturals: (names: string) => `${names} have naturals, so nobody pays.`,
+    paid: (from: string, to: string, amount: number) => `${from} paid ${to} ${amount}`,
+    broke: (name: string) => `${name} has no tokens left and leaves the table.`,
+    gone: (name: string, tokens: string) => `${name} goes with ${tokens}.`,
+    point: (card: string, points: number) => `${card} (${points})`,
+    and: (names: readonly string[]) =>
+      names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`,
+  },
+  keys: {
+    space: 'Presses the filled button',
+    deal: 'Deals',
+    hit: 'Hits',
+    stick: 'Sticks',
+  },
+};

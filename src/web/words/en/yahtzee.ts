@@ -1,0 +1,179 @@
+// English: the words of Yahtzee.
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function rollsLeft(count: number): string {
+  return `${COUNTS[count] ?? count} ${count === 1 ? 'roll' : 'rolls'} left.`;
+}
+
+function points(count: number): string {
+  return count === 1 ? '1 point' : `${count} points`;
+}
+
+/** "Fives", or at Triple "Fives times 2". */
+function timesColumn(box: string, factor: number | undefined): string {
+  return factor === undefined ? box : `${box} ×${factor}`;
+}
+
+function andExtra(extra: number): string {
+  return extra === 0 ? '' : ` and ${extra} extra`;
+}
+
+export const yahtzee = {
+  name: 'Yahtzee',
+  tagline: 'Five dice, thirteen boxes. The most points win.',
+  howTo: [
+    'On your turn you roll five dice. Hold the ones you like and roll the others again, up to two more times.',
+    'Then choose one open box on your sheet. The boxes show what your dice would score there.',
+    'Every box is used once. If the dice do not fit, it scores 0.',
+    'The upper boxes count one number each. With 63 points or more there you get 35 on top; three of each number is par.',
+    'Full house is 25, Small straight (four in a row) 30, Large straight (five in a row) 40, Yahtzee (five equal) 50.',
+    'Three and Four of a kind and Chance count all dice.',
+    'When all boxes are filled the highest total wins.',
+  ],
+  options: {
+    rules: {
+      name: 'Further Yahtzees',
+      says: 'What another Yahtzee brings once that box is filled.',
+      values: {
+        official: {
+          name: 'Official',
+          says: '100 extra. It must go to the box of its number, or else counts as a joker in a lower box.',
+        },
+        'free-joker': {
+          name: 'Free joker',
+          says: '100 extra, in any open box. A joker once the box of its number is filled.',
+        },
+        chips: { name: 'Extra hundreds', says: '100 extra, and no jokers.' },
+        plain: { name: 'Plain', says: 'Nothing special: a roll like any other.' },
+      },
+    },
+    columns: {
+      name: 'Sheet',
+      says: 'How many columns everybody fills.',
+      values: {
+        1: { name: 'One column', says: 'The classic game, 13 rounds.' },
+        3: { name: 'Triple', says: 'Three columns that count once, twice and three times; 39 rounds.' },
+      },
+    },
+    rerolls: {
+      name: 'Rerolls',
+      says: 'How often dice may be rolled again in a turn. The classic game has 2.',
+    },
+    rounds: { name: 'Rounds', says: 'A short game for practice. 0 plays them all.' },
+    firstRolls: {
+      name: 'First rolls',
+      says: 'When the first roll of a turn is made.',
+      values: {
+        turn: { name: 'In the own turn', says: 'Everybody rolls when it is his turn.' },
+        round: { name: 'As the round begins', says: 'All first rolls are made together and can be seen.' },
+      },
+    },
+  },
+  strategies: {
+    random: { name: 'Anything goes', says: 'Holds and scores at random.' },
+    greedy: { name: 'Greedy', says: 'Collects equal dice and takes the most points it can get at once.' },
+  },
+
+  boxes: {
+    ones: 'Ones',
+    twos: 'Twos',
+    threes: 'Threes',
+    fours: 'Fours',
+    fives: 'Fives',
+    sixes: 'Sixes',
+    'three-of-a-kind': 'Three of a kind',
+    'four-of-a-kind': 'Four of a kind',
+    'full-house': 'Full house',
+    'small-straight': 'Small straight',
+    'large-straight': 'Large straight',
+    yahtzee: 'Yahtzee',
+    chance: 'Chance',
+  },
+  sums: {
+    upper: 'Upper score',
+    bonus: 'Upper bonus',
+    lower: 'Lower score',
+    total: 'Total',
+    all: 'All columns',
+  },
+
+  board: 'Dice',
+  sheet: 'Score sheet',
+  sheetOf: (rules: string) => `Score sheet, rules: ${rules}`,
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  roundsPlayed: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  column: (factor: number) => `Column times ${factor}`,
+  columns: 'Columns',
+  otherSheet: 'The sheet beside it',
+  whoever: 'Whoever is on turn',
+  who: {
+    yourTurn: 'your turn',
+    winner: 'winner',
+  },
+  toPar: 'to par',
+  par: (difference: number) => {
+    if (difference === 0) return 'at par for the bonus';
+    return `${points(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} par for the bonus`;
+  },
+  hundreds: (chips: number) =>
+    `and ${chips * 100} extra for ${chips === 1 ? 'a further Yahtzee' : `${chips} further Yahtzees`}`,
+  ahead: 'Rolled ahead:',
+
+  title: {
+    yours: (name: string) => `Your turn, ${name}.`,
+    yoursLeft: (name: string, rolls: number) => `Your turn, ${name}. ${rollsLeft(rolls)}`,
+    yoursLast: (name: string) => `Your turn, ${name}. Choose a box.`,
+    rolling: (name: string) => `${name} is rolling.`,
+    choosing: (name: string) => `${name} chooses a box.`,
+    youScored: (score: number) => `You scored ${score}.`,
+    scored: (name: string, score: number) => `${name} scored ${score}.`,
+    youWin: (score: number) => `You win with ${points(score)}.`,
+    wins: (name: string, score: number) => `${name} wins with ${points(score)}.`,
+    drawn: (names: readonly string[], score: number) =>
+      `A draw: ${names.join(' and ')} have ${points(score)} each.`,
+  },
+  hint: {
+    first: 'Roll the dice to begin.',
+    hold: 'Hold the dice you want to keep, then roll again, or choose a box.',
+    allHeld: 'All five are held. Choose a box for this roll.',
+    choose: 'Choose a box for this roll.',
+    confirm: 'Not sure? Choose another box or undo.',
+    jokerOwn: (box: string) => `A further Yahtzee! It goes to ${box}.`,
+    jokerLower: 'A further Yahtzee! It is a joker in any open lower box.',
+    jokerNone: 'A further Yahtzee, but it must go to an open upper box for 0.',
+    over: 'All boxes are filled.',
+  },
+  roll: (dice: number) => (dice === 1 ? 'Roll 1 die' : `Roll ${dice} dice`),
+  rollShort: (dice: number) => `Roll ${dice}`,
+  rollAll: 'Roll all dice',
+  rollFirst: 'Roll',
+  noRolls: 'No rolls left',
+  allHeld: 'All dice held',
+  score: (offer: { points: number; extra: number; box: string; factor: number | undefined }) =>
+    `Score ${offer.points}${andExtra(offer.extra)} in ${timesColumn(offer.box, offer.factor)}`,
+  undo: 'Undo the choice',
+
+  tell: {
+    rolled: (name: string, dice: string) => `${name} rolled ${dice}.`,
+    keptAndRolled: (name: string, kept: string, dice: string) => `${name} kept ${kept} and rolled ${dice}.`,
+    rollsLeft,
+    keptAll: (name: string) => `${name} kept all dice.`,
+    scored: (
+      name: string,
+      offer: { points: number; extra: number; box: string; factor: number | undefined },
+    ) => `${name} scored ${offer.points}${andExtra(offer.extra)} in ${timesColumn(offer.box, offer.factor)}`,
+    andHas: (total: number) => ` and has ${points(total)}.`,
+    bonus: (name: string) => `${name} gets the upper bonus of 35.`,
+    round: (round: number, rounds: number) =>
+      round === rounds ? `The last round, ${round} of ${rounds}.` : `Round ${round} of ${rounds}.`,
+    score: points,
+  },
+  keys: {
+    roll: 'Rolls the dice that are not held',
+    hold: 'Holds a die, or lets it go',
+    arrows: 'Move among the open boxes of the sheet',
+    enter: 'Chooses the box, and a second time confirms it',
+    undo: 'Takes the choice back',
+  },
+};

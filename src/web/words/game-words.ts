@@ -1,0 +1,49 @@
+// The words that every game has, found by the game's name: what it is called, its options, its house players, how it is played.
+
+import type { Words } from './en.ts';
+import { words } from './words.ts';
+
+interface OptionWords {
+  readonly name: string;
+  readonly says?: string;
+  readonly values?: Readonly<Record<string | number, { readonly name: string; readonly says?: string }>>;
+}
+
+type Said = string | ((n: number) => string);
+
+export interface GameWords {
+  readonly name: string;
+  readonly tagline: string;
+  readonly howTo: readonly string[];
+  readonly options: Readonly<Record<string, OptionWords>>;
+  readonly strategies: Readonly<Record<string, { readonly name: Said; readonly says: Said }>>;
+}
+
+const PARTS: Readonly<Record<string, (all: Words) => GameWords>> = {
+  pig: ({ pig }) => pig,
+  'twenty-one': ({ twentyOne }) => twentyOne,
+  yahtzee: ({ yahtzee }) => yahtzee,
+};
+
+/** Undefined for a game that is newer than this page. */
+export function wordsOf(game: string): GameWords | undefined {
+  return PARTS[game]?.(words.value);
+}
+
+/** "hold-at-20" is hold-at-N with 20 for N. */
+export function sayStrategy(
+  game: string,
+  strategy: string,
+): { readonly name: string; readonly says: string } {
+  const [, stem, digits] = /^(.*-)(\d{1,6})$/.exec(strategy) ?? [];
+  const all = wordsOf(game)?.strategies ?? {};
+  const said = all[strategy] ?? all[`${stem}N`];
+  if (said === undefined) return { name: strategy, says: '' };
+  const fill = (text: Said): string => (typeof text === 'string' ? text : text(Number(digits)));
+  return { name: fill(said.name), says: fill(said.says) };
+}
+
+/** An option's value in plain words. */
+export function sayOption(game: string, option: string, value: string | number): string {
+  return wordsOf(game)?.options[option]?.values?.[value]?.name ?? String(value);
+}

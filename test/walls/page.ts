@@ -1,0 +1,85 @@
+// What the page may not hold besides wrong imports: ways from a text to markup or code, style sheets that go their own way, and classes that only one of a component and its style sheet knows. Style sheets are looked at as text; the compiler and the build
+// find out whether they are right.
+
+import { dirname, join } from 'node:path/posix';
+import { nameOf, readSource, textOf, type Node, type Source } from './source.ts';
+
+/** The content rules of the web door stop these in a browser that knows them; here they are stopped for all. */
+const MARKUP: ReadonlySet<string> = new Set([
+  'dangerouslySetInnerHTML',
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'srcdoc',
+  'eval',
+  'Function',
+]);
+const NAMES: ReadonlySet<string> = new Set(['Identifier', 'JSXIdentifier']);
+
+/** The tokens are where colours are; these files make the layers. */
+const STYLES = 'web/styles/';
+const TOKENS = `${STYLES}tokens.css`;
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
+const LAYERS = /^\s*(?:@layer (?:pieces|screens) \{[^]*\}\s*|@layer [\w, ]+;\s*)+$/;
+
+export function isSheet(path: string): boolean {
+  return path.endsWith('.css');
+}
+
+export function findMarkup({ places }: Source): readonly string[] {
+  const isName = ({ type }: Node): boolean => NAMES.has(type);
+  return places
+    .filter(({ node }) => isName(node))
+    .map(({ node }) => String(node['name']))
+    .filter((name) => MARKUP.has(name));
+}
+
+export function checkSheet(path: string, text: string): readonly string[] {
+  const rules = text.replaceAll(/\/\*[^]*?\*\//g, '');
+  const colour = path === TOKENS ? undefined : COLOUR.exec(rules)?.[0];
+  return [
+    ...(colour === undefined ? [] : [`${path}: the colour ${colour} is not a token`]),
+    ...(/\burl\(|@import\b/.test(rules) ? [`${path}: a style sheet loads nothing`] : []),
+    ...(path.startsWith(STYLES) || LAYERS.test(rules)
+      ? []
+      : [`${path}: is not inside one of the layers pieces and screens`]),
+  ];
+}
+
+/** What a script takes of the style sheets that it imports: the classes by name, or undefined for those that are computed. */
+function listClasses(path: string, text: string): ReadonlyArray<{ sheet: string; name: string | undefined }> {
+  const { places } = readSource(path, text);
+  const sheets = new Map<string | undefined, string>();
+  for (const { node } of places) {
+    const from = textOf(node['source']);
+    const [part] = (node['specifiers'] ?? []) as readonly Node[];
+    if (from?.endsWith('.module.css') === true && part !== undefined)
+      sheets.set(nameOf(part['local']), join(dirname(path), from));
+  }
+  return places.flatMap(({ node, parent, field }) => {
+    const sheet = node.type === 'Identifier' ? sheets.get(nameOf(node)) : undefined;
+    if (sheet === undefined || field === 'local') return [];
+    const property = parent['computed'] === true ? textOf(parent['property']) : nameOf(parent['property']);
+    return [{ sheet, name: parent.type === 'MemberExpression' && field === 'object' ? property : undefined }];
+  });
+}
+
+/** A class that is missing is no error anywhere else: it is just not there, and the page looks wrong. */
+export function checkClasses(sources: ReadonlyMap<string, string>): readonly string[] {
+  const scripts = [...sources].filter(([path]) => path.startsWith('web/') && !isSheet(path));
+  const used = scripts.flatMap(([path, text]) => listClasses(path, text).map((one) => ({ ...one, path })));
+  const sheets = [...sources].filter(([path]) => path.endsWith('.module.css'));
+  return sheets.flatMap(([sheet, text]) => {
+    const rules = text.replaceAll(/\/\*[^]*?\*\//g, '');
+    const defined = new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name));
+    const users = used.filter((one) => one.sheet === sheet);
+    const named = new Set(users.map(({ name }) => name));
+    const missing = users.filter(({ name }) => name !== undefined && !defined.has(name));
+    const unused = named.has(undefined) ? [] : [...defined].filter((name) => !named.has(name));
+    return [
+      ...missing.map(({ path, name }) => `${path}: there is no class ${name} in ${sheet}`),
+      ...unused.map((name) => `${sheet}: nobody uses the class ${name}`),
+    ];
+  });
+}

@@ -1,0 +1,275 @@
+// The pieces in a real Chromium: their names and states, keys and focus, sizes and contrast; and that the files beside the page are what they say.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECK } from '../../src/rules/cards.ts';
+import { pieces as german } from '../../src/web/words/de/pieces.ts';
+import { pieces as english } from '../../src/web/words/en/pieces.ts';
+import { launch } from './browser.ts';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+/** Not a safe origin: as on a plain address at home, there is no clipboard. */
+const ORIGIN = 'http://pieces.test';
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Pieces</title><meta name="viewport" content="width=device-width">' +
+  '<link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script></head><body></body></html>';
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+const files = new Map<string, string>();
+let browser: Browser;
+
+async function buildPage(): Promise<void> {
+  const built = await build({
+    root: FOLDER,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: `${FOLDER}pieces-page.tsx`,
+        output: { entryFileNames: 'page.js', chunkFileNames: '[name].js', assetFileNames: 'page.[ext]' },
+      },
+    },
+  });
+  const { output } = built as {
+    output: ReadonlyArray<{ fileName: string; code?: string; source?: unknown }>;
+  };
+  for (const { fileName, code, source } of output) files.set(`/${fileName}`, code ?? String(source));
+}
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const body = files.get(new URL(route.request().url()).pathname);
+    const contentType = route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript';
+    return body === undefined
+      ? route.fulfill({ body: HTML, contentType: 'text/html' })
+      : route.fulfill({ body, contentType });
+  });
+  await page.goto(ORIGIN);
+  await page.getByRole('heading', { name: 'Sayings' }).waitFor();
+  return page;
+}
+
+const saidBy = async (page: Page): Promise<unknown> => JSON.parse(await page.locator('output').innerText());
+
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), buildPage()]);
+});
+afterAll(() => browser.close());
+
+describe('dice', () => {
+  test('a die says which it is, its face and whether it is held', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Die 2: five', exact: true, pressed: false }).click();
+    const held = page.getByRole('button', { name: 'Die 2: five, held', exact: true, pressed: true });
+    expect(await held.count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Die 4: not rolled yet' }).count()).toBe(1);
+    expect(await page.getByRole('img', { name: 'six', exact: true }).count()).toBe(1);
+  });
+
+  test('a die that cannot be pressed now keeps the focus and does nothing', async () => {
+    const page = await open();
+    const die = page.getByRole('button', { name: 'Die 3: three' });
+    await die.focus();
+    await page.keyboard.press('Enter');
+    expect(await saidBy(page)).toEqual([2, 'official', false, 0]);
+    expect(await die.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a roll of the same face tumbles, and is marked where nothing may move; coming to look is no roll', async () => {
+    const page = await open({ reducedMotion: 'no-preference' });
+    const still = await open({ reducedMotion: 'reduce' });
+    const readMotion = (at: Page): Promise<readonly string[]> =>
+      at
+        .getByRole('button', { name: 'Die 2: five' })
+        .locator('span')
+        .first()
+        .evaluate((die) => [
+          getComputedStyle(die).animationName,
+          getComputedStyle(die, '::after').animationName,
+        ]);
+    expect(await readMotion(page)).toEqual(['none', 'none']);
+    for (const at of [page, still]) await at.getByRole('button', { name: 'Roll', exact: true }).click();
+    expect(await readMotion(page)).toEqual([expect.stringContaining('tumble'), 'none']);
+    expect((await readMotion(still))[1]).toContain('mark');
+  });
+});
+
+describe('cards', () => {
+  test('every card has a name of its own in every language', () => {
+    for (const { card, ranks, suits } of [english, german]) {
+      const names = DECK.map(([rank = '', suit = '']) => card(ranks[rank] ?? '', suits[suit] ?? ''));
+      expect(new Set(names).size).toBe(DECK.length);
+      expect(names.filter((name) => /undefined|^\W| $/.test(name))).toEqual([]);
+    }
+    expect(english.card('queen', 'hearts')).toBe('queen of hearts');
+    expect(german.card('Dame', 'Herz')).toBe('Herz-Dame');
+  });
+
+  test('an open card says its name, a closed one only that it is closed', async () => {
+    const page = await open();
+    expect(await page.getByRole('img', { name: 'queen of hearts' }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('img', { name: 'closed card' }).count()).toBe(1);
+  });
+
+  test('every corner of a hand is seen, and no hand is wider than its place', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    const hands = await page.locator('ul').evaluateAll((lists) =>
+      lists.map((list) => ({
+        room: list.getBoundingClientRect().right,
+        places: Array.from(list.children, (item) => {
+          const card = item.firstElementChild!.getBoundingClientRect();
+          return { shown: item.getBoundingClientRect().width, width: card.width, right: card.right };
+        }),
+      })),
+    );
+    expect(hands.map(({ places }) => places.length)).toEqual([1, 2, 5, 8, 11, 11]);
+    for (const { room, places } of hands)
+      for (const { shown, width, right } of places) {
+        expect(shown / width).toBeGreaterThan(0.37);
+        expect(width).toBeGreaterThan(43);
+        expect(right).toBeLessThanOrEqual(room + 0.5);
+      }
+  });
+});
+
+describe('buttons and fields', () => {
+  test('a busy button does nothing when it is pressed', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Busy' }).click({ force: true });
+    expect(await saidBy(page)).toEqual([2, 'official', false, 0]);
+  });
+
+  test('only numbers within the bounds come out of a number field', async () => {
+    const page = await open();
+    const field = page.getByRole('spinbutton', { name: 'Players' });
+    await page.getByRole('button', { name: 'Players: less' }).click({ force: true });
+    expect(await saidBy(page)).toEqual([2, 'official', false, 0]);
+    await page.getByRole('button', { name: 'Players: more' }).click();
+    expect(await saidBy(page)).toEqual([3, 'official', false, 0]);
+    await field.fill('99');
+    expect(await saidBy(page)).toEqual([3, 'official', false, 0]);
+    await field.blur();
+    expect(await saidBy(page)).toEqual([8, 'official', false, 0]);
+    await field.fill('');
+    await field.blur();
+    expect(await field.inputValue()).toBe('8');
+  });
+
+  test('choices, switches and selects tell what was chosen, and say what is wrong', async () => {
+    const page = await open();
+    await page.getByRole('group', { name: 'Rules' }).getByRole('radio', { name: 'Triple' }).check();
+    await page.getByRole('switch', { name: 'Sound' }).click();
+    expect(await saidBy(page)).toEqual([2, 'triple', true, 0]);
+    await page.getByLabel('Again').selectOption('official');
+    expect(await saidBy(page)).toEqual([2, 'official', true, 0]);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const notes = await name.evaluate((input) =>
+      input
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    );
+    expect(notes).toEqual(['Others see it.', 'Too long.']);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('where there is no clipboard the text is shown and marked', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    const marked = page.getByRole('textbox', { name: 'Copy what is marked here' });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    const range = await marked.evaluate((input: HTMLInputElement) => [
+      input.selectionStart,
+      input.selectionEnd,
+    ]);
+    expect(range).toEqual([0, 'https://parlour.example/KTRW'.length]);
+  });
+
+  test('whatever can be pressed is at least 44 pixels high and wide, and nothing is wider than a small phone', async () => {
+    const page = await open({ hasTouch: true, isMobile: true, reducedMotion: 'no-preference' });
+    // Cards that are on their way are not beside the page either.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 0;
+    });
+    const small = await page
+      .locator('button, a[href], input:not([type=radio], [type=checkbox]), select, label:has(input)')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ text: element.outerHTML, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ text }) => text),
+      );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+describe('dialogs', () => {
+  test('Esc, the cross and a press beside it close a dialog, and the focus goes back', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    const opener = page.getByRole('button', { name: 'Open' });
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of closings) {
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Leave?' });
+      await dialog.waitFor();
+      const field = dialog.getByRole('textbox', { name: 'Why' });
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await close();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
+  test('marking text and letting go beside the dialog does not close it', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Open' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave?' });
+    await dialog.getByRole('textbox', { name: 'Why' }).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+  });
+});
+
+describe('for everybody', () => {
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing wrong, contrast included: %s',
+    async (colorScheme) => {
+      const page = await open({ colorScheme, reducedMotion: 'reduce' });
+      const wrong = await page.evaluate(
+        `${AXE}; axe.run(document).then(({ violations, passes }) => [passes.some(({ id }) => id === 'color-contrast'), ...violations.map(({ id, nodes }) => id + ' ' + nodes[0].html)])`,
+      );
+      expect(wrong).toEqual([true]);
+    },
+  );
+
+  test('the pictures of the manifest are there, in the sizes that it says', () => {
+    const read = (name: string): Buffer =>
+      readFileSync(new URL(`../../src/web/public${name}`, import.meta.url));
+    const { icons } = JSON.parse(read('/manifest.webmanifest').toString('utf8')) as {
+      icons: ReadonlyArray<{ src: string; sizes: string }>;
+    };
+    const sizes = icons
+      .filter(({ src }) => src.endsWith('.png'))
+      .map(({ src }) => [src, `${read(src).readUInt32BE(16)}x${read(src).readUInt32BE(20)}`]);
+    expect(sizes).toEqual(
+      icons.filter(({ src }) => src.endsWith('.png')).map(({ src, sizes: said }) => [src, said]),
+    );
+    expect(sizes).toHaveLength(3);
+  });
+});

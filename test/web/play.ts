@@ -1,0 +1,71 @@
+// People who play in a browser: they look at the heading, and do what they can do. Each knows one game just well enough to finish it.
+
+import type { Page } from 'playwright-core';
+
+const PATIENCE_MS = 60_000;
+const GLANCE_MS = 1500;
+/** Points of a turn with which our Pig player is content. */
+const PIG_ENOUGH = 18;
+
+type Turn = (page: Page) => Promise<void>;
+
+const TURNS: Readonly<Record<string, Turn>> = {
+  async pig(page) {
+    const said = (await page.getByRole('region', { name: 'The die' }).textContent()) ?? '';
+    const atRisk = Number(/loses (\d+)/.exec(said)?.[1] ?? 0);
+    const isEnough = atRisk >= PIG_ENOUGH || said.includes('and win with');
+    await press(page, isEnough ? /^Hold, and/ : /^Roll/);
+  },
+  async yahtzee(page) {
+    // The first roll is his own to make.
+    const roll = page.getByRole('button', { name: 'Roll', exact: true });
+    if (await roll.isVisible()) return press(page, /^Roll$/);
+    await page
+      .getByRole('region', { name: 'Score sheet' })
+      .getByRole('button', { name: /^Score/ })
+      .first()
+      .click({ timeout: GLANCE_MS });
+    await page
+      .getByRole('region', { name: 'Dice' })
+      .getByRole('button', { name: /^Score/ })
+      .click({ timeout: GLANCE_MS });
+  },
+  async 'twenty-one'(page) {
+    const deal = page.getByRole('button', { name: /^Deal/ });
+    await press(page, (await deal.isVisible()) ? /^Deal/ : /^Stick/);
+  },
+};
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click({ timeout: GLANCE_MS });
+}
+
+/** Plays until the game is over. What is gone between a look and a click is looked at again. */
+export async function playGame(page: Page, game: string): Promise<void> {
+  const turn = TURNS[game];
+  if (turn === undefined) throw new Error(`Nobody here knows ${game}.`);
+  while ((await waitForTurn(page)) === 'turn') await turn(page).catch(ignoreLate);
+}
+
+/** Plays one turn, or a part of it. */
+export async function playOnce(page: Page, game: string): Promise<void> {
+  await waitForTurn(page);
+  await TURNS[game]?.(page);
+}
+
+function ignoreLate(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
+}
+
+async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
+  const over = page.getByRole('link', { name: 'Replay' });
+  const own = page.getByRole('heading', { level: 1, name: /^Your turn/ });
+  await over.or(own).first().waitFor({ timeout: PATIENCE_MS });
+  return (await over.isVisible()) ? 'over' : 'turn';
+}
+
+/** What everybody at the table sees of it: the heading of the board, and everybody's scores. */
+export async function readTable(page: Page): Promise<string> {
+  const sheet = page.getByRole('main').getByRole('region').nth(1);
+  return ((await sheet.textContent()) ?? '').replaceAll(/\s+/g, ' ');
+}
