@@ -17,6 +17,8 @@ import { addPlay } from './play.ts';
 import { makePrintable, makePrintableLines } from './printable.ts';
 import { addServe } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { addSolve } from './solve.ts';
+import { addValue } from './value.ts';
 import { verify } from './verify.ts';
 
 // The same way up from src/ and from dist/.
@@ -47,6 +49,8 @@ program
   .addHelpText('after', makeGamesHelp)
   .action(simulate);
 
+addSolve(program);
+addValue(program);
 addBot(program);
 addServe(program);
 addPig(program);

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import type { Game } from '../rules/game.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
-import { strategiesOf } from '../strategies/strategies.ts';
+import { prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
 import { CommandError } from './command-error.ts';
 import { readCount, readGame, readList, readOptions, readStrategy, tellApart } from './game-arguments.ts';
 import { openProgress } from './progress.ts';
@@ -34,6 +34,8 @@ export function simulate(id: string, flags: SimulateFlags): void {
   const games = readCount(flags.games, 'The number of games', GAMES_MAX);
   const seed =
     flags.seed === undefined ? randomInt(1, SEED_MAX) : readCount(flags.seed, 'The seed', SEED_MAX);
+  // What the strategies work out once is no part of how fast they play.
+  for (const name of names) while (!prepareStrategy(game, name, options));
   const run = runAll({ game, options, contestants, chance: seededChance(seed) }, games);
   const report = { game, options, games, seed, ...run };
   process.stdout.write(flags.json === true ? makeJson(report) : makeReport(report));

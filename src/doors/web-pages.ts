@@ -1,4 +1,4 @@
-// What can be read at the web door over HTTP: the page and its files, the logs of tables, and three addresses for operators. Everything else is a 404 in JSON. docs/PROTOCOL.md
+// What can be read at the web door over HTTP: the page and its files, the logs of tables, and three addresses for operators. Everything else is a 404, in JSON for programs. docs/PROTOCOL.md
 // lists them all.
 
 import { Hono } from 'hono';
@@ -52,6 +52,10 @@ function addPage(app: Hono<FromNode>, files: PageFiles): void {
   app.get('*', (context) => {
     const { path } = context.req;
     const file = isPageAddress(path) ? files.page : files.at(path);
-    return file === undefined ? context.notFound() : answerFile(context, file);
+    if (file !== undefined) return answerFile(context, file);
+    // A person who has mistyped an address gets the page, which says so; a program gets JSON.
+    if (!(context.req.header('accept') ?? '').includes('text/html')) return context.notFound();
+    context.status(404);
+    return answerFile(context, files.page);
   });
 }

@@ -5,6 +5,8 @@ import type { World } from './world.ts';
 /** No I and no O, which look like 1 and 0. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 4;
+/** Addresses of the page, where a code is an address too. */
+const ADDRESSES: ReadonlySet<string> = new Set(['FAME', 'HERE']);
 const ID_BYTES = 8;
 
 export function codeOf(id: string): string {
@@ -22,6 +24,6 @@ export function newId(
       () => LETTERS[Math.floor(world.chance() * LETTERS.length)],
     );
     const code = letters.join('');
-    if (!isTaken(code)) return `${code}-${world.randomHex(ID_BYTES)}`;
+    if (!ADDRESSES.has(code) && !isTaken(code)) return `${code}-${world.randomHex(ID_BYTES)}`;
   }
 }

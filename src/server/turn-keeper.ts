@@ -3,7 +3,7 @@
 
 import type { Seat } from '../rules/game.ts';
 import { assert } from '../rules/result.ts';
-import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
+import { findStrategy, prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import type { Followers } from './followers.ts';
@@ -125,7 +125,11 @@ export class TurnKeeper {
     this.later(isComplete ? 0 : TEXTS_MS, () => this.duties.ask({ kind: 'draw' }));
   }
 
-  private playHouse({ seat, house }: Sitting): void {
+  /** A strategy that has something to work out first does so piece by piece; in between the other tables go on. */
+  private playHouse(sitting: Sitting): void {
+    const { seat, house } = sitting;
+    if (!prepareStrategy(this.table.game, house, this.table.options))
+      return this.later(0, () => this.playHouse(sitting));
     this.duties.ask({ kind: 'move', seat, move: this.decide(seat, house) });
   }
 

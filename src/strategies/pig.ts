@@ -1,17 +1,80 @@
-// Strategies for Pig.
+// Strategies for Pig, the weakest first. The names of the course's own players that say how they play are here as well: Chick, Black Jack, One Round.
 
 import { assert } from '../rules/result.ts';
 import type { PigMove, PigState } from '../rules/pig/state.ts';
+import { exactPig } from '../solver/pig/exact.ts';
 import type { NamedStrategy } from './strategy.ts';
 
-function holdAt(n: number): (view: PigState) => PigMove {
-  return ({ scores, seat, pot, options }) => {
-    const score = scores[seat];
-    assert(score !== undefined, 'every seat has a score');
-    return pot >= n || score + pot >= options.target ? 'hold' : 'roll';
+type PigStrategy = (view: PigState) => PigMove;
+
+function scoreOf({ scores }: PigState, seat: number): number {
+  const score = scores[seat];
+  assert(score !== undefined, 'every seat has a score');
+  return score;
+}
+
+/** Rolls until the pot is what `enough` says, or wins. */
+function holdAtPot(enough: (view: PigState) => number): PigStrategy {
+  return (view) => {
+    const { pot, seat, options } = view;
+    return pot >= enough(view) || scoreOf(view, seat) + pot >= options.target ? 'hold' : 'roll';
   };
 }
 
+/** From here on whoever can tries to win in one turn. */
+const END_RACE = 29;
+const USUAL_POT = 21;
+/** So many points behind are one point more to roll for. */
+const POINTS_BEHIND = 8;
+
+/**
+ * After Neller and Presser's "end race or keep pace", which comes close to perfect play with three numbers to remember: when either player is within
+ * 29 points of the target, roll to win; before that hold at 21, a little later when behind, a little sooner when ahead.
+ */
+function paceOf(view: PigState): number {
+  const { options, seat, scores } = view;
+  const own = scoreOf(view, seat);
+  const best = Math.max(...scores.filter((_score, other) => other !== seat));
+  if (options.target - Math.max(own, best) <= END_RACE) return Number.POSITIVE_INFINITY;
+  return USUAL_POT + Math.round((best - own) / POINTS_BEHIND);
+}
+
+const keepPace = holdAtPot(paceOf);
+
+function perfect(view: PigState): PigMove {
+  return exactPig.movesOf(view)[0]?.move ?? keepPace(view);
+}
+
 export const PIG_STRATEGIES: readonly NamedStrategy[] = [
-  { name: 'hold-at-N', says: 'Rolls until the turn has N points, or enough to win.', make: holdAt },
+  {
+    name: 'one-round',
+    says: 'Tries to win in one turn: never holds before it has enough.',
+    make: () => holdAtPot(() => Number.POSITIVE_INFINITY),
+  },
+  { name: 'chick', says: 'Holds whatever the first roll brings.', make: () => holdAtPot(() => 0) },
+  {
+    name: 'cautious',
+    says: 'Holds as soon as the turn has 10 points.',
+    make: () => holdAtPot(() => 10),
+  },
+  {
+    name: 'hold-at-N',
+    says: 'Rolls until the turn has N points, or enough to win.',
+    make: (n) => holdAtPot(() => n),
+  },
+  {
+    name: 'black-jack',
+    says: 'Rolls until the turn has 21 points, or enough to win.',
+    make: () => holdAtPot(() => 21),
+  },
+  {
+    name: 'keep-pace',
+    says: 'Holds at about 21, later when behind and sooner when ahead, and near the end rolls to win.',
+    make: () => keepPace,
+  },
+  {
+    name: 'perfect',
+    says: 'Against one player nobody can do better on average; against more it plays a race that comes close.',
+    make: () => perfect,
+  },
 ];

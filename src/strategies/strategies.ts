@@ -2,6 +2,7 @@
 
 import type { Game } from '../rules/game.ts';
 import type { OptionValues } from '../rules/options.ts';
+import { housePlayersOf } from './house-players.ts';
 import { PIG_STRATEGIES } from './pig.ts';
 import { playAtRandom, type NamedStrategy, type Strategy } from './strategy.ts';
 import { TWENTY_ONE_STRATEGIES } from './twenty-one.ts';
@@ -11,49 +12,36 @@ interface GameStrategies {
   readonly named: readonly NamedStrategy[];
   /** Who plays when nobody says who. */
   readonly standard: readonly string[];
-  /** Who waits in the lobby, always ready. */
+  /** Who waits in the lobby, always ready; the weakest first. */
   readonly residents: readonly string[];
   /** Options for games without people, where the standard ones would have no end. */
   readonly simulated: OptionValues;
 }
 
-const BY_GAME: Readonly<Record<string, GameStrategies>> = {
-  pig: {
-    named: PIG_STRATEGIES,
-    standard: ['hold-at-20', 'hold-at-25'],
-    residents: ['random', 'hold-at-15', 'hold-at-20', 'hold-at-25'],
-    simulated: {},
-  },
-  yahtzee: {
-    named: YAHTZEE_STRATEGIES,
-    standard: ['greedy'],
-    residents: ['random', 'greedy'],
-    simulated: {},
-  },
-  'twenty-one': {
-    named: TWENTY_ONE_STRATEGIES,
-    standard: ['stick-at-17', 'stick-at-15', 'stick-at-13'],
-    residents: ['random', 'stick-at-13', 'stick-at-15', 'stick-at-17'],
-    simulated: { rounds: 100 },
-  },
+const BY_GAME: Readonly<Record<string, readonly NamedStrategy[]>> = {
+  pig: PIG_STRATEGIES,
+  yahtzee: YAHTZEE_STRATEGIES,
+  'twenty-one': TWENTY_ONE_STRATEGIES,
 };
-
-const NONE: GameStrategies = {
-  named: [],
-  standard: ['random', 'random'],
-  residents: ['random'],
-  simulated: {},
-};
+const SIMULATED: Readonly<Record<string, OptionValues>> = { 'twenty-one': { rounds: 100 } };
 
 export function strategiesOf(game: Game): GameStrategies {
-  const { named, ...rest } = BY_GAME[game.id] ?? NONE;
   const random = { name: 'random', says: 'Makes any legal move.', make: () => playAtRandom(game) };
-  return { ...rest, named: [random, ...named] };
+  const named = [random, ...(BY_GAME[game.id] ?? [])];
+  return { ...housePlayersOf(game), named, simulated: SIMULATED[game.id] ?? {} };
 }
 
 export function findStrategy(game: Game, name: string): Strategy | undefined {
   const found = findNamed(game, name);
   return found?.named.make(found.number);
+}
+
+/**
+ * Lets the strategy of this name work out, for a few milliseconds, what it needs before it can decide quickly in games with these options. Whether that is
+ * done; most have nothing to work out. For those who may not be held up: a server with other tables, a page that is drawn.
+ */
+export function prepareStrategy(game: Game, name: string, options: OptionValues): boolean {
+  return findNamed(game, name)?.named.prepare?.(options) ?? true;
 }
 
 /** What the strategy of this name does, in a sentence. */

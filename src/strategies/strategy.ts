@@ -2,6 +2,7 @@
 // and a function of this folder are all the same to the table. A strategy remembers nothing; whatever it needs is in the view.
 
 import type { Game, GameTypes } from '../rules/game.ts';
+import type { OptionValues } from '../rules/options.ts';
 import { assert } from '../rules/result.ts';
 
 /** A number from 0 up to, but not including, 1: for strategies that leave something to chance. */
@@ -16,6 +17,11 @@ export interface NamedStrategy {
   readonly name: string;
   readonly says: string;
   readonly make: (n: number) => Strategy;
+  /**
+   * For a strategy that works something out before its first decision in games with these options: does a few milliseconds of it, and says whether all is
+   * done. Whoever is in no hurry need not call it; the first decision then takes as long as all of it.
+   */
+  readonly prepare?: (options: OptionValues) => boolean;
 }
 
 /** Any legal move, each as likely as the others: the weakest opponent, and one that finds every corner of the rules. */

@@ -4,6 +4,7 @@ import type { Card } from '../rules/cards.ts';
 import { assert } from '../rules/result.ts';
 import { worthOf } from '../rules/twenty-one/hand.ts';
 import { HIDDEN, type TwentyOneMove, type TwentyOneView } from '../rules/twenty-one/state.ts';
+import { exactTwentyOne } from '../solver/twenty-one/exact.ts';
 import type { NamedStrategy } from './strategy.ts';
 
 function ownCards({ hands }: TwentyOneView): readonly Card[] {
@@ -19,6 +20,17 @@ function stickAt(n: number): (view: TwentyOneView) => TwentyOneMove {
   };
 }
 
+function perfect(view: TwentyOneView): TwentyOneMove {
+  const [best] = exactTwentyOne.movesOf(view);
+  assert(best !== undefined, 'the seat on turn sees its own hand');
+  return best.move;
+}
+
 export const TWENTY_ONE_STRATEGIES: readonly NamedStrategy[] = [
   { name: 'stick-at-N', says: 'Takes cards until the hand is worth N or more.', make: stickAt },
+  {
+    name: 'perfect',
+    says: 'Counts the cards it has seen and makes the most of them; the players after it, and hidden hands, it has to guess.',
+    make: () => perfect,
+  },
 ];

@@ -1,33 +1,16 @@
-// Strategies for Yahtzee.
+// Strategies for Yahtzee, the weakest first; the stronger ones are in the files beside this one.
 
-import { assert } from '../rules/result.ts';
 import { FIXED_POINTS, type Dice } from '../rules/yahtzee/boxes.ts';
-import { allowedBoxes, boxPoints, earnsChip } from '../rules/yahtzee/scoring.ts';
-import { CHIP_POINTS } from '../rules/yahtzee/sheet.ts';
 import type { YahtzeeMove, YahtzeeState } from '../rules/yahtzee/state.ts';
 import type { NamedStrategy } from './strategy.ts';
+import { findBest, listChoices, scoreIn, type Choice } from './yahtzee-choices.ts';
+import { playGood } from './yahtzee-good.ts';
+import { playPerfect } from './yahtzee-perfect.ts';
+import { prepareTable } from './yahtzee-tables.ts';
+import { playForTheWin } from './yahtzee-win.ts';
 
-interface Choice {
-  readonly move: YahtzeeMove;
-  readonly points: number;
-}
-
-/** Every box that the roll may go to, with what it brings at once. */
-function listChoices({ options, sheets, seat, dice }: YahtzeeState): readonly Choice[] {
-  const { rules } = options;
-  return (sheets[seat] ?? []).flatMap((column, index) =>
-    allowedBoxes(rules, column, dice).map((box) => {
-      const chip = earnsChip(rules, column, dice) ? CHIP_POINTS : 0;
-      const points = (boxPoints(rules, column, { box, dice }) + chip) * (index + 1);
-      return { move: { kind: 'score', box, column: index }, points };
-    }),
-  );
-}
-
-/** The most points; when all boxes bring nothing, the first on the sheet, which has the least to lose. */
-function findBest(choices: readonly Choice[]): Choice {
-  assert(choices.length > 0, 'a turn ends in some box');
-  return choices.reduce((one, other) => (other.points > one.points ? other : one));
+function pointsOf({ points, index }: Choice): number {
+  return points * (index + 1);
 }
 
 /** The face that shows most often; of several, the highest. */
@@ -36,10 +19,13 @@ function mostFrequentFace(dice: Dice): number {
   return counts.lastIndexOf(Math.max(...counts)) + 1;
 }
 
-/** Scores as soon as something with a fixed value is there; until then collects equal dice. */
+/**
+ * Scores as soon as something with a fixed value is there; until then collects equal dice. When all boxes bring nothing it takes the first on the sheet, which
+ * has the least to lose.
+ */
 function greedy(view: YahtzeeState): YahtzeeMove {
-  const best = findBest(listChoices(view));
-  if (view.rerolls === 0 || best.points >= FIXED_POINTS['full-house']) return best.move;
+  const best = findBest(listChoices(view, view.dice), pointsOf);
+  if (view.rerolls === 0 || pointsOf(best) >= FIXED_POINTS['full-house']) return scoreIn(best);
   const face = mostFrequentFace(view.dice);
   return { kind: 'keep', keep: view.dice.map((die) => die === face) };
 }
@@ -49,5 +35,22 @@ export const YAHTZEE_STRATEGIES: readonly NamedStrategy[] = [
     name: 'greedy',
     says: 'Collects equal dice and takes the most points it can get now.',
     make: () => greedy,
+  },
+  {
+    name: 'good',
+    says: 'Knows what each box usually brings and looks one turn ahead.',
+    make: () => playGood,
+  },
+  {
+    name: 'perfect',
+    says: 'With one column nobody can expect more points; with three it is very strong, but not proven to be the best.',
+    make: () => playPerfect,
+    prepare: prepareTable,
+  },
+  {
+    name: 'for-the-win',
+    says: 'Plays like perfect until the last four rounds, then for the win instead of for points.',
+    make: () => playForTheWin,
+    prepare: prepareTable,
   },
 ];

@@ -61,7 +61,7 @@ test('a person plays a game against the house', async () => {
   const { status, stdout, stderr } = await ran;
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^The following players are in the lobby: random, hold-at-15, hold-at-20,\nhold-at-25\n/,
+    /^The following players are in the lobby: random, cautious, hold-at-15,\nhold-at-20, hold-at-25, keep-pace, perfect\n/,
   );
   expect(stdout).toMatch(/\nGame 1\/1: (Ann|hold-at-25) wins\. Score: 1\d\d to \d+\.\n/);
   expect(stdout.split('\n').every((line) => line.length <= 80)).toBe(true);

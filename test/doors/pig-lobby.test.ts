@@ -6,7 +6,7 @@ import { fromStart, judge } from './pig-referee.ts';
 import { play } from './pig-robot.ts';
 import { PigClient, openPair, openPigWorld, untilListed, waitAs, type PigWorld } from './pig-world.ts';
 
-const HOUSE = ['random', 'hold-at-15', 'hold-at-20', 'hold-at-25'];
+const HOUSE = ['random', 'cautious', 'hold-at-15', 'hold-at-20', 'hold-at-25', 'keep-pace', 'perfect'];
 
 const worlds: PigWorld[] = [];
 afterEach(() => {

@@ -72,6 +72,13 @@ describe('the page', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ reason: 'no-such-page' });
   });
 
+  test('a person who has mistyped an address gets the page, which says so, and still a 404', async () => {
+    const { status, headers, body } = await ask(door, '/nowhere/at/all', { headers: { accept: 'text/html,*/*' } });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body.toString()).toContain('<!doctype html>');
+  });
+
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers no %s', async (method) => {
     expect((await ask(door, '/', { method })).status).toBe(404);
   });

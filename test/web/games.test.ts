@@ -19,36 +19,40 @@ const GAMES = [
   { game: 'twenty-one', options: { rounds: 3 }, house: 'stick-at-17' },
 ] as const;
 
-async function faultsOf(visitors: readonly Visitor[]): Promise<readonly string[]> {
-  return Promise.all(visitors.map(({ faults }) => faults.join())).then((all) => all.filter(Boolean));
+function faultsOf(visitors: readonly Visitor[]): readonly string[] {
+  return visitors.flatMap(({ faults }) => faults);
 }
 
 async function headingOf(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-test.each(GAMES)('two browsers and a house player finish a game of $game, and a watcher sees the same', async (plan) => {
-  const table = await setUpTable(parlour, plan);
-  const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
-  const ben = await parlour.visit(`/${table.code}`, { name: 'Ben' });
-  const eve = await parlour.visit(`/t/${table.id}`, { name: 'Eve' });
-  for (const { page } of [ana, ben]) {
-    await page.getByRole('button', { name: 'Sit down' }).click();
-    await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
-  }
-  await table.handOver();
-  if (plan.game !== 'twenty-one') await ana.page.getByRole('button', { name: 'Start with 3 players' }).click();
-  await Promise.all([playGame(ana.page, plan.game), playGame(ben.page, plan.game)]);
-  await eve.page.getByRole('link', { name: 'Replay' }).waitFor();
-  const scores = await table.scores();
-  for (const { page } of [ana, ben, eve]) {
-    const sheet = await page.getByRole('main').textContent();
-    for (const { name, score } of scores) {
-      expect(sheet).toContain(nameHouse(name).slice(1));
-      expect(sheet).toContain(String(score));
+test.each(GAMES)(
+  'two browsers and a house player finish a game of $game, and a watcher sees the same',
+  async (plan) => {
+    const table = await setUpTable(parlour, plan);
+    const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+    const ben = await parlour.visit(`/${table.code}`, { name: 'Ben' });
+    const eve = await parlour.visit(`/t/${table.id}`, { name: 'Eve' });
+    for (const { page } of [ana, ben]) {
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
     }
-  }
-  expect(await headingOf(eve.page)).toMatch(/wins|draw|Nobody|over/i);
-  expect(await faultsOf([ana, ben, eve])).toEqual([]);
-  await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
-});
+    await table.handOver();
+    if (plan.game !== 'twenty-one')
+      await ana.page.getByRole('button', { name: 'Start with 3 players' }).click();
+    await Promise.all([playGame(ana.page, plan.game), playGame(ben.page, plan.game)]);
+    await eve.page.getByRole('link', { name: 'Replay' }).waitFor();
+    const scores = await table.scores();
+    for (const { page } of [ana, ben, eve]) {
+      const sheet = await page.getByRole('main').textContent();
+      for (const { name, score } of scores) {
+        expect(sheet).toContain(nameHouse(name).slice(1));
+        expect(sheet).toContain(String(score));
+      }
+    }
+    expect(await headingOf(eve.page)).toMatch(/win|draw|Nobody|over/i);
+    expect(faultsOf([ana, ben, eve])).toEqual([]);
+    await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
+  },
+);

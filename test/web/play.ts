@@ -59,7 +59,7 @@ function ignoreLate(error: unknown): void {
 
 async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
   const over = page.getByRole('link', { name: 'Replay' });
-  const own = page.getByRole('heading', { level: 1, name: /^Your turn/ });
+  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
   await over.or(own).first().waitFor({ timeout: PATIENCE_MS });
   return (await over.isVisible()) ? 'over' : 'turn';
 }

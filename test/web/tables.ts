@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Accepted, Answer, SeenTable } from '../../src/protocol/from-server.ts';
+import type { Accepted, Answer, SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
 import type { WebParlour } from './parlour.ts';
 
 export interface TablePlan {
@@ -12,14 +12,21 @@ export interface TablePlan {
   readonly house?: string;
   readonly access?: 'public' | 'private';
   readonly clock?: number;
+  /** Scripted draws; the server must allow practice. */
+  readonly dice?: readonly string[];
 }
 
 export interface SetTable {
   readonly id: string;
   readonly code: string;
-  /** The program that opened the table leaves it to the others; the first of them is the host now. */
+  readonly game: string;
+  /** The house sits down, and the program that opened the table leaves it to the others; the first of them is the host now. */
   handOver(): Promise<void>;
   view(): Promise<SeenTable>;
+  /** Of another table. */
+  viewOf(table: string): Promise<SeenTable>;
+  /** How many moves were made at a table after this event. */
+  movesSince(table: string, number: number): Promise<number>;
   /** Of everybody at the end. */
   scores(): Promise<ReadonlyArray<{ readonly name: string; readonly score: number }>>;
 }
@@ -58,22 +65,30 @@ export async function setUpTable({ port }: WebParlour, plan: TablePlan): Promise
   await line.ask({ do: 'greet', version: 1, name: 'Opener' });
   const opened = await line.ask({ do: 'create', access: 'private', ...wishes });
   const { table: id, code } = opened as unknown as { table: string; code: string };
-  if (house !== undefined) await line.ask({ do: 'invite', table: id, strategy: house });
-  const view = async (): Promise<SeenTable> => {
-    const { view: seen } = await line.ask({ do: 'watch', table: id });
+  const viewOf = async (table: string): Promise<SeenTable> => {
+    const { view: seen } = await line.ask({ do: 'watch', table });
     return seen as SeenTable;
   };
+  const view = (): Promise<SeenTable> => viewOf(id);
   return {
     id,
     code,
+    game: plan.game,
     view,
+    viewOf,
+    async movesSince(table, number) {
+      await viewOf(table);
+      const { events } = await line.ask({ do: 'sync', table, from: number });
+      return (events as readonly SeenEvent[]).filter(({ kind }) => kind === 'move').length;
+    },
     async handOver() {
+      if (house !== undefined) await line.ask({ do: 'invite', table: id, strategy: house });
       await line.ask({ do: 'leave', table: id });
     },
     async scores() {
       const { seats, outcome } = await view();
       return (outcome?.scores ?? []).map(({ seat, score }) => {
-        return { name: seats.find((line) => line.seat === seat)?.name ?? '', score };
+        return { name: seats.find((one) => one.seat === seat)?.name ?? '', score };
       });
     },
   };

@@ -16,14 +16,14 @@ import type { Column } from './sheet.ts';
 export const RULE_SETS = ['official', 'free-joker', 'chips', 'plain'] as const;
 export type RuleSet = (typeof RULE_SETS)[number];
 
-const PAYS_CHIPS: Readonly<Record<RuleSet, boolean>> = {
+export const PAYS_CHIPS: Readonly<Record<RuleSet, boolean>> = {
   official: true,
   'free-joker': true,
   chips: true,
   plain: false,
 };
 
-const JOKER: Readonly<Record<RuleSet, 'forced' | 'free' | 'none'>> = {
+export const JOKER: Readonly<Record<RuleSet, 'forced' | 'free' | 'none'>> = {
   official: 'forced',
   'free-joker': 'free',
   chips: 'none',

@@ -3,8 +3,8 @@
 
 import { LOWER_BOXES, UPPER_BOXES, type Box } from './boxes.ts';
 
-const BONUS_FROM = 63;
-const BONUS_POINTS = 35;
+export const BONUS_FROM = 63;
+export const BONUS_POINTS = 35;
 export const CHIP_POINTS = 100;
 
 export interface Column {

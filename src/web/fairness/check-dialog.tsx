@@ -9,12 +9,12 @@ import { Dialog } from '../pieces/dialog.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import { Spinner } from '../pieces/panel.tsx';
 import type { LogText } from '../table/place.ts';
-import { words } from '../words/words.ts';
 import css from './check-dialog.module.css';
 import { Details } from './details.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { sayVerdict } from './say-verdict.ts';
 import { judge, type Expected, type Verdict } from './verdict.ts';
+import { fairnessWords } from './fairness-words.ts';
 
 interface CheckDialogProps extends Expected {
   readonly readLog: () => Promise<LogText>;
@@ -27,7 +27,7 @@ type Checking =
   | { readonly kind: 'checked'; readonly verdict: Verdict; readonly text: string };
 
 export function CheckDialog({ readLog, onClose, table, shown }: CheckDialogProps): VNode {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   const state = useSignal<Checking>({ kind: 'checking' });
   const check = (): void => void run(state, readLog, { table, shown });
   useEffect(check, []);
@@ -76,7 +76,7 @@ function hasPainted(): Promise<void> {
 }
 
 function NoLog({ sentence, onAgain }: { readonly sentence: string; readonly onAgain: () => void }): VNode {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   return (
     <div class={css['verdict']}>
       <h3>{fairness.noLog}</h3>

@@ -2,16 +2,16 @@
 
 import type { VNode } from 'preact';
 import { Badge } from '../pieces/panel.tsx';
-import { words } from '../words/words.ts';
 import css from './check-dialog.module.css';
 import { fileNameOf } from './download-button.tsx';
 import type { Right, Seal, Verdict } from './verdict.ts';
+import { fairnessWords } from './fairness-words.ts';
 
 /** The rest is in the log. */
 const SEALS_MAX = 20;
 
 export function Details({ table, verdict }: { readonly table: string; readonly verdict: Verdict }): VNode {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   return (
     <>
       {verdict.kind === 'right' && (
@@ -40,7 +40,7 @@ export function Details({ table, verdict }: { readonly table: string; readonly v
 }
 
 function Numbers({ right }: { readonly right: Right }): VNode {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   const { lines, draws, uncheckedDraws, moves, texts } = right;
   const rows: ReadonlyArray<readonly [string, number | string]> = [
     [fairness.lines, lines],
@@ -61,7 +61,7 @@ function Numbers({ right }: { readonly right: Right }): VNode {
 }
 
 function Seals({ seals }: { readonly seals: readonly Seal[] }): VNode {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   const rest = seals.length - SEALS_MAX;
   return (
     <>
@@ -88,7 +88,7 @@ function Seals({ seals }: { readonly seals: readonly Seal[] }): VNode {
 }
 
 function Yourself({ table }: { readonly table: string }): VNode {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   return (
     <details class={css['more']}>
       <summary>{fairness.yourself}</summary>

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { Button } from '../pieces/button.tsx';
-import { words } from '../words/words.ts';
+import { fairnessWords } from './fairness-words.ts';
 
 export function fileNameOf(table: string): string {
   return `parlour-${table}.jsonl`;
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ table, text }: DownloadButtonProps): VNode {
   return (
     <Button icon="download" onClick={() => save(fileNameOf(table), text)}>
-      {words.value.fairness.download}
+      {fairnessWords().download}
     </Button>
   );
 }

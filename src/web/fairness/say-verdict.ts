@@ -1,7 +1,7 @@
 // What was found, in words: a heading, two sentences, and sometimes what to do about it.
 
-import { words } from '../words/words.ts';
 import type { Right, Verdict } from './verdict.ts';
+import { fairnessWords } from './fairness-words.ts';
 
 interface Said {
   readonly isRight: boolean;
@@ -18,7 +18,7 @@ function shorten(commitment: string): string {
 }
 
 export function sayVerdict(verdict: Verdict): Said {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   if (verdict.kind === 'right') return sayRight(verdict);
   const wrong = { isRight: false, title: fairness.wrong };
   if (verdict.kind === 'other-table') return { ...wrong, sentences: [fairness.otherTable, fairness.whatNow] };
@@ -29,7 +29,7 @@ export function sayVerdict(verdict: Verdict): Said {
 }
 
 function sayRight(right: Right): Said {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   const { isFinished, moves, hasResult, uncheckedDraws, seals } = right;
   const hints = [
     uncheckedDraws > 0 && fairness.unchecked(uncheckedDraws),
@@ -45,7 +45,7 @@ function sayRight(right: Right): Said {
 }
 
 function sayDraws({ draws, uncheckedDraws, scripted, seals }: Right): string {
-  const { fairness } = words.value;
+  const fairness = fairnessWords();
   const checked = draws - uncheckedDraws;
   if (scripted > 0) return fairness.scripted(scripted);
   if (checked === 0) return fairness.noDraws;

@@ -53,6 +53,8 @@ export interface GameScreen<Types extends GameTypes = GameTypes> {
   guess?(position: Types['View'], event: LogEvent): Types['View'];
   /** Whether seats see different things: people at one device must not see one another's. */
   isSecret?(position: Types['View']): boolean;
+  /** Of a game that hides something: whether it does so just now. While nothing is hidden nobody has to look away. */
+  hidesNow?(position: Types['View']): boolean;
   /** What the keys of the board do, for the help. */
   keys(): readonly KeyHelp[];
 }

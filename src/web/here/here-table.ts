@@ -4,7 +4,7 @@ import { SECRET_BYTES } from '../../luck/bytes.ts';
 import { makeFate } from '../../luck/fate.ts';
 import type { Seat, Viewer } from '../../rules/game.ts';
 import { assert } from '../../rules/result.ts';
-import { findStrategy, strategiesOf } from '../../strategies/strategies.ts';
+import { findStrategy, prepareStrategy, strategiesOf } from '../../strategies/strategies.ts';
 import type { TableEvent } from '../../table/events.ts';
 import type { Refusal } from '../../table/refusals.ts';
 import { step, type Input } from '../../table/step.ts';
@@ -124,12 +124,18 @@ export class HereTable {
     if (turn.kind !== 'seat') return;
     const sitting = table.sittings.find(({ seat }) => seat === turn.seat);
     if (sitting === undefined || (sitting.house === '' && !sitting.hasQuit)) return;
+    // What a strong player has to work out first is done in pieces, so that the page stays alive.
+    if (!prepareStrategy(table.game, sitting.house, table.options)) return this.tendLater();
     const move = this.decide(turn.seat, sitting.house);
     this.later(
       sitting.house === ''
         ? { kind: 'stand-in', seat: turn.seat, reason: 'left', move }
         : { kind: 'move', seat: turn.seat, move },
     );
+  }
+
+  private tendLater(): void {
+    this.timer = setTimeout(() => this.tend(), 0);
   }
 
   /** Not at once, so that a long game of the house alone never holds up the page. */

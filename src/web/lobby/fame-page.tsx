@@ -7,15 +7,21 @@ import type { Game } from '../../rules/game.ts';
 import { GAMES } from '../../rules/games.ts';
 import { OWNER, clientOf } from '../online/online.ts';
 import { LinkButton } from '../pieces/button.tsx';
+import { Icon } from '../pieces/icon.tsx';
 import { Empty, Panel, Spinner } from '../pieces/panel.tsx';
 import { nickname } from '../settings.ts';
 import { isAway } from '../shell/connection-sign.tsx';
 import { Page } from '../shell/page.tsx';
 import { sayRules } from '../words/say-rules.ts';
-import { language, words } from '../words/words.ts';
+import { fame as de } from '../words/de/fame.ts';
+import { fame as en } from '../words/en/fame.ts';
+import { language, type Language } from '../words/words.ts';
 import { readFame, type FameEntry, type FameList } from './fame-lists.ts';
 import css from './fame-page.module.css';
 import { sayGame } from './table-row.tsx';
+
+/** Apart from the other words, because most people never need them. */
+const FAME: Readonly<Record<Language, typeof en>> = { en, de };
 
 /** Undefined until the server has answered; the client asks again by itself after a lost connection. */
 function useFame(): ReadonlySignal<readonly FameList[] | undefined> {
@@ -31,7 +37,7 @@ function useFame(): ReadonlySignal<readonly FameList[] | undefined> {
 }
 
 export function FamePage(): VNode {
-  const { fame } = words.value;
+  const fame = FAME[language.value];
   const lists = useFame().value;
   return (
     <Page title={fame.title}>
@@ -51,7 +57,7 @@ export function FamePage(): VNode {
 }
 
 function NoAnswer(): VNode {
-  const { fame } = words.value;
+  const fame = FAME[language.value];
   if (!isAway.value) return <Spinner />;
   return (
     <Empty title={fame.noServer}>
@@ -61,7 +67,7 @@ function NoAnswer(): VNode {
 }
 
 function GameFame({ game, lists }: { readonly game: Game; readonly lists: readonly FameList[] }): VNode {
-  const { fame } = words.value;
+  const fame = FAME[language.value];
   const name = sayGame(game.id);
   return (
     <Panel heading={name}>
@@ -81,7 +87,7 @@ function GameFame({ game, lists }: { readonly game: Game; readonly lists: readon
 }
 
 function Ranking({ list: { game, ruleSet, says, entries } }: { readonly list: FameList }): VNode {
-  const { fame } = words.value;
+  const fame = FAME[language.value];
   const rules = sayRules(game, ruleSet);
   return (
     <table class={css['ranking']}>
@@ -113,7 +119,7 @@ function Ranking({ list: { game, ruleSet, says, entries } }: { readonly list: Fa
 }
 
 function Entry({ entry: { place, name, mark, day, table } }: { readonly entry: FameEntry }): VNode {
-  const { fame } = words.value;
+  const fame = FAME[language.value];
   return (
     <tr>
       <td class={css['number']}>{place}</td>
@@ -127,7 +133,8 @@ function Entry({ entry: { place, name, mark, day, table } }: { readonly entry: F
       <td class={css['replay']}>
         {table !== '' && (
           <a href={`/replay/${table}`} aria-label={fame.replayOf(name, mark)}>
-            {fame.replay}
+            <Icon name="replay" />
+            <span>{fame.replay}</span>
           </a>
         )}
       </td>

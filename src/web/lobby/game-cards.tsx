@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Game } from '../../rules/game.ts';
 import { GAMES } from '../../rules/games.ts';
-import { strategiesOf } from '../../strategies/strategies.ts';
+import { housePlayersOf } from '../../strategies/house-players.ts';
 import { announce } from '../announcer.tsx';
 import { Button } from '../pieces/button.tsx';
 import { Select } from '../pieces/field.tsx';
@@ -83,7 +83,7 @@ function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
   const id = useId();
   const said = wordsOf(game.id);
   const name = said?.name ?? game.name;
-  const { residents } = strategiesOf(game);
+  const { residents } = housePlayersOf(game);
   const strategy = useSignal(recallRival(game));
   return (
     <section class={css['game']} aria-labelledby={id}>
@@ -135,7 +135,7 @@ function rivalKey({ id }: Game): string {
 
 /** As chosen last, or who usually plays for the house. */
 function recallRival(game: Game): string {
-  const { residents, standard } = strategiesOf(game);
+  const { residents, standard } = housePlayersOf(game);
   const last = residents.find((one) => one === recall(rivalKey(game)));
   return last ?? standard[0] ?? residents[0] ?? 'random';
 }

@@ -2,7 +2,7 @@
 
 import { cleanName } from '../../protocol/names.ts';
 import { nickname } from '../settings.ts';
-import { forgetTables } from '../table/open-tables.ts';
+import { forgetTables } from '../table/own-tables.ts';
 import { words } from '../words/words.ts';
 
 /** Undefined when it is kept, or else what is wrong with it. */

@@ -15,7 +15,6 @@ import { nickname } from '../settings.ts';
 import { Page } from '../shell/page.tsx';
 import { recall, recallJson, remember } from '../storage.ts';
 import { wordsOf } from '../words/game-words.ts';
-import { words } from '../words/words.ts';
 import { keepName } from './keep-name.ts';
 import css from './new-table-page.module.css';
 import { openTable, type Opened } from './open-table.ts';
@@ -23,6 +22,7 @@ import { OptionFields } from './option-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { TableFields } from './table-fields.tsx';
 import { countSeated, faultsOf, isSound, readPlan, type PlanFaults, type TablePlan } from './table-plan.ts';
+import { newTableWords } from './new-table-words.ts';
 
 const LAST_GAME = 'new table game';
 
@@ -50,7 +50,7 @@ function firstGame(wanted: string | undefined): Game {
 }
 
 export function NewTablePage(): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   const { query } = useLocation();
   const game = useSignal(firstGame(query['game']));
   const plan = useSignal(recallPlan(game.value, query));
@@ -75,7 +75,7 @@ interface FormProps {
 }
 
 function Form({ game, plan, onGame }: FormProps): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   const { owner, isBusy, opened, faults, submit } = useOpening(game, plan);
   const change = (part: Partial<TablePlan>): void => {
     plan.value = { ...plan.value, ...part };
@@ -113,7 +113,7 @@ function Form({ game, plan, onGame }: FormProps): VNode {
       </Panel>
       <div class={css['end']}>
         <Outcome opened={opened} countFault={sayCount(game, faults)} />
-        <Button kind="primary" type="submit" isWide isBusy={isBusy}>
+        <Button kind="primary" type="submit" class={css['open']} isBusy={isBusy}>
           {isHere ? newTable.startHere(count) : newTable.create}
         </Button>
       </div>
@@ -164,7 +164,7 @@ function useOpening(game: Game, plan: Signal<TablePlan>): Opening {
 }
 
 function sayCount({ seats }: Game, faults: PlanFaults | undefined): string {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   if (faults?.count === undefined) return '';
   return faults.count === 'too-few' ? newTable.tooFew(seats.min) : newTable.tooMany(seats.max);
 }
@@ -180,7 +180,7 @@ function Outcome({ opened, countFault }: OutcomeProps): VNode | null {
   return (
     <Notice kind="warning">
       <p>{sentence}</p>
-      {opened?.ok === true && <LinkButton href={opened.address}>{words.value.newTable.toTable}</LinkButton>}
+      {opened?.ok === true && <LinkButton href={opened.address}>{newTableWords().toTable}</LinkButton>}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { words } from '../words/words.ts';
 import { sayRefusal, type Begun } from './play-now.ts';
 import { reachServer } from './reach-server.ts';
 import { houseOf, makeRequest, peopleOf, type TablePlan } from './table-plan.ts';
+import { newTableWords } from './new-table-words.ts';
 
 /** `sentence` besides an address: the table is there, but not everybody sits at it. */
 export type Opened = Begun & { readonly sentence?: string };
@@ -16,7 +17,7 @@ const DEAF = { tell: () => {} };
 
 export async function openTable(game: Game, plan: TablePlan): Promise<Opened> {
   if (plan.where === 'here') return openOnDevice(game, plan);
-  if (!(await reachServer())) return { ok: false, sentence: words.value.newTable.noServer };
+  if (!(await reachServer())) return { ok: false, sentence: newTableWords().noServer };
   const arrived = await clientOf(OWNER, nickname.value).create(makeRequest(game, plan), DEAF);
   if (!arrived.ok) return { ok: false, sentence: sayRefusal(arrived) };
   const { id } = arrived.table;
@@ -24,7 +25,7 @@ export async function openTable(game: Game, plan: TablePlan): Promise<Opened> {
   for (const name of peopleOf(plan)) {
     const person = newPerson(name);
     const seated = await clientOf(person.key, person.name).join({ table: id }, DEAF);
-    if (!seated.ok) faults.push(words.value.newTable.notSeated(name, sayRefusal(seated)));
+    if (!seated.ok) faults.push(newTableWords().notSeated(name, sayRefusal(seated)));
   }
   return { ok: true, address: `/t/${id}`, ...(faults.length > 0 && { sentence: faults.join(' ') }) };
 }

@@ -5,8 +5,8 @@ import type { Game } from '../../rules/game.ts';
 import type { OptionValues } from '../../rules/options.ts';
 import { Choice, NumberField } from '../pieces/field.tsx';
 import { wordsOf } from '../words/game-words.ts';
-import { words } from '../words/words.ts';
 import css from './new-table-page.module.css';
+import { newTableWords } from './new-table-words.ts';
 
 interface OptionFieldsProps {
   readonly game: Game;
@@ -35,7 +35,7 @@ export function OptionFields({ game, values, wrong, onChange }: OptionFieldsProp
     <>
       {names.slice(0, seen).map(field)}
       <details key={game.id} class={css['more']} open={isChanged || hidden.includes(wrong ?? '')}>
-        <summary>{words.value.newTable.more}</summary>
+        <summary>{newTableWords().more}</summary>
         <div class={css['fields']}>{hidden.map(field)}</div>
       </details>
     </>
@@ -55,7 +55,7 @@ function OptionField({ game, name, value, isWrong, onChange }: OptionFieldProps)
   const said = wordsOf(game.id)?.options[name];
   if (option === undefined) return null;
   const label = said?.name ?? name;
-  const error = isWrong ? words.value.newTable.together(label) : undefined;
+  const error = isWrong ? newTableWords().together(label) : undefined;
   const ofValue = said?.values?.[value];
   if (option.kind === 'number') {
     const special = ofValue === undefined ? said?.says : `${ofValue.name}. ${ofValue.says ?? ''}`;

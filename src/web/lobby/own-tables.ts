@@ -1,7 +1,7 @@
 // The tables at which somebody of this device sits, as far as is known without going there: whoever joins from the lobby would take the seat away from the screen that shows it.
 
 import { recallJson } from '../storage.ts';
-import { ownTables } from '../table/open-tables.ts';
+import { ownTables } from '../table/own-tables.ts';
 import { seatsHere } from '../table/server-place.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { namesOf } from '../table/names.ts';

@@ -5,8 +5,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { Button, LinkButton } from '../pieces/button.tsx';
 import { Badge, Empty, Panel, Spinner } from '../pieces/panel.tsx';
 import { isAway } from '../shell/connection-sign.tsx';
+import { nameHouse } from '../table/names.ts';
 import { seatsHere } from '../table/server-place.ts';
-import { sayStrategy } from '../words/game-words.ts';
 import { sayRules } from '../words/say-rules.ts';
 import { words } from '../words/words.ts';
 import css from './public-tables.module.css';
@@ -93,7 +93,7 @@ function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListPro
   const { lobby } = words.value;
   const { table, game, options, seats, free, clock, watchers } = line;
   const title = sayGame(game);
-  const names = seats.map(({ name, house }) => (house === '' ? name : sayStrategy(game, house).name));
+  const names = seats.map(({ name, house }) => (house === '' ? name : nameHouse(name)));
   const whole = `${title}, ${names.length === 0 ? lobby.nobody : lobby.listed(names)}`;
   const facts = [
     free > 0 ? lobby.free(free) : '',
@@ -114,13 +114,13 @@ function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListPro
   );
 }
 
-function Names({ line: { game, seats } }: { readonly line: TableLine }): ComponentChildren {
+function Names({ line: { seats } }: { readonly line: TableLine }): ComponentChildren {
   const { lobby } = words.value;
   if (seats.length === 0) return lobby.nobody;
   return seats.map(({ name, house }, index) => (
     <span key={index} class={css['name']}>
       {index > 0 && ', '}
-      <bdi>{house === '' ? name : sayStrategy(game, house).name}</bdi>
+      <bdi>{house === '' ? name : nameHouse(name)}</bdi>
       {house !== '' && <Badge kind="house">{lobby.house}</Badge>}
     </span>
   ));

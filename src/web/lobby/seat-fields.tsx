@@ -16,6 +16,7 @@ import {
   type PlanFaults,
   type TablePlan,
 } from './table-plan.ts';
+import { newTableWords } from './new-table-words.ts';
 
 interface SeatFieldsProps {
   readonly game: Game;
@@ -27,7 +28,7 @@ interface SeatFieldsProps {
 }
 
 export function SeatFields({ game, plan, owner, faults, onOwner, onOthers }: SeatFieldsProps): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   const { others } = plan;
   const list = useRef<HTMLOListElement>(null);
   const isFull = countSeated(plan) >= game.seats.max;
@@ -103,7 +104,7 @@ function OtherSeat({
   onChange,
   onRemove,
 }: OtherSeatProps): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   const label = kind === 'house' ? newTable.house(number) : newTable.person(number);
   return (
     <li>
@@ -125,5 +126,5 @@ function OtherSeat({
 
 function sayFault(fault: string | undefined): string | undefined {
   if (fault === undefined) return undefined;
-  return fault === 'same-name' ? words.value.newTable.sameName : (words.value.refusals[fault] ?? fault);
+  return fault === 'same-name' ? newTableWords().sameName : (words.value.refusals[fault] ?? fault);
 }

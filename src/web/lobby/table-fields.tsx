@@ -3,7 +3,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Game } from '../../rules/game.ts';
 import { Choice, NumberField, Switch } from '../pieces/field.tsx';
-import { words } from '../words/words.ts';
 import css from './new-table-page.module.css';
 import {
   CLOCKS,
@@ -13,6 +12,7 @@ import {
   startAtLeast,
   type TablePlan,
 } from './table-plan.ts';
+import { newTableWords } from './new-table-words.ts';
 
 interface TableFieldsProps {
   readonly game: Game;
@@ -23,7 +23,7 @@ interface TableFieldsProps {
 }
 
 export function TableFields({ game, plan, onChange, children }: TableFieldsProps): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   const { min, max } = game.seats;
   const isHere = plan.where === 'here';
   return (
@@ -50,7 +50,7 @@ export function TableFields({ game, plan, onChange, children }: TableFieldsProps
 type PartProps = Pick<TableFieldsProps, 'plan' | 'onChange'>;
 
 function Elsewhere({ plan, onChange }: PartProps): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   return (
     <>
       <Choice
@@ -77,7 +77,7 @@ function Elsewhere({ plan, onChange }: PartProps): VNode {
 }
 
 function StartByItself({ game, plan, onChange }: PartProps & { readonly game: Game }): VNode {
-  const { newTable } = words.value;
+  const newTable = newTableWords();
   const least = startAtLeast(game, plan);
   const isOn = plan.startAt > 0;
   return (

@@ -3,7 +3,7 @@
 import { cleanName, nameKey } from '../../protocol/names.ts';
 import type { Game } from '../../rules/game.ts';
 import type { OptionValues } from '../../rules/options.ts';
-import { findStrategy, strategiesOf } from '../../strategies/strategies.ts';
+import { housePlayersOf } from '../../strategies/house-players.ts';
 import type { NewTable } from '../../client/requests.ts';
 
 /** Seconds for a move; 0 is no limit. */
@@ -52,12 +52,12 @@ export function freshPlan(game: Game): TablePlan {
 }
 
 export function housePlayers(game: Game): readonly string[] {
-  return strategiesOf(game).residents;
+  return housePlayersOf(game).residents;
 }
 
 /** The next house player to be offered: first those who usually play. */
 export function nextHouse(game: Game, { others }: TablePlan): Other {
-  const { standard, residents } = strategiesOf(game);
+  const { standard, residents } = housePlayersOf(game);
   const count = others.filter(({ kind }) => kind === 'house').length;
   const usual = standard.length === 0 ? residents : standard;
   return { kind: 'house', called: usual[count % usual.length] ?? 'random' };
@@ -165,7 +165,7 @@ function readOthers(game: Game, value: unknown): readonly Other[] {
     if (typeof one !== 'object' || one === null) return false;
     const { kind, called } = one as Record<string, unknown>;
     if (typeof called !== 'string') return false;
-    return kind === 'person' || (kind === 'house' && findStrategy(game, called) !== undefined);
+    return kind === 'person' || (kind === 'house' && housePlayersOf(game).residents.includes(called));
   };
   return (value as readonly unknown[]).filter(isOther).slice(0, game.seats.max - 1);
 }

@@ -36,7 +36,7 @@ function Way({ href, icon, name, says }: WayProps): VNode {
         <b>{name}</b>
         <span>{says}</span>
       </span>
-      <Icon name="next" />
+      <Icon name="next" size={16} />
     </a>
   );
 }

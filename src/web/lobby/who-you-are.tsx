@@ -12,7 +12,7 @@ import { keepName } from './keep-name.ts';
 import css from './who-you-are.module.css';
 
 export function WhoYouAre(): VNode {
-  const { lobby, table } = words.value;
+  const { lobby } = words.value;
   const isChanging = useSignal(false);
   const hasChanged = useRef(false);
   const place = useRef<HTMLDivElement>(null);
@@ -22,22 +22,23 @@ export function WhoYouAre(): VNode {
     else if (hasChanged.current) place.current?.querySelector('button')?.focus();
     hasChanged.current = true;
   }, [isChanging.value]);
-  const greeted = connection.value.kind === 'open' ? connection.value.greeting.name : table.nameless(1);
+  const greeted = connection.value.kind === 'open' ? connection.value.greeting.name : '';
+  const name = nickname.value === '' ? greeted : nickname.value;
   return (
     <div ref={place} class={css['who']} data-changing={isChanging.value}>
       {isChanging.value ? (
         <NameForm onDone={() => (isChanging.value = false)} />
       ) : (
         <p>
-          {lobby.youAre}{' '}
+          {name !== '' && lobby.youAre}{' '}
           <Button
             kind="plain"
             class={css['name']}
             title={lobby.change}
             onClick={() => (isChanging.value = true)}
           >
-            <bdi>{nickname.value === '' ? greeted : nickname.value}</bdi>
-            <span class="only-heard">, {lobby.change}</span>
+            <bdi>{name === '' ? lobby.chooseName : name}</bdi>
+            {name !== '' && <span class="only-heard">, {lobby.change}</span>}
           </Button>
         </p>
       )}

@@ -3,12 +3,14 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { findGame } from '../../rules/games.ts';
+import { housePlayersOf } from '../../strategies/house-players.ts';
 import type { KeptTable } from '../here/kept-tables.ts';
 import { Button } from '../pieces/button.tsx';
 import { Badge, Panel } from '../pieces/panel.tsx';
 import { keysWith } from '../storage.ts';
-import { ownTables } from '../table/open-tables.ts';
-import { sayStrategy } from '../words/game-words.ts';
+import { nameHouse } from '../table/names.ts';
+import { ownTables } from '../table/own-tables.ts';
 import { words } from '../words/words.ts';
 import { listSeats, type OwnTable } from './own-tables.ts';
 import { TableRow, sayGame } from './table-row.tsx';
@@ -89,7 +91,7 @@ function Row({ own }: { readonly own: OwnTable }): VNode {
   const { lobby } = words.value;
   const { address, code, game, names, isYourTurn, isOver, isHere } = own;
   const title = game === undefined ? lobby.unknownTable(code) : sayGame(game);
-  const called = names.map((name) => sayStrategy(game ?? '', name).name);
+  const called = names.map((name) => (isStrategy(game, name) ? nameHouse(name) : name));
   const whole = called.length === 0 ? title : `${title}, ${lobby.listed(called)}`;
   const badges = (
     <>
@@ -115,4 +117,10 @@ function Row({ own }: { readonly own: OwnTable }): VNode {
       ))}
     </TableRow>
   );
+}
+
+/** Only names are known of these tables; house players are called after their strategy. */
+function isStrategy(id: string | undefined, name: string): boolean {
+  const game = findGame(id ?? '');
+  return game !== undefined && housePlayersOf(game).residents.includes(name);
 }

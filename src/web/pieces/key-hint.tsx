@@ -6,9 +6,6 @@ import css from './key-hint.module.css';
 
 export function KeyHint({ children }: { readonly children: string }): VNode | null {
   if (keys.value === 'off') return null;
-  return (
-    <kbd class={css['hint']} aria-hidden="true">
-      {children}
-    </kbd>
-  );
+  // Drawn and not written: it is no part of what the button says.
+  return <kbd class={css['hint']} data-key={children} aria-hidden="true" />;
 }

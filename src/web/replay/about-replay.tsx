@@ -16,6 +16,7 @@ import css from './about-replay.module.css';
 import { isHere } from './open-replay.ts';
 import type { ReplayGame } from './replay-log.ts';
 import type { ReplayModel } from './replay-model.ts';
+import { replayWords } from './replay-words.ts';
 
 interface AboutReplayProps {
   readonly model: ReplayModel;
@@ -24,7 +25,8 @@ interface AboutReplayProps {
 }
 
 export function AboutReplay({ model, table, onReload }: AboutReplayProps): VNode {
-  const { replay, table: says } = words.value;
+  const { table: says } = words.value;
+  const replay = replayWords();
   const isChecking = useSignal(false);
   return (
     <Panel heading={replay.about} class={css['about']}>
@@ -59,7 +61,7 @@ export function AboutReplay({ model, table, onReload }: AboutReplayProps): VNode
 const NONE: readonly string[] = [];
 
 function Running({ onReload }: { readonly onReload: () => void }): VNode {
-  const { replay } = words.value;
+  const replay = replayWords();
   return (
     <Notice kind="info">
       <p>{replay.running}</p>
@@ -71,7 +73,7 @@ function Running({ onReload }: { readonly onReload: () => void }): VNode {
 }
 
 function GameSelect({ model }: { readonly model: ReplayModel }): VNode {
-  const { replay } = words.value;
+  const replay = replayWords();
   const options = model.replay.games.map((game, index) => ({
     value: String(index),
     label: replay.gameNumber(index + 1, sayResult(game)),
@@ -93,8 +95,9 @@ function sayResult({ moments }: ReplayGame): string {
 }
 
 function EyesSelect({ model }: { readonly model: ReplayModel }): VNode {
-  const { replay } = words.value;
-  const { seats } = model.step.value.moment;
+  const replay = replayWords();
+  // Everybody who ever sat there: at a running table people come and go.
+  const seats = model.game.value.moments.at(-1)?.seats ?? [];
   const names = namesOf(seats);
   const options = [
     { value: '', label: replay.allOpen },

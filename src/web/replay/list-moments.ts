@@ -1,11 +1,11 @@
 // Which sentences of a replay are listed: those around the moment that is shown, so that a table with thousands of moments is listed as fast as a short one.
 
 import type { ReplayModel } from './replay-model.ts';
-import { words } from '../words/words.ts';
+import { replayWords } from './replay-words.ts';
 
 interface Line {
   readonly step: number;
-  readonly text: string;
+  readonly sentences: readonly string[];
 }
 
 interface Listed {
@@ -26,8 +26,10 @@ export function listMoments(model: Pick<ReplayModel, 'at' | 'last' | 'tell'>): L
   const to = Math.min(at + AROUND, model.last);
   const lines: Line[] = [];
   for (let step = from; step <= to; step += 1) {
-    const text = model.tell(step).join(' ') || (step === from ? words.value.replay.nothing : '');
-    if (text !== '') lines.push({ step, text });
+    const told = model.tell(step);
+    // The first is always listed: before it there is no other that could be the one of now.
+    const sentences = told.length === 0 && step === from ? [replayWords().nothing] : told;
+    if (sentences.length > 0) lines.push({ step, sentences });
   }
   const current = lines.findLast(({ step }) => step <= at)?.step ?? from;
   return { lines, current, earlier: from, later: model.last - to };

@@ -2,13 +2,13 @@
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { words } from '../words/words.ts';
 import { listMoments } from './list-moments.ts';
 import css from './moments.module.css';
 import type { ReplayModel } from './replay-model.ts';
+import { replayWords } from './replay-words.ts';
 
 export function Moments({ model }: { readonly model: ReplayModel }): VNode {
-  const { replay } = words.value;
+  const replay = replayWords();
   const list = useRef<HTMLOListElement>(null);
   const { lines, current, earlier, later } = listMoments(model);
   useLayoutEffect(() => keepInSight(list.current), [current, model.number.value]);
@@ -16,7 +16,7 @@ export function Moments({ model }: { readonly model: ReplayModel }): VNode {
     <section class={css['moments']} aria-label={replay.log}>
       <ol ref={list} class={css['lines']}>
         {earlier > 0 && <li class={css['more']}>{replay.earlier(earlier)}</li>}
-        {lines.map(({ step, text }) => (
+        {lines.map(({ step, sentences }) => (
           <li key={step}>
             <button
               type="button"
@@ -25,7 +25,9 @@ export function Moments({ model }: { readonly model: ReplayModel }): VNode {
               aria-current={step === current ? 'step' : undefined}
               onClick={() => model.go(step)}
             >
-              {text}
+              {sentences.map((sentence, index) => (
+                <span key={index}>{sentence} </span>
+              ))}
             </button>
           </li>
         ))}

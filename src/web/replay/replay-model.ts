@@ -83,7 +83,7 @@ export class ReplayModel {
   }
 
   tell(index: number): readonly string[] {
-    return tellStep(this.stepOf(index), { ...this.game.value, screen: this.screen });
+    return tellStep(this.stepOf(index), { ...this.game.value, screen: this.screen, eyes: this.eyes.value });
   }
 
   /** Goes to a step and stays there. */

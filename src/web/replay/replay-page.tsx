@@ -11,6 +11,8 @@ import { words } from '../words/words.ts';
 import { isHere, openReplay, type Opened } from './open-replay.ts';
 import { ReplayModel } from './replay-model.ts';
 import { ReplayScreen } from './replay-screen.tsx';
+import { fairnessWords } from '../fairness/fairness-words.ts';
+import { replayWords } from './replay-words.ts';
 
 /** The table is named by the address. */
 export function ReplayPage({ table = '' }: { readonly table?: string }): VNode {
@@ -20,15 +22,15 @@ export function ReplayPage({ table = '' }: { readonly table?: string }): VNode {
     void openReplay(table, new URLSearchParams(location.search)).then(setOpened);
   };
   useEffect(load, [table]);
-  if (opened === undefined) return <Loading table={table} />;
+  if (opened === undefined) return <Loading />;
   if (opened instanceof ReplayModel) return <ReplayScreen model={opened} table={table} onReload={load} />;
   return <NoReplay table={table} opened={opened} onAgain={load} />;
 }
 
-function Loading({ table }: { readonly table: string }): VNode {
-  const { replay } = words.value;
+function Loading(): VNode {
+  const replay = replayWords();
   return (
-    <Page title={replay.title} isOnline={!isHere(table)}>
+    <Page title={replay.title} isOnline={false}>
       <Message title={replay.loading}>
         <Spinner />
       </Message>
@@ -43,7 +45,9 @@ interface NoReplayProps {
 }
 
 function NoReplay({ table, opened, onAgain }: NoReplayProps): VNode {
-  const { replay, fairness, shell } = words.value;
+  const { shell } = words.value;
+  const replay = replayWords();
+  const fairness = fairnessWords();
   const isDamaged = opened.kind === 'damaged';
   const title = isDamaged ? replay.damaged : replay.refused;
   const actions = (
@@ -60,7 +64,7 @@ function NoReplay({ table, opened, onAgain }: NoReplayProps): VNode {
     </>
   );
   return (
-    <Page title={title} isOnline={!isHere(table)}>
+    <Page title={title} isOnline={false}>
       <Message title={title} actions={actions}>
         <p>
           {isDamaged

@@ -8,14 +8,13 @@ import { Page } from '../shell/page.tsx';
 import { namesOf } from '../table/names.ts';
 import { wordsOf } from '../words/game-words.ts';
 import { sayRules } from '../words/say-rules.ts';
-import { words } from '../words/words.ts';
 import { AboutReplay } from './about-replay.tsx';
 import { Moments } from './moments.tsx';
-import { isHere } from './open-replay.ts';
 import css from './replay-screen.module.css';
 import type { ReplayModel } from './replay-model.ts';
 import { Timeline } from './timeline.tsx';
 import { Transport } from './transport.tsx';
+import { replayWords } from './replay-words.ts';
 
 interface ReplayScreenProps {
   readonly model: ReplayModel;
@@ -25,15 +24,15 @@ interface ReplayScreenProps {
 
 export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNode {
   const { game, start } = model.game.value;
-  const title = words.value.replay.of(wordsOf(game.id)?.name ?? game.name);
+  const title = replayWords().of(wordsOf(game.id)?.name ?? game.name);
   const rules = sayRules(game.id, start.options);
   useEffect(() => () => model.pause(), [model]);
   useAddress(model);
   useKeys({
-    ArrowLeft: () => model.goAndTell(model.at.value - 1),
-    ArrowRight: () => model.goAndTell(model.at.value + 1),
-    Home: () => model.goAndTell(0),
-    End: () => model.goAndTell(model.last),
+    ArrowLeft: () => stepTo(model, model.at.value - 1),
+    ArrowRight: () => stepTo(model, model.at.value + 1),
+    Home: () => stepTo(model, 0),
+    End: () => stepTo(model, model.last),
     ' ': () => model.toggle(),
   });
   const around = useMemo(
@@ -52,7 +51,17 @@ export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNo
     [model, table],
   );
   return (
-    <Page title={title} where={rules === '' ? title : `${title}, ${rules}`} isOnline={!isHere(table)} isWide>
+    <Page
+      title={title}
+      where={
+        <>
+          {title}
+          {rules !== '' && <span class={css['rules']}>{`, ${rules}`}</span>}
+        </>
+      }
+      isOnline={false}
+      isWide
+    >
       <div class={css['replay']} style={model.isStepOn.value ? {} : STILL}>
         <Around.Provider value={around}>
           <BoardAt model={model} />
@@ -60,6 +69,12 @@ export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNo
       </div>
     </Page>
   );
+}
+
+/** A slider that has the focus says itself where it has come to. */
+function stepTo(model: ReplayModel, index: number): void {
+  if (document.activeElement?.matches('input[type=range]') === true) model.go(index);
+  else model.goAndTell(index);
 }
 
 /** Whoever jumps about sees where he has come to, not how it came about. */
@@ -89,7 +104,7 @@ function BoardAt({ model }: { readonly model: ReplayModel }): VNode {
 }
 
 /** So many steps a board needs to know what it shows: the rolls of a turn, what was held. */
-const LEAD = 6;
+const LEAD = 4;
 
 /** A board gathers from the events what a position does not say. So whoever jumps has the steps before his moment drawn as well, all before the screen shows anything. */
 function useApproach(model: ReplayModel): number {
@@ -110,7 +125,7 @@ function useApproach(model: ReplayModel): number {
 const NOBODY: readonly number[] = [];
 
 /** A browser lets a page change its address only so often. */
-const ADDRESS_MS = 300;
+const ADDRESS_MS = 400;
 
 function useAddress(model: ReplayModel): void {
   const event = model.event.value;

@@ -2,7 +2,9 @@
 // with thousands of them is open at once.
 
 import { isChanging } from '../../client/scenes.ts';
-import type { SeenTable } from '../../protocol/from-server.ts';
+import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
+import type { Seat } from '../../rules/game.ts';
+import type { LogEvent } from '../../rules/log.ts';
 import type { GameScreen } from '../games/screen.ts';
 import { makeFrames } from '../table/frames.ts';
 import type { Moment, ReplayGame } from './replay-log.ts';
@@ -60,29 +62,40 @@ export function stepAt(steps: readonly Step[], moments: readonly Moment[], event
 
 interface Telling extends Pick<ReplayGame, 'game' | 'start' | 'moments'> {
   readonly screen: GameScreen;
+  /** Whoever sees only what one seat saw is told no more. */
+  readonly eyes?: Seat | undefined;
 }
 
 /** The sentences that tell a step, in the language of the reader. */
-export function tellStep({ from, to }: Step, { game, start, moments, screen }: Telling): readonly string[] {
+export function tellStep({ from, to }: Step, telling: Telling): readonly string[] {
+  const { game, moments, screen } = telling;
   const lines: string[] = [];
   for (let index = from; index <= to; index += 1) {
     const after = moments[index];
     if (after === undefined || QUIET.has(after.event.kind)) continue;
-    const views = { before: viewOf(moments[index - 1] ?? BEFORE, start), after: viewOf(after, start) };
-    lines.push(...makeFrames([{ ...after.event }], views, { game, screen }).flatMap((frame) => frame.lines));
+    const before = moments[index - 1] ?? BEFORE;
+    const views = { before: viewOf(before, telling), after: viewOf(after, telling) };
+    const event = showEvent(after.event, before, telling);
+    lines.push(...makeFrames([event], views, { game, screen }).flatMap((frame) => frame.lines));
   }
   return lines;
 }
 
-const QUIET: ReadonlySet<string> = new Set(['open', 'commit', 'text', 'reveal']);
-const BEFORE: Pick<Moment, 'seats' | 'phase' | 'state'> = { seats: [], phase: 'gathering', state: undefined };
+function showEvent(event: LogEvent, { state }: Looked, { game, eyes }: Telling): SeenEvent {
+  const isDraw = (event.kind === 'draw' || event.kind === 'set') && eyes !== undefined;
+  return isDraw && !game.canSeeDraw(state, eyes) ? { ...event, drawn: '?' } : { ...event };
+}
 
-/** The table as somebody would see it who sees everything. */
-function viewOf(
-  { seats, phase, state }: Pick<Moment, 'seats' | 'phase' | 'state'>,
-  { table, game, options }: ReplayGame['start'],
-): SeenTable {
+type Looked = Pick<Moment, 'seats' | 'phase' | 'state'>;
+
+const QUIET: ReadonlySet<string> = new Set(['open', 'commit', 'text', 'reveal']);
+const BEFORE: Looked = { seats: [], phase: 'gathering', state: undefined };
+
+/** The table as it is seen in this replay. */
+function viewOf({ seats, phase, state }: Looked, { game, start, eyes }: Telling): SeenTable {
+  const { table, options } = start;
   const settings = { access: 'public', clock: 0, startAt: 0, isPractice: false } as const;
-  const seen = { table, code: '', game, options, ...settings, phase, number: 0, seats, watchers: 0 };
-  return state === undefined ? seen : { ...seen, position: state };
+  const seen = { table, code: '', game: game.id, options, ...settings, phase, number: 0, seats, watchers: 0 };
+  if (state === undefined) return seen;
+  return { ...seen, position: eyes === undefined ? state : game.view(state, eyes) };
 }

@@ -2,12 +2,12 @@
 
 import type { VNode } from 'preact';
 import { Button } from '../pieces/button.tsx';
-import { words } from '../words/words.ts';
 import type { ReplayModel } from './replay-model.ts';
 import css from './timeline.module.css';
+import { replayWords } from './replay-words.ts';
 
 export function Timeline({ model }: { readonly model: ReplayModel }): VNode {
-  const { replay } = words.value;
+  const replay = replayWords();
   const at = model.at.value;
   const steps = model.last + 1;
   const lines = model.tell(at).join(' ');
@@ -41,7 +41,7 @@ function NextGame({ model }: { readonly model: ReplayModel }): VNode | null {
   if (model.at.value !== model.last || next >= model.replay.games.length) return null;
   return (
     <Button icon="next" onClick={() => model.chooseGame(next)}>
-      {words.value.replay.nextGame}
+      {replayWords().nextGame}
     </Button>
   );
 }

@@ -2,12 +2,12 @@
 
 import type { VNode } from 'preact';
 import { IconButton } from '../pieces/button.tsx';
-import { words } from '../words/words.ts';
 import { SPEEDS, type ReplayModel } from './replay-model.ts';
 import css from './transport.module.css';
+import { replayWords } from './replay-words.ts';
 
 export function Transport({ model }: { readonly model: ReplayModel }): VNode {
-  const { replay } = words.value;
+  const replay = replayWords();
   const at = model.at.value;
   const isPlaying = model.isPlaying.value;
   // A button with nothing to do stays, so that the focus is not lost at either end.
@@ -54,7 +54,7 @@ function Speed({ model }: { readonly model: ReplayModel }): VNode {
   return (
     <select
       class={css['speed']}
-      aria-label={words.value.replay.speed}
+      aria-label={replayWords().speed}
       value={model.speed.value}
       onChange={({ currentTarget }) => {
         model.speed.value = SPEEDS.find((speed) => speed === currentTarget.value) ?? '1';

@@ -3,9 +3,14 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CopyButton } from '../pieces/copy-button.tsx';
-import { words } from '../words/words.ts';
+import { about as de } from '../words/de/about.ts';
+import { about as en } from '../words/en/about.ts';
+import { language, type Language } from '../words/words.ts';
 import css from './about-page.module.css';
 import { Page } from './page.tsx';
+
+/** Apart from the other words, because most people never need them. */
+const ABOUT: Readonly<Record<Language, typeof en>> = { en, de };
 
 /** The bot of docs/PROTOCOL.md, at the server of this page. */
 function makeBot(host: string): string {
@@ -24,7 +29,7 @@ for number, line in enumerate(wire, 3):
 const GREETING = '{"id":1,"do":"greet","version":1,"name":"Ana"}';
 
 export function AboutPage(): VNode {
-  const { about } = words.value;
+  const about = ABOUT[language.value];
   const { hostname, origin } = location;
   // The page has just been drawn, so the browser has not found the place in it that the address names.
   useEffect(() => {

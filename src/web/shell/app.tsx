@@ -1,13 +1,13 @@
-// Which address shows which screen. The lobby and the table are there at once, the rest is loaded when it is opened.
+// Which address shows which screen. Each is loaded when it is opened: who comes by a link to a table does not wait for the lobby.
 
 import type { VNode } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';
 import { Announcer } from '../announcer.tsx';
 import { later } from '../later.tsx';
-import { LobbyPage } from '../lobby/lobby-page.tsx';
-import { ServerTablePage } from '../table/server-table-page.tsx';
 import { NotFound } from './not-found.tsx';
 
+const LobbyPage = later(async () => (await import('../lobby/lobby-page.tsx')).LobbyPage);
+const ServerTablePage = later(async () => (await import('../table/server-table-page.tsx')).ServerTablePage);
 const NewTablePage = later(async () => (await import('../lobby/new-table-page.tsx')).NewTablePage);
 const FamePage = later(async () => (await import('../lobby/fame-page.tsx')).FamePage);
 const AboutPage = later(async () => (await import('./about-page.tsx')).AboutPage);

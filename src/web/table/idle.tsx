@@ -8,7 +8,7 @@ import type { TableModel } from './table-model.ts';
 export function Idle({ model }: { readonly model: TableModel }): VNode | null {
   if (model.playback.waitsFor.value !== 'time') return null;
   return (
-    <Button kind="quiet" onClick={() => model.playback.skip()}>
+    <Button kind="quiet" onClick={() => model.skip()}>
       {words.value.table.skip}
     </Button>
   );

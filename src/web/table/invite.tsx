@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { strategiesOf } from '../../strategies/strategies.ts';
+import { housePlayersOf } from '../../strategies/house-players.ts';
 import { later } from '../later.tsx';
 import { Button } from '../pieces/button.tsx';
 import { CopyButton } from '../pieces/copy-button.tsx';
@@ -69,7 +69,7 @@ function Share({ code }: { readonly code: string }): VNode {
 
 function AddHouse({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
-  const { residents, standard } = strategiesOf(model.game);
+  const { residents, standard } = housePlayersOf(model.game);
   const strategy = useSignal(standard[0] ?? residents[0] ?? '');
   const isLong = useSignal(false);
   const isAlone = model.newest.value.seats.length === 1;

@@ -1,13 +1,12 @@
 // The tables that this page has gone to. One that has been opened stays followed while the page is open, so that one can look into the lobby and come back to what one left.
 
-import { signal } from '@preact/signals';
+import { onForget, ownTables } from './own-tables.ts';
 import type { Place } from './place.ts';
 import { TableModel, type Ended } from './table-model.ts';
 
 const opened = new Map<string, Promise<TableModel | Ended>>();
 
-/** Those with somebody of this device at them, for the lobby. */
-export const ownTables = signal<readonly TableModel[]>([]);
+onForget(() => opened.clear());
 
 /** Goes to the table, or back to it. */
 export function goTo(address: string, makePlace: () => Place): Promise<TableModel | Ended> {
@@ -34,10 +33,4 @@ export function letGo(model: TableModel): void {
   opened.delete(model.id);
   for (const address of model.addresses) opened.delete(address);
   ownTables.value = ownTables.value.filter((one) => one !== model);
-}
-
-/** Of all tables: whoever has changed his name comes to them anew. */
-export function forgetTables(): void {
-  opened.clear();
-  ownTables.value = [];
 }

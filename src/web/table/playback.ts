@@ -11,6 +11,8 @@ const FRAMES_MAX = 40;
 /** Nobody is waited for longer than this before his roll is shown. */
 const HAND_MS = 12_000;
 const HAND_WITH_CLOCK_MS = 4000;
+/** Nobody answers faster than this to what he sees. */
+const FRESH_MS = 300;
 const FACTORS = { calm: 1, quick: 0.4, 'at-once': 0 } as const;
 
 interface Settings {
@@ -26,6 +28,9 @@ export class Playback {
   private readonly waits = signal<'nothing' | 'time' | 'hand'>('nothing');
   private readonly hand = signal<Seat | undefined>(undefined);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until then the last frame stays, if another comes; whoever may move need not wait for that. */
+  private restUntil = 0;
+  private freshUntil = 0;
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -41,15 +46,24 @@ export class Playback {
     return this.hand;
   }
 
+  /** Whether what is shown can hardly have been seen yet: a second press of the same key is not meant for it. */
+  get isFresh(): boolean {
+    return performance.now() < this.freshUntil;
+  }
+
   add(frames: readonly Frame[]): void {
     this.queue.push(...frames);
     if (this.queue.length > FRAMES_MAX) return this.skip();
-    if (this.waits.value === 'nothing') this.next();
+    if (this.waits.value !== 'nothing') return;
+    const rest = this.restUntil - performance.now();
+    if (rest > 0) this.wait('time', rest, () => this.next());
+    else this.next();
   }
 
   /** Shows everything at once. */
   skip(): void {
     this.stop();
+    this.restUntil = 0;
     for (const frame of this.queue.splice(0)) this.settings.show(frame);
   }
 
@@ -87,7 +101,9 @@ export class Playback {
     if (frame === undefined) return;
     this.settings.show(frame);
     const ms = frame.paceMs * FACTORS[speed.value];
-    if (ms === 0) return this.next();
+    this.restUntil = performance.now() + ms;
+    this.freshUntil = performance.now() + Math.min(ms, FRESH_MS);
+    if (ms === 0 || this.queue.length === 0) return this.next();
     this.wait('time', ms, () => this.next());
   }
 

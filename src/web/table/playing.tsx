@@ -17,7 +17,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
   const names = useComputed(() => namesOf(model.shown.value.seats)).value;
-  useKeys({ Escape: model.playback.waitsFor.value === 'time' ? () => model.playback.skip() : undefined });
+  useKeys({ Escape: model.playback.waitsFor.value === 'time' ? () => model.skip() : undefined });
   // Whoever has just been told of an event hears next what he can do now.
   const sayTitle = useCallback(
     (title: string) => {

@@ -15,6 +15,7 @@ export function Result({ model }: { readonly model: TableModel }): VNode {
   const isChecking = useSignal(false);
   return (
     <div class={css['result']}>
+      {model.tally.value.games > 1 && <p class={css['tally']}>{sayTally(model)}</p>}
       <Again model={model} />
       <div class={css['more']}>
         <LinkButton kind="quiet" icon="replay" href={replayAddress(model)}>
@@ -29,6 +30,16 @@ export function Result({ model }: { readonly model: TableModel }): VNode {
       </div>
       {isChecking.value && <FairnessDialog model={model} onClose={() => (isChecking.value = false)} />}
     </div>
+  );
+}
+
+function sayTally(model: TableModel): string {
+  const { wins, games } = model.tally.value;
+  const { seats } = model.newest.value;
+  const names = namesOf(seats);
+  return words.value.table.tally(
+    games,
+    seats.map(({ seat }) => `${names(seat)} ${wins[names(seat)] ?? 0}`),
   );
 }
 

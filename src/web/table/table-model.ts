@@ -20,6 +20,10 @@ import { namesOf } from './names.ts';
 import { noteTable } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
+import { countGame, openTally, type Tally } from './tally.ts';
+
+/** For so long after a skip no move is made. */
+const SKIP_MS = 300;
 
 export interface Ended {
   readonly reason: string;
@@ -33,6 +37,7 @@ export class TableModel {
   /** What is on the screen. */
   readonly frame: Signal<Frame>;
   readonly log: Signal<readonly LogLine[]>;
+  readonly tally: Signal<Tally>;
   /** A refusal, in words; gone with the next move. */
   readonly complaint: Signal<string> = signal('');
   readonly ended: Signal<Ended | undefined> = signal(undefined);
@@ -51,6 +56,7 @@ export class TableModel {
   /** Who holds the device, when people here must not see one another's cards. */
   readonly holder: Signal<string | undefined> = signal(undefined);
   private readonly watcher: Signal<Eyes | undefined> = signal(undefined);
+  private skippedAt = -Infinity;
 
   private constructor({ place, game, screen, first }: Opening) {
     this.place = place;
@@ -61,6 +67,7 @@ export class TableModel {
     this.frame = signal(arrivalOf(first.view.value));
     this.noteView(first.view.value);
     this.log = openLog(first.table.id);
+    this.tally = openTally(first.table.id);
     this.playback = new Playback({
       show: (frame) => this.show(frame),
       isHere: (seat) => this.here.value.includes(seat),
@@ -115,6 +122,7 @@ export class TableModel {
     const eyes = this.onTurn.value;
     const isAlone = this.chairs.value.length < 2;
     if (isAlone || eyes?.person === undefined || !this.isSecret.value) return undefined;
+    if (this.screen.hidesNow?.(this.frame.value.view.position) === false) return undefined;
     return eyes.person.key === this.holder.value ? undefined : eyes.person;
   });
 
@@ -188,7 +196,7 @@ export class TableModel {
   /** A move of the one whose eyes the screen has. It is sent once, whatever happens to the connection, and counts only for the turn that was seen. */
   async play(move: unknown): Promise<void> {
     const eyes = this.onTurn.value;
-    if (eyes === undefined || !this.canPlay.value) return;
+    if (eyes === undefined || !this.canPlay.value || this.isJustSkipped || this.playback.isFresh) return;
     this.isPending.value = true;
     this.complaint.value = '';
     const text = this.game.notation.makeMove(move);
@@ -263,6 +271,17 @@ export class TableModel {
       this.tell([words.value.table.fame(namesOf(before.seats)(news.seat), news.place)]);
   }
 
+  /** Shows everything that waits to be shown. */
+  skip(): void {
+    this.skippedAt = performance.now();
+    this.playback.skip();
+  }
+
+  /** A button that appears under the finger which has just skipped is not meant yet. */
+  private get isJustSkipped(): boolean {
+    return performance.now() - this.skippedAt < SKIP_MS;
+  }
+
   private noteView({ commitment, table, game, seats, you }: SeenTable): void {
     if (commitment !== undefined) this.commitments.add(commitment);
     // So that the lobby can say what it is that one could go back to.
@@ -297,7 +316,10 @@ export class TableModel {
 
   private show(frame: Frame): void {
     this.frame.value = frame;
+    // Where nothing is hidden the device goes from hand to hand; nobody knows who has it when cards are dealt again.
+    if (this.screen.hidesNow?.(frame.view.position) === false) this.holder.value = undefined;
     this.tell(frame.lines);
+    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesOf(frame.view.seats));
   }
 
   private tell(lines: readonly string[]): void {

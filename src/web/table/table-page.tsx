@@ -48,9 +48,9 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
   useEffect(() => () => stopWatching(model), [model]);
   useTurnSign(model);
   const ended = model.ended.value;
-  // A table that is over and closed is still worth a look; one that was closed under way, or left, is not.
-  const isGone =
-    ended !== undefined && !(ended.reason === 'closed' && model.shown.value.outcome !== undefined);
+  // A closed table at which something was played is still worth a look.
+  const isWorthALook = ended?.reason === 'closed' && model.shown.value.position !== undefined;
+  const isGone = ended !== undefined && !isWorthALook;
   if (isGone) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
   return (
     <Page

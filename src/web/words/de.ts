@@ -1,10 +1,7 @@
 // German, whole.
 
-import { about } from './de/about.ts';
-import { fame, lobby, newTable } from './de/lobby.ts';
-import { fairness } from './de/fairness.ts';
+import { lobby } from './de/lobby.ts';
 import { pig } from './de/pig.ts';
-import { replay } from './de/replay.ts';
 import { seats } from './de/seats.ts';
 import { shell } from './de/shell.ts';
 import { pieces } from './de/pieces.ts';
@@ -13,4 +10,15 @@ import { emotes, refusals, table } from './de/table.ts';
 import { twentyOne } from './de/twenty-one.ts';
 import type { Words } from './en.ts';
 
-export const de: Words = { fairness, replay, about, fame, lobby, newTable, pieces, pig, seats, shell, table, emotes, refusals, yahtzee, twentyOne };
+export const de: Words = {
+  lobby,
+  pieces,
+  pig,
+  seats,
+  shell,
+  table,
+  emotes,
+  refusals,
+  yahtzee,
+  twentyOne,
+};

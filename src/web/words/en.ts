@@ -1,10 +1,7 @@
 // English, whole. The other languages have the same shape.
 
-import { about } from './en/about.ts';
-import { fame, lobby, newTable } from './en/lobby.ts';
-import { fairness } from './en/fairness.ts';
+import { lobby } from './en/lobby.ts';
 import { pig } from './en/pig.ts';
-import { replay } from './en/replay.ts';
 import { seats } from './en/seats.ts';
 import { shell } from './en/shell.ts';
 import { pieces } from './en/pieces.ts';
@@ -12,7 +9,18 @@ import { yahtzee } from './en/yahtzee.ts';
 import { emotes, refusals, table } from './en/table.ts';
 import { twentyOne } from './en/twenty-one.ts';
 
-export const en = { fairness, replay, about, fame, lobby, newTable, pieces, pig, seats, shell, table, emotes, refusals, yahtzee, twentyOne };
+export const en = {
+  lobby,
+  pieces,
+  pig,
+  seats,
+  shell,
+  table,
+  emotes,
+  refusals,
+  yahtzee,
+  twentyOne,
+};
 
 /** What every language has; the compiler sees to it. */
 export type Words = typeof en;

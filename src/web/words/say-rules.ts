@@ -5,19 +5,13 @@ import type { OptionValues } from '../../rules/options.ts';
 import { sayOption, wordsOf } from './game-words.ts';
 
 export function sayRules(game: string, options: OptionValues): string {
-  const list = Object.entries(findGame(game)?.options ?? {});
-  return list
-    .filter(([name, option], index) => {
-      const value = options[name];
+  return Object.entries(findGame(game)?.options ?? {})
+    .flatMap(([name, { kind, standard }], index) => {
+      const value = options[name] ?? standard;
       // A game whose first option is a choice has rule sets with names of their own, the usual one included.
-      return value !== undefined && (value !== option.standard || (index === 0 && option.kind === 'choice'));
+      if (index === 0 && kind === 'choice') return [sayOption(game, name, value)];
+      if (value === standard) return [];
+      return [`${wordsOf(game)?.options[name]?.name ?? name}: ${sayOption(game, name, value)}`];
     })
-    .map(([name]) => say(game, name, options[name] ?? ''))
     .join(', ');
-}
-
-function say(game: string, option: string, value: string | number): string {
-  const known = wordsOf(game)?.options[option];
-  const text = sayOption(game, option, value);
-  return known === undefined || known.values?.[value] !== undefined ? text : `${known.name}: ${text}`;
 }

@@ -7,6 +7,7 @@ import type { PigMove, PigState, PigTypes } from '../../../rules/pig/state.ts';
 import { useKeys } from '../../keys.ts';
 import { Button } from '../../pieces/button.tsx';
 import { words } from '../../words/words.ts';
+import { useOffered } from '../offered.ts';
 import type { BoardProps } from '../screen.ts';
 import { Stage } from '../stage.tsx';
 import { TwoChoices } from '../two-choices.tsx';
@@ -16,7 +17,7 @@ import { TurnPot } from './turn-pot.tsx';
 import { followTurn, type TurnStory } from './turn-story.ts';
 
 export function PigBoard(given: BoardProps<PigTypes>): VNode {
-  const { position, event, here, mayReveal } = given;
+  const { position, event, here, canPlay, mayReveal } = given;
   // The frame of the last hold comes before the table says that the game is over.
   const outcome = given.outcome ?? pigRules.outcome(position);
   const props = { ...given, outcome };
@@ -26,11 +27,12 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
   known.current = story;
   const winner = outcome?.winners[0];
   const isOurs = outcome === undefined && position.phase !== 'first' && here.includes(position.seat);
+  const isOffered = useOffered(isOurs ? `${position.turns}` : undefined, canPlay || mayReveal);
   return (
     <Stage
-      title={titleOf(position, props)}
+      title={titleOf(position, story, props)}
       hint={hintOf(position, story, props)}
-      actions={isOurs ? <Choices {...props} /> : undefined}
+      actions={isOffered ? <Choices {...props} /> : undefined}
       sheet={<Race {...props} />}
       labels={{ board: pig.board, sheet: pig.race }}
     >
@@ -61,7 +63,6 @@ function Choices(props: BoardProps<PigTypes>): VNode {
   const { roll, hold } = choicesOf(props);
   const isWon = isWonByHold(position);
   useKeys({ ' ': isWon ? hold : roll, r: roll, h: hold });
-  // While the die rolls the buttons stay, so that nothing moves under the finger and the focus is not lost.
   return (
     <TwoChoices>
       <Button

@@ -20,8 +20,14 @@ function read(text: string): PigState {
 const MINE = read('41/56; 0>0; 18; 4; choose');
 const WON = read('85/56; 0>0; 18; 4; choose');
 
-function look(position: PigState, here: readonly number[] = [0]): Parameters<typeof titleOf>[1] {
-  return { names, you: here[0], here, outcome: pig.outcome(position) };
+const NOTHING = followTurn(undefined, MINE, undefined);
+
+function look(
+  position: PigState,
+  here: readonly number[] = [0],
+  mayReveal = false,
+): Parameters<typeof titleOf>[2] {
+  return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal };
 }
 
 test('a roll, a loss and a hold are told with their points', () => {
@@ -43,26 +49,28 @@ test('holding wins exactly from the target on', () => {
 
 test('the heading says what one can do, and the line below what is at risk', () => {
   const story = followTurn(undefined, MINE, undefined);
-  expect(titleOf(MINE, look(MINE))).toBe('Your turn, Ana. Roll or hold?');
+  expect(titleOf(MINE, NOTHING, look(MINE))).toBe('Your turn, Ana. Roll or hold?');
   expect(hintOf(MINE, story, look(MINE))).toBe('1 in 6 loses 18.');
-  expect(titleOf(WON, look(WON))).toBe('Your turn, Ana. Hold now and you win.');
-  expect(titleOf(MINE, look(MINE, [1]))).toBe('Ana is rolling.');
-  expect(titleOf(MINE, look(MINE, []))).toBe('Ana is rolling.');
+  expect(titleOf(WON, NOTHING, look(WON))).toBe('Your turn, Ana. Hold now and you win.');
+  expect(titleOf(MINE, NOTHING, look(MINE, [1]))).toBe('Ana is rolling.');
+  expect(titleOf(MINE, NOTHING, look(MINE, []))).toBe('Ana is rolling.');
 });
 
 test('after a lost turn the next player reads what was lost before he rolls', () => {
   const before = followTurn(undefined, MINE, undefined);
   const after = read('41/56; 0>1; 0; 5; roll');
   const story = followTurn(before, after, { number: 9, kind: 'draw', drawn: '1' });
-  expect(titleOf(after, look(after, [1]))).toBe('Your turn, Ben. Roll the die.');
-  expect(hintOf(after, story, look(after, [1]))).toBe('Ana rolled 1 and lost 18 points.');
+  expect(titleOf(after, story, look(after, [1]))).toBe('Ana rolled 1 and lost 18 points.');
+  expect(hintOf(after, story, look(after, [1]))).toBe('Ben is next.');
+  expect(titleOf(after, story, look(after, [1], true))).toBe('Your turn, Ben. Roll the die.');
+  expect(hintOf(after, story, look(after, [1], true))).toBe('Ana rolled 1 and lost 18 points.');
 });
 
 test('the end names the winner, and who starts the next game', () => {
   const over = read('103/56; 0>0; 0; 12; over');
   const story = followTurn(undefined, over, undefined);
-  expect(titleOf(over, look(over))).toBe('You win with 103 points.');
-  expect(titleOf(over, look(over, [0, 1]))).toBe('Ana wins with 103 points.');
+  expect(titleOf(over, story, look(over))).toBe('You win with 103 points.');
+  expect(titleOf(over, story, look(over, [0, 1]))).toBe('Ana wins with 103 points.');
   expect(hintOf(over, story, look(over))).toBe('Ben starts the next game.');
 });
 

@@ -7,7 +7,7 @@ import { words } from '../../words/words.ts';
 import type { BoardProps, Names } from '../screen.ts';
 import type { TurnStory } from './turn-story.ts';
 
-type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome'>;
+type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal'>;
 
 function scoreOf({ scores }: PigState, seat: Seat): number {
   return scores[seat] ?? 0;
@@ -22,16 +22,24 @@ export function isWonByHold(position: PigState): boolean {
   return position.phase === 'choose' && scoreAfterHold(position) >= position.options.target;
 }
 
-export function titleOf(position: PigState, { names, you, here, outcome }: Looking): string {
+export function titleOf(position: PigState, story: TurnStory, looking: Looking): string {
+  const { names, you, here, outcome } = looking;
   const { title } = words.value.pig;
   const { phase, seat } = position;
   if (outcome !== undefined) return resultOf(position, { names, here, outcome });
+  const ended = isBetween(position, looking) ? sayEnding(position, story, names) : undefined;
+  if (ended !== undefined) return ended;
   if (phase === 'first') return title.drawing;
   const name = names(seat);
   // Between two turns the board has nobody's eyes, but the next player may be here all the same.
   if (seat !== you && !here.includes(seat)) return title.theirTurn(name);
   if (phase !== 'choose') return position.pot === 0 ? title.yourRoll(name) : title.yourChoice(name);
   return isWonByHold(position) ? title.yourWin(name) : title.yourChoice(name);
+}
+
+/** A turn has ended and the next has not begun: one reads what happened. */
+function isBetween({ phase, pot }: PigState, { mayReveal }: Looking): boolean {
+  return phase === 'roll' && pot === 0 && !mayReveal;
 }
 
 function resultOf(
@@ -47,7 +55,8 @@ function resultOf(
 }
 
 /** Softer, below the heading: what is at risk, how the last turn ended, who starts next. */
-export function hintOf(position: PigState, story: TurnStory, { names, here, outcome }: Looking): string {
+export function hintOf(position: PigState, story: TurnStory, looking: Looking): string {
+  const { names, here, outcome } = looking;
   const { pig } = words.value;
   const { phase, pot, first, scores } = position;
   if (outcome !== undefined) return pig.startsNext(names((first + 1) % scores.length));
@@ -56,7 +65,7 @@ export function hintOf(position: PigState, story: TurnStory, { names, here, outc
     return isWonByHold(position) && here.includes(position.seat) ? pig.riskWin(pot) : pig.risk(pot);
   }
   const ended = sayEnding(position, story, names);
-  if (ended !== undefined) return ended;
+  if (ended !== undefined) return isBetween(position, looking) ? pig.next(names(position.seat)) : ended;
   return position.turns === 0 ? pig.tell.starts(names(first)) : pig.riskTurn;
 }
 

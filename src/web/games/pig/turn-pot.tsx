@@ -19,12 +19,14 @@ interface TurnPotProps {
 }
 
 export function TurnPot(props: TurnPotProps): VNode {
-  const { story, isFresh } = props;
+  const { story, isFresh, winning } = props;
   const face = isFresh ? undefined : (story.rolls.at(-1) as Face | undefined);
   const { number, says } = sumOf(props);
   return (
     <div class={css['pot']}>
-      <Die face={face} size={84} rolling={story.rolledAt} />
+      {(face !== undefined || winning === undefined) && (
+        <Die face={face} size={84} rolling={story.rolledAt} />
+      )}
       <p class={css['total']} data-lost={(!isFresh && story.ending?.kind === 'lost') || undefined}>
         <span class={css['number']}>{number}</span>
         <span class={css['of']}>{says}</span>

@@ -6,6 +6,7 @@ import type { TwentyOneMove, TwentyOneTypes } from '../../../rules/twenty-one/st
 import { useKeys } from '../../keys.ts';
 import { Button } from '../../pieces/button.tsx';
 import { words } from '../../words/words.ts';
+import { useOffered } from '../offered.ts';
 import type { BoardProps } from '../screen.ts';
 import { Stage } from '../stage.tsx';
 import { TwoChoices } from '../two-choices.tsx';
@@ -26,11 +27,15 @@ export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
   const looking = { ...props, names: memory.names, broke: memory.broke };
   const seat = seatOnTurn(position);
   const isOurs = outcome === undefined && seat !== undefined && here.includes(seat);
+  const turn = isOurs
+    ? `${position.round} ${seat} ${position.phase === 'deal' ? 'deals' : 'plays'}`
+    : undefined;
+  const isOffered = useOffered(turn, given.canPlay) && position.phase !== 'dealing';
   return (
     <Stage
       title={titleOf(looking)}
       hint={hintOf(looking)}
-      actions={isOurs && position.phase !== 'dealing' ? <Choices {...props} /> : undefined}
+      actions={isOffered ? <Choices {...props} /> : undefined}
       sheet={<TableSheet {...props} memory={memory} />}
       labels={{ board: twentyOne.board, sheet: twentyOne.table }}
     >
@@ -48,7 +53,6 @@ function Choices(props: BoardProps<TwentyOneTypes>): VNode {
   const hit = isDeal ? undefined : press('hit');
   const stick = isDeal ? undefined : press('stick');
   useKeys({ ' ': deal ?? hit, d: deal, h: hit, s: stick });
-  // While a move is under way the buttons stay, so that nothing moves under the finger and the focus is not lost.
   const isWaiting = !canPlay;
   if (isDeal) {
     return (

@@ -52,7 +52,11 @@ function ownSeat({ you, here }: LargeHandProps): Seat | undefined {
 }
 
 function handFor(position: TwentyOneView, own: Seat | undefined): ShownHand | undefined {
-  const { hands } = position;
+  const { hands, phase } = position;
+  const ofOwn = hands.find(({ seat }) => seat === own);
+  if (ofOwn !== undefined) return ofOwn;
+  // During the deal one follows the cards.
+  if (phase === 'dealing') return hands.findLast(({ cards }) => cards.length > 0);
   const onTurn = seatOnTurn(position);
-  return hands.find(({ seat }) => seat === own) ?? hands.find(({ seat }) => seat === onTurn) ?? hands.at(-1);
+  return hands.find(({ seat }) => seat === onTurn) ?? hands.at(-1);
 }

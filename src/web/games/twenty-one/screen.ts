@@ -21,8 +21,13 @@ function paceMs(event: LogEvent, after: TwentyOneView): number {
   if (!isRoundOn(after)) return READ_MS.roundOver;
   if (event.kind === 'move') return event.move === 'stick' ? READ_MS.stick : 0;
   if (after.phase === 'dealing') return Math.min(CARD_MS, DEAL_MS / (CARDS_DEALT * after.hands.length));
-  const isPaying = after.payments.length > 0 && after.hands.some(({ standing }) => standing === 'bust');
-  return isPaying ? READ_MS.paid : CARD_MS;
+  return isBustBy(event, after) ? READ_MS.paid : CARD_MS;
+}
+
+/** Whether this card has made somebody bust, who pays at once. */
+function isBustBy(event: LogEvent, { hands }: TwentyOneView): boolean {
+  const drawn = event.kind === 'draw' || event.kind === 'set' ? event.drawn : undefined;
+  return hands.some(({ standing, cards }) => standing === 'bust' && cards.at(-1) === drawn);
 }
 
 export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
@@ -34,6 +39,7 @@ export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
   paceMs,
   guess,
   isSecret: ({ options }) => options.cards === 'closed',
+  hidesNow: isRoundOn,
   keys() {
     const { keys } = words.value.twentyOne;
     return [

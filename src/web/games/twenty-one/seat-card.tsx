@@ -85,7 +85,11 @@ function SeatHand({
         </span>
         {won !== undefined && <Payment amount={won} />}
         {isStuck && <span class={css['stuck']}>{twentyOne.value.stuck}</span>}
-        {isOnTurn && <Badge kind="turn">{seats.onTurn}</Badge>}
+        {isOnTurn && (
+          <span class={css['turn']}>
+            <Badge kind="turn">{seats.onTurn}</Badge>
+          </span>
+        )}
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ function resultOf({ winners, scores }: Outcome, { names, here }: Looking): strin
 
 export function hintOf(looking: Looking): string {
   const { position, names, you, here, outcome, broke } = looking;
-  const { hint, why } = words.value.twentyOne;
+  const { hint, why, whyYou } = words.value.twentyOne;
   if (outcome !== undefined) return hint.over(position.options.rounds);
   if (broke.length > 0 && here.length === 0) return hint.broke;
   const own = position.seats.find(({ seat }) => seat === (you ?? here[0]));
@@ -47,8 +47,11 @@ export function hintOf(looking: Looking): string {
   if (own?.presence === 'leaving') return hint.leaving;
   if (position.phase === 'waiting' || position.dealer === undefined) return hint.waiting;
   const dealer = names(position.dealer);
-  if (position.phase !== 'deal') return hint.dealNow(dealer);
-  return [...sayResult(position, here), why[whyDeals(position)](dealer)].join(' ');
+  const isYou = here.length === 1 && here[0] === position.dealer;
+  if (position.phase === 'dealing') return hint.natural;
+  if (position.phase !== 'deal') return isYou ? hint.youKeep : hint.keeps(dealer);
+  const reason = whyDeals(position);
+  return [...sayResult(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
 }
 
 /** How the last round went for the one who is here. Several at one device read it from the seats. */

@@ -6,6 +6,7 @@ import { parseState } from '../../../rules/twenty-one/notation.ts';
 import type { TwentyOneState } from '../../../rules/twenty-one/state.ts';
 import { sayCard, sayValue } from './hand-words.ts';
 import { whyDeals, wonBy } from './round-facts.ts';
+import { twentyOneScreen } from './screen.ts';
 import { hintOf, titleOf, type Looking } from './sentences.ts';
 import { tellChange, tellDraw, tellMove } from './telling.ts';
 
@@ -57,14 +58,22 @@ test('who sticks is told with what he sticks on', () => {
 });
 
 test('a bust pays at once, and says whom and why', () => {
-  expect(tellChange(CARD, BUST, names)).toEqual(['Cleo paid Ben 20: bust.']);
+  expect(tellChange(CARD, BUST, names)).toEqual(['Cleo paid Ben 20 tokens: bust.']);
+});
+
+test('a closed hand that is bust is shown, and said', () => {
+  const hands = CARD.hands.map((hand) => ({ ...hand, cards: hand.cards.map(() => '??' as const) }));
+  expect(tellChange({ ...CARD, hands }, BUST, names)).toEqual([
+    'Cleo: bust with 23.',
+    'Cleo paid Ben 20 tokens: bust.',
+  ]);
 });
 
 test('a payer who holds less than he owes pays what is left', () => {
   const broke = read(
     '4; deal; 1; 2; 0:140/200 1:200/200; 2:Kd5c8hx 0:9h6s= 1:AsTd=; 2>1:bust:5/20; 2:broke:0',
   );
-  expect(tellChange(CARD, broke, names)).toContain('Cleo paid Ben 5: all that was left of 20, bust.');
+  expect(tellChange(CARD, broke, names)).toContain('Cleo paid Ben 5 tokens: all that was left of 20, bust.');
   expect(tellChange(CARD, broke, names)).toContain('Cleo has no tokens left and leaves the table.');
 });
 
@@ -76,10 +85,10 @@ test('a natural is explained, and takes the deal', () => {
     'Ben has the nine of hearts and the six of spades: 15.',
     'Ana has a natural, an ace with a ten or court card: everybody else pays two stakes.',
     'Round 1 is over.',
-    'Ben paid Ana 40: natural, two stakes.',
+    'Ben paid Ana 40 tokens: natural, two stakes.',
     'A natural takes the deal: Ana deals next.',
   ]);
-  expect(hintOf(look(after))).toBe('You won 40. A natural takes the deal: Ana deals next.');
+  expect(hintOf(look(after))).toBe('You won 40. Your natural takes the deal.');
   expect(titleOf(look(after))).toBe('Your deal, Ana.');
 });
 
@@ -113,4 +122,15 @@ test('who came during the round, and who leaves after it, is told so', () => {
     'You are watching this round, and play from the next.',
   );
   expect(hintOf(look(read(text)))).toBe('You leave after this round; until then you stick.');
+});
+
+test('a card takes at most 300 ms, and a whole deal of ten players no more than three seconds', () => {
+  const draw = (drawn: string) => ({ number: 9, kind: 'draw' as const, drawn });
+  expect(twentyOneScreen.paceMs(draw('4h'), CHOOSE)).toBe(300);
+  expect(twentyOneScreen.paceMs(draw('8h'), BUST)).toBeGreaterThan(300);
+  expect(twentyOneScreen.paceMs(draw('2h'), BUST)).toBe(300);
+  const hands = Array.from({ length: 10 }, (_, seat) => ({ seat, cards: [], standing: 'playing' as const }));
+  expect(twentyOneScreen.paceMs(draw('4h'), { ...CHOOSE, phase: 'dealing', hands }) * 20).toBeLessThanOrEqual(
+    3000,
+  );
 });

@@ -45,7 +45,7 @@ export function tellChange(before: TwentyOneView, after: TwentyOneView, names: N
   const isOver = after.round !== before.round;
   return [
     ...(hasDealt ? after.hands.flatMap((hand) => tellDealt(hand, names)) : []),
-    ...(isOver ? tellOver(before, after, names) : []),
+    ...(isOver ? tellOver(before, after, names) : tellOpened(before, after, names)),
     ...paymentsBetween(before, after).map((payment) => sayPayment(payment, names)),
     ...(isOver && after.payments.length === 0 ? [words.value.twentyOne.nobodyPays] : []),
     ...after.gone.slice(isOver ? 0 : before.gone.length).map((gone) => tellGone(gone, names)),
@@ -57,6 +57,15 @@ function tellDealt({ seat, cards }: ShownHand, names: Names): readonly string[] 
   const { tell } = words.value.twentyOne;
   if (!isOpen(cards)) return [];
   return [tell.has(names(seat), tell.and(cards.map((card) => tell.theCard(sayCard(card)))), sayValue(cards))];
+}
+
+/** A closed hand that is bust is closed no more. */
+function tellOpened(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
+  const closed = new Set(before.hands.filter(({ cards }) => !isOpen(cards)).map(({ seat }) => seat));
+  const opened = after.hands.filter(({ seat, standing }) => standing === 'bust' && closed.has(seat));
+  return opened.map(({ seat, cards, standing }) => {
+    return words.value.twentyOne.tell.hand(names(seat), sayValue(cards, standing));
+  });
 }
 
 function tellOver(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
@@ -80,9 +89,10 @@ function listOf(seats: readonly Seat[], names: Names): string {
 }
 
 function sayPayment({ from, to, paid, owed, reason }: Payment, names: Names): string {
-  const { tell, because, ofOwed } = words.value.twentyOne;
+  const { twentyOne, pieces } = words.value;
+  const { tell, because, ofOwed } = twentyOne;
   const why = paid === owed ? because[reason] : `${ofOwed(owed)}, ${because[reason]}`;
-  return `${tell.paid(names(from), names(to), paid)}: ${why}.`;
+  return `${tell.paid(names(from), names(to), pieces.tokens(paid))}: ${why}.`;
 }
 
 function tellGone({ seat, tokens, reason }: Gone, names: Names): string {

@@ -28,24 +28,33 @@ interface ButtonsProps {
 
 export function Buttons({ state, doing }: ButtonsProps): VNode {
   const { position, chosen, canPlay, canRoll, mayReveal } = state;
-  const { score, undo } = words.value.yahtzee;
+  const { score, undo, rollShort } = words.value.yahtzee;
   const isIdle = !mayReveal && !canRoll;
   const isNarrow = !useIsWide();
+  const isChosen = chosen !== undefined;
+  // Why one cannot roll is worth its place only while nothing can be confirmed.
+  const hasRoll = !isIdle || !isChosen;
   return (
-    <div class={css['buttons']} data-chosen={chosen !== undefined || undefined}>
-      <Button
-        class={isIdle ? css['idle'] : undefined}
-        kind={isIdle || chosen !== undefined ? 'quiet' : 'primary'}
-        keyHint={isIdle || chosen !== undefined ? undefined : 'Space'}
-        aria-disabled={!mayReveal && !(canRoll && canPlay)}
-        aria-label={sayRoll(state)}
-        onClick={doing.roll}
-      >
-        {isNarrow && chosen !== undefined ? sayRollShort(state) : sayRoll(state)}
-      </Button>
+    <div class={css['buttons']} data-chosen={isChosen || undefined} data-roll={hasRoll || undefined}>
+      {hasRoll && (
+        <Button
+          class={isIdle ? css['idle'] : undefined}
+          kind={isIdle || isChosen ? 'quiet' : 'primary'}
+          keyHint={isIdle || isChosen || isNarrow ? undefined : 'Space'}
+          aria-disabled={!mayReveal && !(canRoll && canPlay)}
+          onClick={doing.roll}
+        >
+          {isNarrow && isChosen ? rollShort(countFree(state)) : sayRoll(state)}
+        </Button>
+      )}
       {chosen !== undefined && (
         <>
-          <Button kind="primary" keyHint="Enter" aria-disabled={!canPlay} onClick={doing.confirm}>
+          <Button
+            kind="primary"
+            keyHint={isNarrow ? undefined : 'Enter'}
+            aria-disabled={!canPlay}
+            onClick={doing.confirm}
+          >
             {score(sayOffer(position, chosen))}
           </Button>
           <IconButton kind="quiet" class={css['undo']} icon="undo" label={undo} onClick={doing.undo} />
@@ -55,18 +64,17 @@ export function Buttons({ state, doing }: ButtonsProps): VNode {
   );
 }
 
-function sayRoll({ position, hand, canRoll, mayReveal }: ButtonsProps['state']): string {
+function countFree({ hand }: ButtonsProps['state']): number {
+  return hand.held.filter((isHeld) => !isHeld).length;
+}
+
+function sayRoll(state: ButtonsProps['state']): string {
+  const { position, canRoll, mayReveal } = state;
   const { rollFirst, noRolls, allHeld, rollAll, roll } = words.value.yahtzee;
   const isRolling = position.dice.includes(IN_CUP);
   if (mayReveal || isRolling) return rollFirst;
   if (position.rerolls === 0) return noRolls;
   if (!canRoll) return allHeld;
-  const count = hand.held.filter((isHeld) => !isHeld).length;
-  return count === hand.held.length ? rollAll : roll(count);
-}
-
-/** Beside the other buttons on a narrow screen. */
-function sayRollShort(state: ButtonsProps['state']): string {
-  const { rollShort } = words.value.yahtzee;
-  return state.canRoll ? rollShort(state.hand.held.filter((isHeld) => !isHeld).length) : sayRoll(state);
+  const count = countFree(state);
+  return count === state.hand.held.length ? rollAll : roll(count);
 }

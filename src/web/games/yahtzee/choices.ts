@@ -50,7 +50,7 @@ export function isSamePlace(one: Place | undefined, other: Place | undefined): b
 }
 
 /** Where the rules send a further Yahtzee; undefined when the player is free to choose. */
-export type Forced =
+type Forced =
   { readonly kind: 'own'; readonly box: Box } | { readonly kind: 'lower' } | { readonly kind: 'none' };
 
 /** At Triple only when every column says the same would a sentence be true, so it is said of single sheets alone. */

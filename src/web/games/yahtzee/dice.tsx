@@ -36,7 +36,7 @@ export function Dice(props: DiceProps): VNode {
           );
         })}
       </div>
-      {position.ahead.length > 0 && <Ahead position={position} names={names} />}
+      {position.options.firstRolls === 'round' && <Ahead position={position} names={names} />}
     </div>
   );
 }
@@ -51,7 +51,7 @@ function Ahead({ position, names }: Pick<DiceProps, 'position' | 'names'>): VNod
   const { ahead, seat } = position;
   return (
     <p class={css['ahead']}>
-      {words.value.yahtzee.ahead}
+      {ahead.length > 0 && words.value.yahtzee.ahead}
       {ahead.map((dice, index) => (
         <span key={index} class={css['roll']}>
           <bdi>{names(seat + 1 + index)}</bdi> {dice.join(' ')}

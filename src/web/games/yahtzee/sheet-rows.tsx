@@ -73,6 +73,7 @@ function OpenBox({
   cursor,
   position,
   hand,
+  onFocus,
   onPick,
   onConfirm,
 }: Shown & { readonly offer: Offer }): VNode {
@@ -87,6 +88,7 @@ function OpenBox({
       aria-pressed={isChosen}
       aria-label={words.value.yahtzee.score(sayOffer(position, offer))}
       tabIndex={isSamePlace(cursor, offer) ? 0 : -1}
+      onFocus={() => onFocus({ box: offer.box, column: offer.column })}
       onClick={() => onPick(offer)}
       onKeyDown={(event) => {
         // Enter chooses like any press; on what is chosen already it confirms.

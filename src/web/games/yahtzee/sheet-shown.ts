@@ -24,6 +24,7 @@ export interface Shown extends SheetsProps {
   readonly onTurn: Seat | undefined;
   /** The open box to which Tab goes. */
   readonly cursor: Place | undefined;
+  readonly onFocus: (place: Place) => void;
 }
 
 interface Marks {

@@ -5,13 +5,13 @@ import { useState } from 'preact/hooks';
 import { LOWER_BOXES, UPPER_BOXES } from '../../../rules/yahtzee/boxes.ts';
 import { useKeys } from '../../keys.ts';
 import { words } from '../../words/words.ts';
-import { makeCursor } from './cursor.ts';
 import { groupsOf, type Beside } from './sheet-groups.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { AllColumnsRow, BoxRow, SumRow } from './sheet-rows.tsx';
 import type { SheetsProps, Shown } from './sheet-shown.ts';
 import css from './sheets.module.css';
 import { Switches } from './switches.tsx';
+import { useCursor } from './use-cursor.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** So many columns fit every screen, with words beside the numbers. With more there is room for numbers alone, and one may have to scroll. */
@@ -27,7 +27,7 @@ export function Sheets(props: SheetsProps): VNode {
   const isTriple = options.columns > 1;
   const isOneColumn = isTriple && !isWide;
   const look = { seats: sheets.length, columns: options.columns, mine, onTurn: seat, isWide, column, beside };
-  const cursor = makeCursor(isOneColumn ? offers.filter((offer) => offer.column === column) : offers, chosen);
+  const cursor = useCursor(isOneColumn ? offers.filter((offer) => offer.column === column) : offers, chosen);
   const turnTo = (next: number) => () => setColumn(Math.min(Math.max(next, 0), options.columns - 1));
 
   const canScore = offers.length > 0;
@@ -38,7 +38,8 @@ export function Sheets(props: SheetsProps): VNode {
   });
 
   const onTurn = outcome === undefined ? seat : undefined;
-  const shown: Shown = { ...props, groups: groupsOf(look), mine, onTurn, cursor: cursor.place };
+  const { place, remember } = cursor;
+  const shown: Shown = { ...props, groups: groupsOf(look), mine, onTurn, cursor: place, onFocus: remember };
   return (
     <div class={css['sheets']}>
       {isTriple && <Switches {...props} look={look} onColumn={setColumn} onBeside={setBeside} />}

@@ -1,8 +1,8 @@
 // Deutsch: die Seite über Parlour.
 
-import type { Words } from '../en.ts';
+import type { about as english } from '../en/about.ts';
 
-export const about: Words['about'] = {
+export const about: typeof english = {
   title: 'Über Parlour',
   what: [
     'Parlour ist ein Ort für klassische Tischspiele: Yahtzee, Pig und Twenty-One. Du brauchst kein Konto. Öffne einen Tisch, schick den Link herum und spiel; oder spiel gegen das Haus, das immer Zeit hat.',

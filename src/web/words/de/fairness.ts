@@ -1,6 +1,6 @@
 // Deutsch: die Prüfung des Glücks.
 
-import type { Words } from '../en.ts';
+import type { fairness as english } from '../en/fairness.ts';
 
 const faults: Readonly<Record<string, string>> = {
   line: 'Die Zeile wurde nachträglich verändert, oder davor fehlt eine',
@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, string>> = {
   outcome: 'Das Ergebnis ist nicht das des Spiels',
 };
 
-export const fairness: Words['fairness'] = {
+export const fairness: typeof english = {
   title: 'War das Glück fair?',
   checking: 'Jede Ziehung und jeder Zug wird geprüft',
   verified: 'Ja: alles wurde geprüft und stimmt',

@@ -1,4 +1,4 @@
-// Deutsch: die Übersicht, das Formular für einen neuen Tisch und die Ruhmeshalle.
+// Deutsch: die Übersicht.
 
 import type { Words } from '../en.ts';
 
@@ -7,9 +7,10 @@ function listed(names: readonly string[]): string {
 }
 
 export const lobby: Words['lobby'] = {
-  title: 'Spiel etwas',
+  title: 'Was spielst du?',
   youAre: 'Du bist',
   change: 'Namen ändern',
+  chooseName: 'Namen wählen',
   name: 'Dein Name',
   nameHint: 'Die anderen sehen ihn am Tisch. Kein Konto, kein Passwort.',
   keepName: 'Behalten',
@@ -69,65 +70,4 @@ export const lobby: Words['lobby'] = {
   about: 'Über Parlour',
   terminal: 'Parlour lässt sich auch im Terminal und von Programmen spielen.',
   terminalHow: 'So geht es',
-};
-
-export const newTable: Words['newTable'] = {
-  title: 'Neuer Tisch',
-  game: 'Spiel',
-  what: 'Was ihr spielt',
-  more: 'Weitere Optionen',
-  where: 'Wo',
-  elsewhere: { name: 'Mit Freunden anderswo', says: 'Sie kommen über Link, Code oder die Übersicht.' },
-  here: { name: 'Nur auf diesem Gerät', says: 'Alle spielen an diesem Bildschirm, auch ohne Netz.' },
-  who: 'Wer spielt',
-  you: 'Du',
-  person: (number) => `Platz ${number}, an diesem Gerät`,
-  house: (number) => `Platz ${number}, Haus`,
-  addPerson: 'Jemand an diesem Gerät',
-  addHouse: 'Ein Hausspieler',
-  remove: (label) => `Entfernen: ${label}`,
-  room: (free, max) => {
-    if (free === 0) return `Alle ${max} Plätze sind besetzt.`;
-    return free === 1
-      ? 'Eine Person kann noch über den Link dazukommen.'
-      : `Bis zu ${free} können noch über den Link dazukommen.`;
-  },
-  roomHere: (min, max) => `${min} bis ${max} Personen, dich eingeschlossen.`,
-  access: 'Wer kommen kann',
-  private: { name: 'Nur Freunde', says: 'Wer den Link oder den Code hat.' },
-  public: { name: 'Alle', says: 'Der Tisch steht in der Übersicht.' },
-  clock: 'Zeit für einen Zug',
-  clockSays: 'Ist sie um, zieht eine Vertretung. Der Platz bleibt deiner.',
-  clocks: { 0: 'Ohne Grenze', 30: '30 s', 60: '1 min', 120: '2 min', 300: '5 min' },
-  startsBy: 'Von selbst beginnen',
-  startsBySays: 'Sonst beginnst du das Spiel, wenn alle da sind.',
-  startAt: 'Mit so vielen',
-  create: 'Tisch öffnen',
-  startHere: (count) => (count === 1 ? 'Allein beginnen' : `Zu ${count} beginnen`),
-  tooFew: (min) =>
-    `Für dieses Spiel braucht es mindestens ${min}. Nimm jemanden dazu oder einen Hausspieler.`,
-  tooMany: (max) => `An diesem Tisch ist Platz für ${max}.`,
-  sameName: 'Zwei haben diesen Namen. Gib einem davon einen anderen.',
-  together: (option) => `„${option}“ passt nicht zu den anderen Optionen.`,
-  noServer: 'Gerade gibt es keine Verbindung zum Server. Ein Tisch auf diesem Gerät geht auch ohne.',
-  notSeated: (name, why) => `${name} konnte sich nicht setzen: ${why}`,
-  toTable: 'Zum Tisch',
-};
-
-export const fame: Words['fame'] = {
-  title: 'Ruhmeshalle',
-  says: 'Die besten zehn jedes Spiels und jeder Regelart. Wer zu Ende spielt, kann hineinkommen; Hausspieler zählen nicht.',
-  usual: 'Die üblichen Regeln',
-  marks: { pig: 'Züge bis zum Sieg', 'twenty-one': 'Gewonnene Marken', yahtzee: 'Punkte' },
-  place: 'Platz',
-  name: 'Name',
-  day: 'Tag',
-  replay: 'Ansehen',
-  replayOf: (name, mark) => `Ansehen: ${name}, ${mark}`,
-  none: 'Noch ist niemand hier',
-  noneSays: 'Der erste Platz ist frei.',
-  notRanked: { 'twenty-one': 'Gewertet werden Tische, die nach einer Zahl von Runden schließen.' },
-  play: (game) => `${game} spielen`,
-  noServer: 'Die Ruhmeshalle ist gerade nicht zu erreichen',
-  noServerSays: 'Sie erscheint hier, sobald der Server antwortet.',
 };

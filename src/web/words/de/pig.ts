@@ -25,9 +25,24 @@ export const pig: Words['pig'] = {
   },
   strategies: {
     random: { name: 'Wie es kommt', says: 'Würfelt oder sichert auf gut Glück.' },
+    'one-round': { name: 'One Round', says: 'Will in einem einzigen Zug gewinnen und sichert vorher nie.' },
+    chick: { name: 'Chick', says: 'Sichert, was der erste Wurf bringt.' },
+    cautious: { name: 'Vorsichtig', says: 'Sichert, sobald 10 Punkte beisammen sind.' },
     'hold-at-N': {
       name: (n) => `Sichert ab ${n}`,
       says: (n) => `Würfelt, bis ${n} Punkte beisammen sind oder es zum Sieg reicht.`,
+    },
+    'black-jack': {
+      name: 'Black Jack',
+      says: 'Würfelt, bis 21 Punkte beisammen sind oder es zum Sieg reicht.',
+    },
+    'keep-pace': {
+      name: 'Hält Schritt',
+      says: 'Sichert bei etwa 21, im Rückstand später, in Führung früher. Kurz vor Schluss würfelt es auf Sieg.',
+    },
+    perfect: {
+      name: 'Perfekt',
+      says: 'Zu zweit kann es im Schnitt niemand besser. Zu mehreren spielt es ein Rennen, das dem nahekommt.',
     },
   },
 
@@ -47,6 +62,7 @@ export const pig: Words['pig'] = {
     wins: (name, score) => `${name} gewinnt mit ${score} Punkten.`,
     undecided: (turns) => `Nach ${turns} Zügen gewinnt niemand.`,
   },
+  next: (name) => `Als Nächstes ist ${name} dran.`,
   risk: (points) => `In 1 von 6 Fällen sind ${points} verloren.`,
   riskTurn: 'In 1 von 6 Fällen ist dein Zug gleich vorbei.',
   riskWin: (points) => `Würfelst du weiter, sind in 1 von 6 Fällen ${points} verloren.`,
@@ -54,7 +70,7 @@ export const pig: Words['pig'] = {
   roll: 'Würfeln',
   hold: 'Sichern',
   holdAndHave: (score) => `Sichern, dann ${score}`,
-  holdAndWin: (score) => `Sichern und mit ${score} gewinnen`,
+  holdAndWin: (score) => `Sichern: Sieg mit ${score}`,
 
   thisTurn: 'in diesem Zug',
   lost: 'verloren',

@@ -1,8 +1,8 @@
 // Deutsch: die Wiederholung eines Tisches.
 
-import type { Words } from '../en.ts';
+import type { replay as english } from '../en/replay.ts';
 
-export const replay: Words['replay'] = {
+export const replay: typeof english = {
   title: 'Wiederholung',
   of: (game) => `Wiederholung: ${game}`,
   loading: 'Das Protokoll ist unterwegs',

@@ -4,7 +4,7 @@ import type { Words } from '../en.ts';
 
 export const table: Words['table'] = {
   title: 'Tisch',
-  nameless: (number) => (number === 1 ? 'Du' : `Person ${number}`),
+  nameless: (number) => (number === 1 ? 'Gast' : `Person ${number}`),
   satDown: (name) => `${name} setzt sich.`,
   houseSatDown: (name) => `${name} setzt sich für das Haus.`,
   left: (name) => `${name} hat den Tisch verlassen.`,
@@ -72,6 +72,7 @@ export const table: Words['table'] = {
   iAm: (name) => `Ich bin ${name}, zeig meine Karten`,
 
   again: 'Noch ein Spiel',
+  tally: (games, wins) => `Gewonnen von ${games} Spielen: ${wins.join(', ')}.`,
   wantAgain: (names) =>
     names.length === 1
       ? `${names.join('')} möchte noch ein Spiel.`

@@ -11,7 +11,7 @@ export const twentyOne: Words['twentyOne'] = {
     'Alle bekommen zwei Karten. Dann nimmst du, wenn du an der Reihe bist, noch eine Karte oder du bleibst. Der Geber kommt zuletzt.',
     'Wer über 21 kommt, ist überkauft und zahlt dem Geber sofort einen Einsatz.',
     'Am Ende vergleicht der Geber mit allen: Die kleinere Hand zahlt der größeren einen Einsatz. Ist der Geber überkauft, zahlt er allen, die es nicht sind.',
-    'Ein Ass mit einer Zehn oder Bildkarte als erste zwei Karten ist ein Natural. Es beendet die Runde, alle anderen zahlen zwei Einsätze, und wer es hat, gibt als Nächster.',
+    'Ein Ass mit einer Zehn oder Bildkarte als erste zwei Karten ist ein Natural. Es beendet die Runde, alle anderen zahlen zwei Einsätze, und wer es hat, gibt danach.',
     'Komm und geh, wie du willst: Wer während einer Runde kommt, spielt ab der nächsten mit, und wer keine Marken mehr hat, muss gehen.',
   ],
   options: {
@@ -37,6 +37,10 @@ export const twentyOne: Words['twentyOne'] = {
       name: (n) => `Bleibt ab ${n}`,
       says: (n) => `Nimmt Karten, bis die Hand ${n} oder mehr wert ist.`,
     },
+    perfect: {
+      name: 'Perfekt',
+      says: 'Zählt die Karten, die zu sehen waren, und macht das Beste daraus. Was verdeckt ist oder noch kommt, muss es schätzen.',
+    },
   },
 
   board: 'Die Hand',
@@ -46,7 +50,7 @@ export const twentyOne: Words['twentyOne'] = {
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   stake: (stake) => `Einsatz ${stake}`,
   dealer: 'gibt',
-  dealsNext: 'gibt als Nächster',
+  dealsNext: 'gibt als Nächstes',
   fromNextRound: 'ab der nächsten Runde',
   leaving: 'geht nach dieser Runde',
   handOf: (name, value) => `${name}: ${value}`,
@@ -59,7 +63,6 @@ export const twentyOne: Words['twentyOne'] = {
     dealing: (name) => `${name} gibt.`,
     yourTurn: (name) => `Du bist dran, ${name}. Karte oder bleiben?`,
     theirTurn: (name) => `${name} ist dran.`,
-    card: (name) => `Eine Karte für ${name}.`,
     broke: 'Du hast keine Marken mehr.',
     brokeNamed: (name) => `${name} hat keine Marken mehr.`,
     youWin: (tokens) => `Du gewinnst mit ${tokens}.`,
@@ -68,7 +71,10 @@ export const twentyOne: Words['twentyOne'] = {
   },
   hint: {
     waiting: 'Sobald zwei am Tisch sitzen, beginnt eine Runde.',
-    dealNow: (dealer) => `${dealer} gibt. Ein Natural bekommt das Geben.`,
+    natural:
+      'Ein Ass mit einer Zehn oder Bildkarte ist ein Natural: Es beendet die Runde, und wer es hat, gibt danach.',
+    keeps: (dealer) => `Niemand hat ein Natural, also gibt ${dealer} auch die nächste Runde.`,
+    youKeep: 'Niemand hat ein Natural, also gibst du auch die nächste Runde.',
     new: 'Diese Runde schaust du zu, ab der nächsten spielst du mit.',
     leaving: 'Nach dieser Runde gehst du; bis dahin bleibst du bei deinen Karten.',
     broke: 'Du musstest den Tisch verlassen. Setz dich mit neuen Marken wieder hin, oder schau zu.',
@@ -83,9 +89,18 @@ export const twentyOne: Words['twentyOne'] = {
     first: (name) => `${name} war zuerst da und gibt zuerst.`,
     keeps: (name) => `${name} gibt weiter.`,
     ownNatural: (name) => `${name} hat ein Natural und gibt weiter.`,
-    natural: (name) => `Ein Natural bekommt das Geben: ${name} gibt.`,
-    firstNatural: (name) => `Von mehreren Naturals bekommt das erste nach dem Geber das Geben: ${name}.`,
+    natural: (name) => `${name} hat ein Natural und gibt deshalb als Nächstes.`,
+    firstNatural: (name) => `Von mehreren Naturals zählt das erste nach dem Geber: Jetzt gibt ${name}.`,
     left: (name) => `Wer gab, ist gegangen; jetzt gibt ${name}.`,
+  },
+
+  whyYou: {
+    first: 'Du warst zuerst da und gibst zuerst.',
+    keeps: 'Du gibst weiter.',
+    ownNatural: 'Du hast ein Natural und gibst weiter.',
+    natural: 'Du hast ein Natural, also gibst du.',
+    firstNatural: 'Von mehreren Naturals ist deins das erste nach dem Geber, also gibst du.',
+    left: 'Wer gab, ist gegangen; jetzt gibst du.',
   },
 
   deal: (round) => `Runde ${round} geben`,
@@ -127,7 +142,7 @@ export const twentyOne: Words['twentyOne'] = {
     natural: (name) =>
       `${name} hat ein Natural, ein Ass mit einer Zehn oder Bildkarte: Alle anderen zahlen zwei Einsätze.`,
     severalNaturals: (names) => `${names} haben ein Natural, also zahlt niemand.`,
-    paid: (from, to, amount) => `${from} hat ${to} ${amount} gezahlt`,
+    paid: (from, to, tokens) => `${from} hat ${to} ${tokens} gezahlt`,
     broke: (name) => `${name} hat keine Marken mehr und verlässt den Tisch.`,
     gone: (name, tokens) => `${name} geht mit ${tokens}.`,
     point: (card, points) => `${card} (${points})`,

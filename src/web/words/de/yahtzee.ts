@@ -83,6 +83,15 @@ export const yahtzee: Words['yahtzee'] = {
   strategies: {
     random: { name: 'Aufs Geratewohl', says: 'Hält und schreibt irgendetwas.' },
     greedy: { name: 'Gierig', says: 'Sammelt gleiche Würfel und nimmt sofort die meisten Punkte.' },
+    good: { name: 'Gut', says: 'Weiß, was jedes Feld gewöhnlich bringt, und denkt einen Zug voraus.' },
+    perfect: {
+      name: 'Perfekt',
+      says: 'Mit einer Spalte kann niemand mehr Punkte erwarten. Mit drei ist es sehr stark, aber nicht erwiesen das Beste.',
+    },
+    'for-the-win': {
+      name: 'Auf Sieg',
+      says: 'Spielt perfekt bis zu den letzten vier Runden, dann auf Sieg statt auf Punkte.',
+    },
   },
 
   boxes: {
@@ -151,7 +160,7 @@ export const yahtzee: Words['yahtzee'] = {
     jokerOwn: (box) => `Noch ein Yahtzee! Es gehört zu: ${box}.`,
     jokerLower: 'Noch ein Yahtzee! Es ist ein Joker in jedem offenen unteren Feld.',
     jokerNone: 'Noch ein Yahtzee, aber es muss mit 0 in ein offenes oberes Feld.',
-    over: 'Alle Felder sind gefüllt.',
+    over: 'Das Spiel ist vorbei.',
   },
   roll: (dice) => (dice === 1 ? '1 Würfel werfen' : `${dice} Würfel werfen`),
   rollShort: (dice) => `${dice} werfen`,

@@ -1,4 +1,4 @@
-// English: the page about Parlour.
+// English: the page about Parlour. Not part of the words that every screen loads.
 
 export const about = {
   title: 'About Parlour',

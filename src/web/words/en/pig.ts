@@ -21,9 +21,21 @@ export const pig = {
   },
   strategies: {
     random: { name: 'Anything goes', says: 'Rolls or holds at random.' },
+    'one-round': { name: 'One Round', says: 'Tries to win in one turn and never holds before.' },
+    chick: { name: 'Chick', says: 'Holds whatever the first roll brings.' },
+    cautious: { name: 'Cautious', says: 'Holds as soon as the turn has 10 points.' },
     'hold-at-N': {
       name: (n: number) => `Holds at ${n}`,
       says: (n: number) => `Rolls until the turn has ${n} points, or enough to win.`,
+    },
+    'black-jack': { name: 'Black Jack', says: 'Rolls until the turn has 21 points, or enough to win.' },
+    'keep-pace': {
+      name: 'Keeps pace',
+      says: 'Holds at about 21, later when behind and sooner when ahead. Near the end it rolls to win.',
+    },
+    perfect: {
+      name: 'Perfect',
+      says: 'Against one player nobody can do better on average. Against more it plays a race that comes close.',
     },
   },
 
@@ -43,6 +55,7 @@ export const pig = {
     wins: (name: string, score: number) => `${name} wins with ${score} points.`,
     undecided: (turns: number) => `Nobody wins after ${turns} turns.`,
   },
+  next: (name: string) => `${name} is next.`,
   risk: (points: number) => `1 in 6 loses ${points}.`,
   riskTurn: '1 in 6 loses the turn.',
   riskWin: (points: number) => `Rolling on: 1 in 6 loses ${points}.`,

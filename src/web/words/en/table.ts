@@ -2,7 +2,7 @@
 
 export const table = {
   title: 'Table',
-  nameless: (number: number) => (number === 1 ? 'You' : `Player ${number}`),
+  nameless: (number: number) => (number === 1 ? 'Guest' : `Player ${number}`),
   satDown: (name: string) => `${name} sat down.`,
   houseSatDown: (name: string) => `${name} sat down for the house.`,
   left: (name: string) => `${name} left the table.`,
@@ -71,6 +71,7 @@ export const table = {
   iAm: (name: string) => `I am ${name}, show my cards`,
 
   again: 'Play again',
+  tally: (games: number, wins: readonly string[]) => `Won of ${games} games: ${wins.join(', ')}.`,
   wantAgain: (names: readonly string[]) =>
     names.length === 1
       ? `${names.join('')} wants another game.`

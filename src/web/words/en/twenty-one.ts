@@ -35,6 +35,10 @@ export const twentyOne = {
       name: (n: number) => `Sticks at ${n}`,
       says: (n: number) => `Takes cards until the hand is worth ${n} or more.`,
     },
+    perfect: {
+      name: 'Perfect',
+      says: 'Counts the cards it has seen and makes the most of them. Hidden hands and later players it has to guess.',
+    },
   },
 
   board: 'The hand',
@@ -57,7 +61,6 @@ export const twentyOne = {
     dealing: (name: string) => `${name} deals.`,
     yourTurn: (name: string) => `Your turn, ${name}. Hit or stick?`,
     theirTurn: (name: string) => `${name} is on turn.`,
-    card: (name: string) => `A card for ${name}.`,
     broke: 'You have no tokens left.',
     brokeNamed: (name: string) => `${name} has no tokens left.`,
     youWin: (tokens: string) => `You win with ${tokens}.`,
@@ -66,7 +69,9 @@ export const twentyOne = {
   },
   hint: {
     waiting: 'A round begins as soon as two are seated.',
-    dealNow: (dealer: string) => `${dealer} deals. A natural takes the deal.`,
+    natural: 'An ace with a ten or a court card is a natural: it ends the round and takes the deal.',
+    keeps: (dealer: string) => `Nobody has a natural, so ${dealer} keeps the deal.`,
+    youKeep: 'Nobody has a natural, so you keep the deal.',
     new: 'You are watching this round, and play from the next.',
     leaving: 'You leave after this round; until then you stick.',
     broke: 'You had to leave the table. Sit down again with new tokens, or watch.',
@@ -84,6 +89,15 @@ export const twentyOne = {
     natural: (name: string) => `A natural takes the deal: ${name} deals next.`,
     firstNatural: (name: string) => `Of several naturals the first after the dealer takes the deal: ${name}.`,
     left: (name: string) => `The dealer has left; the deal passes to ${name}.`,
+  },
+
+  whyYou: {
+    first: 'You came first, and deal first.',
+    keeps: 'You keep the deal.',
+    ownNatural: 'You have a natural, and keep the deal.',
+    natural: 'Your natural takes the deal.',
+    firstNatural: 'Of several naturals yours is the first after the dealer, and takes the deal.',
+    left: 'The dealer has left; the deal passes to you.',
   },
 
   deal: (round: number) => `Deal round ${round}`,
@@ -125,7 +139,7 @@ export const twentyOne = {
     natural: (name: string) =>
       `${name} has a natural, an ace with a ten or court card: everybody else pays two stakes.`,
     severalNaturals: (names: string) => `${names} have naturals, so nobody pays.`,
-    paid: (from: string, to: string, amount: number) => `${from} paid ${to} ${amount}`,
+    paid: (from: string, to: string, tokens: string) => `${from} paid ${to} ${tokens}`,
     broke: (name: string) => `${name} has no tokens left and leaves the table.`,
     gone: (name: string, tokens: string) => `${name} goes with ${tokens}.`,
     point: (card: string, points: number) => `${card} (${points})`,

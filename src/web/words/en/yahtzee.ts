@@ -73,6 +73,15 @@ export const yahtzee = {
   strategies: {
     random: { name: 'Anything goes', says: 'Holds and scores at random.' },
     greedy: { name: 'Greedy', says: 'Collects equal dice and takes the most points it can get at once.' },
+    good: { name: 'Good', says: 'Knows what each box usually brings and looks one turn ahead.' },
+    perfect: {
+      name: 'Perfect',
+      says: 'With one column nobody can expect more points. With three it is very strong, but not proven to be the best.',
+    },
+    'for-the-win': {
+      name: 'For the win',
+      says: 'Plays perfectly until the last four rounds, then for the win instead of for points.',
+    },
   },
 
   boxes: {
@@ -142,7 +151,7 @@ export const yahtzee = {
     jokerOwn: (box: string) => `A further Yahtzee! It goes to ${box}.`,
     jokerLower: 'A further Yahtzee! It is a joker in any open lower box.',
     jokerNone: 'A further Yahtzee, but it must go to an open upper box for 0.',
-    over: 'All boxes are filled.',
+    over: 'The game is over.',
   },
   roll: (dice: number) => (dice === 1 ? 'Roll 1 die' : `Roll ${dice} dice`),
   rollShort: (dice: number) => `Roll ${dice}`,

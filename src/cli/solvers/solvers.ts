@@ -1,0 +1,16 @@
+// The games that are solved.
+
+import type { Game } from '../../rules/game.ts';
+import { CommandError } from '../command-error.ts';
+import { PIG_SOLVER } from './pig.ts';
+import type { Solver } from './solver.ts';
+import { TWENTY_ONE_SOLVER } from './twenty-one.ts';
+import { YAHTZEE_SOLVER } from './yahtzee.ts';
+
+export const SOLVERS: readonly Solver[] = [YAHTZEE_SOLVER, PIG_SOLVER, TWENTY_ONE_SOLVER];
+
+export function solverOf({ id, name }: Game): Solver {
+  const solver = SOLVERS.find(({ game }) => game === id);
+  if (solver === undefined) throw new CommandError(`${name} is not solved.`);
+  return solver;
+}

@@ -1,0 +1,92 @@
+// The solved tables of Yahtzee beside the data file, so that a server that comes back has them at once. One that is missing, damaged or of another version
+// is solved, a few milliseconds at a time: nobody's game waits for it. What comes of it is known to this whole process (solver/yahtzee/tables.ts).
+
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { solveInSteps } from '../solver/yahtzee/solve.ts';
+import { solvedRulesOf } from '../solver/yahtzee/solved-rules.ts';
+import { decodeTable, encodeTable } from '../solver/yahtzee/table-bytes.ts';
+import type { SolvedGame, YahtzeeTable } from '../solver/yahtzee/table.ts';
+import { hasTable, keepTable, tableOf } from '../solver/yahtzee/tables.ts';
+
+/** How long others may wait for us. */
+const SLICE_MS = 5;
+
+export interface Keeping {
+  /** The data file beside which tables are kept; without one they are kept nowhere. */
+  readonly data?: string;
+  /** Is told which share is done, while something is being solved. */
+  readonly onProgress?: (share: number) => void;
+  /** Is told when the file could not be written. The table is there all the same. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function tableFile(data: string, { rules, rerolls }: SolvedGame): string {
+  return `${data}.yahtzee-${rules}-${rerolls}.table`;
+}
+
+async function readTable(file: string, game: SolvedGame): Promise<YahtzeeTable | undefined> {
+  try {
+    return decodeTable(await readFile(file), game, digestOf);
+  } catch {
+    // Whatever is wrong with the file, it will be written again, or that will say what is wrong.
+    return undefined;
+  }
+}
+
+/** The file has its name only when it is whole. */
+async function writeTable(file: string, table: YahtzeeTable): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, encodeTable(table, digestOf), { flush: true });
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function solveSlowly(
+  { rules, rerolls }: SolvedGame,
+  onProgress: Keeping['onProgress'],
+): Promise<YahtzeeTable> {
+  const steps = solveInSteps(solvedRulesOf(rules, rerolls));
+  let pausedAt = performance.now();
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    if (performance.now() - pausedAt < SLICE_MS) continue;
+    onProgress?.(step.value);
+    await setImmediate();
+    pausedAt = performance.now();
+  }
+  const { plan, values } = step.value;
+  return { game: { rules, rerolls }, plan, values };
+}
+
+async function findTable(game: SolvedGame, { data, onProgress, onFault }: Keeping): Promise<YahtzeeTable> {
+  const file = data === undefined ? undefined : tableFile(data, game);
+  const kept = file === undefined ? undefined : await readTable(file, game);
+  if (kept !== undefined) return kept;
+  const table = await solveSlowly(game, onProgress);
+  if (file !== undefined) await writeTable(file, table).catch((error: unknown) => onFault?.(error));
+  return table;
+}
+
+const underway = new Map<string, Promise<YahtzeeTable>>();
+
+/** Sees to it that this process has the table. Two who ask at the same time wait for the same. */
+export async function prepareTable(
+  { rules, rerolls }: SolvedGame,
+  keeping: Keeping = {},
+): Promise<YahtzeeTable> {
+  const game = { rules, rerolls };
+  if (hasTable(game)) return tableOf(game);
+  const key = `${rules} ${rerolls}`;
+  const found = underway.get(key) ?? findTable(game, keeping).then(keepTable);
+  underway.set(key, found);
+  return found.finally(() => underway.delete(key));
+}

@@ -1,0 +1,27 @@
+// What a solver of a game tells everybody else: what a position is worth to a seat, and what each legal move would make of it. The
+// strategies, the coach and the review are written against this and never ask which game they have.
+//
+// A value is what the seat can expect at the end of the game if it plays as well as can be: at Yahtzee its final points, at Pig its chance to
+// win. It is defined before a draw as well as before a move, so that both can be judged by subtracting:
+//
+//     regret of a move = value of the best move - value of the move made
+//     luck of a draw   = value after the draw - value before it
+//
+// and over a whole game they add up to the outcome minus the value at the start.
+
+import type { GameTypes, Seat } from '../rules/game.ts';
+
+export interface ValuedMove<Move> {
+  readonly move: Move;
+  readonly value: number;
+}
+
+export interface Exact<Types extends GameTypes = GameTypes> {
+  /** What the seat can expect at the end, seen from this position; undefined where nobody has solved it. */
+  valueOf(view: Types['View'], seat: Seat): number | undefined;
+  /** Every legal move of the seat on turn with its value, the best first; none if no seat is, or nobody has solved it. */
+  movesOf(view: Types['View']): ReadonlyArray<ValuedMove<Types['Move']>>;
+}
+
+/** Values closer than this are equal: what is left of them is rounding. */
+export const TIE = 1e-9;

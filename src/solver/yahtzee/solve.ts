@@ -1,0 +1,126 @@
+// The solver: every state of the sheet from the full one back to the empty one. It fills in what each box brings (points, and what the sheet
+// is worth afterwards, which is known by then) and lets a tile solver find out what the turn makes of it.
+
+import { lookFor, LANES, makePlan, type Block, type Plan } from './plan.ts';
+import { ROWS, YAHTZEE_FULL, YAHTZEE_STATES, type Terms } from './lower.ts';
+import { MASKS, givenRow } from './upper.ts';
+import { makeKernelSolver } from './kernel.ts';
+import { makePlainSolver } from './plain.ts';
+import { placesOf, type Places, type TileSolver } from './tile.ts';
+import type { SolvedRules } from './solved-rules.ts';
+
+/** Everything that is the same for all tiles. */
+interface Work {
+  readonly plan: Plan;
+  readonly places: Places;
+  readonly solver: TileSolver;
+  readonly values: Float64Array;
+}
+
+/** Eight numbers of the table that are known already: `place` of a row in this block. */
+function takeBest(
+  { values, solver: { tile } }: Work,
+  terms: Terms['fixed'],
+  where: { block: Block; offset: number; to: number },
+): void {
+  const { block, offset, to } = where;
+  tile.fill(Number.NEGATIVE_INFINITY, to, to + LANES);
+  for (const { row, points } of terms) {
+    const from = block.start + row * block.width + offset;
+    for (let lane = 0; lane < LANES; lane += 1) {
+      const x = tile[to + lane] as number;
+      const y = (values[from + lane] as number) + points;
+      tile[to + lane] = y > x ? y : x;
+    }
+  }
+}
+
+function fillLower(work: Work, block: Block, { row, offset }: { row: number; offset: number }): void {
+  work.plan.lower.terms[row]?.forEach(({ fixed, summed }, kind) => {
+    const to = (work.places.kinds + 2 * kind) * LANES;
+    takeBest(work, fixed, { block, offset, to });
+    takeBest(work, summed, { block, offset, to: to + LANES });
+  });
+}
+
+function fillUpper(
+  { plan, places, solver: { tile }, values }: Work,
+  block: Block,
+  { row, offset }: { row: number; offset: number },
+): void {
+  const { dice } = plan.lattice;
+  block.steps.forEach(({ face, next, classes }, place) => {
+    const { start = 0, width = 0 } = plan.blocks[next] ?? {};
+    const line = start + row * width;
+    for (let count = 0; count <= dice; count += 1) {
+      const to = (places.upper + givenRow(place, count, dice)) * LANES;
+      const points = face * count;
+      const from = count * block.width + offset;
+      for (let lane = 0; lane < LANES; lane += 1)
+        tile[to + lane] = (values[line + (classes[from + lane] as number)] as number) + points;
+    }
+  });
+}
+
+function solveRow(work: Work, block: Block, row: number): void {
+  const { plan, solver, values } = work;
+  const { width, start, mask } = block;
+  const chip = row % YAHTZEE_STATES === YAHTZEE_FULL ? plan.rules.chip : 0;
+  const turn = { mask, look: lookFor(row), chip };
+  for (let offset = 0; offset < width; offset += LANES) {
+    fillLower(work, block, { row, offset });
+    fillUpper(work, block, { row, offset });
+    solver.run(turn);
+    values.set(solver.tile.subarray(0, LANES), start + row * width + offset);
+  }
+}
+
+/** The full sheets: nothing is left to come but the bonus, which nobody has counted yet. */
+function fillEnd({ plan, values }: Work, { start, width }: Block): void {
+  for (const row of [ROWS - 2, ROWS - 1])
+    values[start + row * width] = plan.classes.needs[MASKS - 1]?.[0] === 0 ? plan.rules.bonus.points : 0;
+}
+
+export interface Solution {
+  readonly plan: Plan;
+  /** Laid out as plan.ts says. */
+  readonly values: Float64Array;
+}
+
+/** Which program works on the tiles. They give the same bits. */
+export type Program = 'kernel' | 'plain';
+
+/** The kernel if it can be had, and is not unwanted. */
+function makeSolver(plan: Plan, wanted: Program): { readonly solver: TileSolver; readonly program: Program } {
+  const kernel = wanted === 'kernel' ? makeKernelSolver(plan) : undefined;
+  if (kernel !== undefined) return { solver: kernel, program: 'kernel' };
+  return { solver: makePlainSolver(plan), program: 'plain' };
+}
+
+/** Solves in about 12,000 steps and says after each which share is done: for those who have other things to do in between. */
+export function* solveInSteps(
+  rules: SolvedRules,
+  wanted: Program = 'kernel',
+): Generator<number, Solution & { readonly program: Program }> {
+  const plan = makePlan(rules);
+  const { solver, program } = makeSolver(plan, wanted);
+  const work = { plan, places: placesOf(plan), solver, values: new Float64Array(plan.size) };
+  for (const block of plan.blocks.toReversed()) {
+    const isFull = block.mask === MASKS - 1;
+    if (isFull) fillEnd(work, block);
+    // The last two rows of the last block are the full sheets.
+    for (let row = isFull ? ROWS - 3 : ROWS - 1; row >= 0; row -= 1) {
+      solveRow(work, block, row);
+      yield 1 - (block.start + row * block.width) / plan.size;
+    }
+  }
+  return { plan, values: work.values, program };
+}
+
+export function solve(rules: SolvedRules, wanted: Program = 'kernel'): Solution {
+  const steps = solveInSteps(rules, wanted);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}

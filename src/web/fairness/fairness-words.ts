@@ -1,0 +1,11 @@
+// The words of the check of the luck, in the language of the reader: apart from the others, because most people never need them.
+
+import { fairness as de } from '../words/de/fairness.ts';
+import { fairness as en } from '../words/en/fairness.ts';
+import { language, type Language } from '../words/words.ts';
+
+const ALL: Readonly<Record<Language, typeof en>> = { en, de };
+
+export function fairnessWords(): typeof en {
+  return ALL[language.value];
+}

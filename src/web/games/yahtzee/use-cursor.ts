@@ -1,0 +1,24 @@
+// The open box that has the focus, or would get it: one goes among the boxes with the arrows, and past all of them with Tab.
+
+import { useState } from 'preact/hooks';
+import { isSamePlace, moveAmong, type Direction, type Offer, type Place } from './choices.ts';
+import { idOf } from './sheet-shown.ts';
+
+interface Cursor {
+  /** The one box to which Tab goes. */
+  readonly place: Place | undefined;
+  readonly move: (direction: Direction) => () => void;
+  readonly remember: (place: Place) => void;
+}
+
+export function useCursor(offers: readonly Offer[], chosen: Offer | undefined): Cursor {
+  const [last, remember] = useState<Place | undefined>(undefined);
+  const find = (place: Place | undefined): Offer | undefined =>
+    offers.find((offer) => isSamePlace(offer, place));
+  const move = (direction: Direction) => () => {
+    const focused = offers.find((offer) => document.activeElement?.id === idOf(offer));
+    const target = moveAmong(offers, focused ?? find(chosen), direction);
+    if (target !== undefined) document.querySelector<HTMLElement>(`#${idOf(target)}`)?.focus();
+  };
+  return { place: find(last) ?? find(chosen) ?? offers[0], move, remember };
+}

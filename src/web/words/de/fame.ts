@@ -1,0 +1,21 @@
+// Deutsch: die Ruhmeshalle.
+
+import type { fame as english } from '../en/fame.ts';
+
+export const fame: typeof english = {
+  title: 'Ruhmeshalle',
+  says: 'Die besten zehn jedes Spiels und jeder Regelart. Wer zu Ende spielt, kann hineinkommen; Hausspieler zählen nicht.',
+  usual: 'Die üblichen Regeln',
+  marks: { pig: 'Züge', 'twenty-one': 'Marken', yahtzee: 'Punkte' },
+  place: 'Platz',
+  name: 'Name',
+  day: 'Tag',
+  replay: 'Ansehen',
+  replayOf: (name, mark) => `Ansehen: ${name}, ${mark}`,
+  none: 'Noch ist niemand hier',
+  noneSays: 'Der erste Platz ist frei.',
+  notRanked: { 'twenty-one': 'Gewertet werden Tische, die nach einer Zahl von Runden schließen.' },
+  play: (game) => `${game} spielen`,
+  noServer: 'Die Ruhmeshalle ist gerade nicht zu erreichen',
+  noServerSays: 'Sie erscheint hier, sobald der Server antwortet.',
+};

@@ -1,0 +1,119 @@
+// What a bad network, a reload, a second tab and a killed server do to people in browsers: nothing is lost, nothing happens twice, and what is shown is true.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { WebParlour, type Visitor } from './parlour.ts';
+import { playGame, playOnce } from './play.ts';
+import { setUpTable, type SetTable } from './tables.ts';
+
+let parlour: WebParlour;
+let table: SetTable;
+let ana: Visitor;
+let ben: Visitor;
+
+beforeAll(async () => {
+  parlour = await WebParlour.open();
+});
+afterAll(() => parlour.close());
+
+/** A game of Pig for two has begun. */
+beforeEach(async () => {
+  table = await setUpTable(parlour, { game: 'pig', options: { target: 40 } });
+  ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });
+  for (const { page } of [ana, ben]) await sitDown(page);
+  await table.handOver();
+  await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
+  await headingOf(ben.page, /turn|rolling/);
+  return async () => {
+    await Promise.all([ana, ben].map(({ context }) => context.close()));
+  };
+});
+
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+}
+
+async function headingOf(page: Page, name: RegExp): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name });
+  await heading.waitFor();
+  return (await heading.textContent()) ?? '';
+}
+
+/** Who of the two is on turn, and who is not. */
+async function findTurn(): Promise<readonly [Visitor, Visitor]> {
+  const { turn, seats } = await table.view();
+  const name = seats.find(({ seat }) => turn?.kind === 'seat' && seat === turn.seat)?.name;
+  return name === 'Ana' ? [ana, ben] : [ben, ana];
+}
+
+/** Everything of the game that is on the screen. */
+async function readScreen(page: Page): Promise<string> {
+  const race = page.getByRole('region', { name: 'The race' });
+  const die = page.getByRole('region', { name: 'The die' });
+  return `${await die.textContent()} ${await race.textContent()}`;
+}
+
+test('a reload shows the same seat and the same game', async () => {
+  const [on] = await findTurn();
+  await playOnce(on.page, 'pig');
+  await on.page.waitForTimeout(200);
+  const [now] = await findTurn();
+  await headingOf(now.page, /^Your turn/);
+  const before = await readScreen(now.page);
+  await now.page.reload();
+  await headingOf(now.page, /^Your turn/);
+  expect(await readScreen(now.page)).toBe(before);
+  await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
+});
+
+test('a move made while the server is down is made once when it is back', async () => {
+  const [on, off] = await findTurn();
+  await headingOf(on.page, /^Your turn/);
+  const { number } = await table.view();
+  await parlour.kill();
+  await on.page.getByRole('button', { name: /^Roll/ }).click();
+  await on.page.getByRole('banner').getByText('Reconnecting').waitFor();
+  await off.page.getByRole('banner').getByText('Reconnecting').waitFor();
+  await parlour.restart();
+  await on.page.getByRole('banner').getByText('Reconnecting').waitFor({ state: 'detached' });
+  const again = await setUpTable(parlour, { game: 'pig' });
+  expect(await again.movesSince(table.id, number)).toBe(1);
+  table = { ...table, view: () => again.viewOf(table.id) };
+  await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+});
+
+test('who loses the network sees the truth when it is back, and the others play on', async () => {
+  const [on, off] = await findTurn();
+  await off.context.setOffline(true);
+  // The others notice nothing: the turn is played to its end.
+  while ((await findTurn())[0] === on) await playOnce(on.page, 'pig').catch(() => undefined);
+  await off.context.setOffline(false);
+  await headingOf(off.page, /^Your turn/);
+  await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+});
+
+test('a second tab takes the seat over, and the first says so and can take it back', async () => {
+  const second = await ana.context.newPage();
+  await second.goto(`${parlour.address}/t/${table.id}`);
+  await headingOf(second, /turn|rolling/);
+  await ana.page.getByRole('heading', { name: 'You are playing on another screen' }).waitFor();
+  await ana.page.getByRole('button', { name: 'Play here' }).click();
+  await headingOf(ana.page, /turn|rolling/);
+  await second.getByRole('heading', { name: 'You are playing on another screen' }).waitFor();
+  expect(ana.faults).toEqual([]);
+});
+
+test('one can look into the lobby and come back, and another browser cannot take the seat', async () => {
+  await ana.page.getByRole('link', { name: 'Parlour' }).click();
+  await ana.page.getByRole('heading', { level: 1, name: 'Play something' }).waitFor();
+  await ana.page.getByRole('link', { name: /Go back/ }).click();
+  await headingOf(ana.page, /turn|rolling/);
+  const eve = await parlour.visit(`/${table.code}`, { name: 'Eve' });
+  await eve.page.getByText('You are watching.').waitFor();
+  expect(await eve.page.getByRole('button', { name: /^Roll|^Hold/ }).count()).toBe(0);
+  await eve.context.close();
+});

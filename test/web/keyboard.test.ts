@@ -1,0 +1,150 @@
+// A whole game of each kind without a mouse: every press is a key, and what a screen reader would say is read along.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { WebParlour, type Visitor } from './parlour.ts';
+
+const TABS_MAX = 120;
+const MOVES_MAX = 400;
+/** Points of a turn with which one holds. */
+const PIG_ENOUGH = 18;
+
+let parlour: WebParlour;
+let ana: Visitor;
+let page: Page;
+let heard: string[];
+
+beforeAll(async () => {
+  parlour = await WebParlour.open();
+});
+afterAll(() => parlour.close());
+beforeEach(async () => {
+  heard = [];
+  ana = await parlour.visit('/', { name: 'Ana' });
+  ({ page } = ana);
+  await page.exposeFunction('hear', (text: string) => heard.push(text));
+  return () => ana.context.close();
+});
+
+/** Every sentence that is added to the one place where the page speaks. */
+async function listen(): Promise<void> {
+  await page.getByRole('status').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const hear = (window as unknown as { hear: (text: string) => void }).hear;
+    const status = document.querySelector('[role=status]');
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) hear(node.textContent ?? '');
+    }).observe(status as Node, { childList: true });
+  });
+}
+
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let count = 0; count < TABS_MAX; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+async function pressOn(target: Locator): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses keys whenever it is one's own turn, until the game is over. */
+async function playByKeys(press: (heading: string) => Promise<void>): Promise<void> {
+  const over = page.getByRole('link', { name: 'Replay' });
+  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
+  for (let count = 0; count < MOVES_MAX; count += 1) {
+    await over.or(own).first().waitFor();
+    if (await over.isVisible()) return;
+    await press((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    await page.waitForTimeout(30);
+  }
+  throw new Error('The game does not end.');
+}
+
+test('Pig against the house', async () => {
+  await listen();
+  await pressOn(page.getByRole('button', { name: /Pig.*now|now.*Pig/ }));
+  await playByKeys(async () => {
+    const said = (await page.getByRole('region', { name: 'The die' }).textContent()) ?? '';
+    const atRisk = Number(/loses (\d+)/.exec(said)?.[1] ?? 0);
+    await page.keyboard.press(atRisk >= PIG_ENOUGH || said.includes('and win with') ? 'h' : 'r');
+  });
+  expect(heard).toContainEqual(expect.stringMatching(/^Ana rolled [2-6]/));
+  expect(heard).toContainEqual(expect.stringMatching(/^Hold at 20 held \d+ and has \d+ points/));
+  expect(heard).toContainEqual(expect.stringMatching(/^Your turn, Ana/));
+  expect(heard.join(' ')).toMatch(/wins\./);
+  expect(ana.faults).toEqual([]);
+});
+
+test('Yahtzee alone, with dice held and a choice undone', async () => {
+  await listen();
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  let isFirst = true;
+  await playByKeys(async () => {
+    const roll = page.getByRole('button', { name: 'Roll', exact: true });
+    if (await roll.isVisible()) return page.keyboard.press(' ');
+    if (isFirst) {
+      isFirst = false;
+      await holdAndRoll();
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  });
+  expect(heard).toContainEqual(expect.stringMatching(/^Ana rolled \d, \d, \d, \d, \d\. Two rolls left\./));
+  expect(heard).toContainEqual(expect.stringMatching(/^Ana scored \d+ in \w+/));
+  await page.getByRole('heading', { level: 1, name: /^You scored \d+/ }).waitFor();
+  expect(ana.faults).toEqual([]);
+});
+
+async function holdAndRoll(): Promise<void> {
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  const held = page.getByRole('button', { name: /^Die \d/, pressed: true });
+  expect(await held.count()).toBe(2);
+  await page.keyboard.press('3');
+  expect(await held.count()).toBe(1);
+  await page.keyboard.press(' ');
+  await page.getByRole('heading', { name: /One roll left/ }).waitFor();
+  expect(heard.join(' ')).toMatch(/Ana kept \d and rolled \d, \d, \d, \d\. One roll left\./);
+  // A box is chosen, seen, and given back.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: /^Score/ });
+  await confirm.waitFor();
+  await page.keyboard.press('u');
+  await confirm.waitFor({ state: 'detached' });
+}
+
+test('two rounds of Twenty-One, from the form to the end', async () => {
+  await page.goto(`${parlour.address}/new?game=twenty-one`);
+  await listen();
+  await pressOn(page.getByText('More options'));
+  await tabTo(page.getByRole('spinbutton', { name: 'Rounds' }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2');
+  await pressOn(page.getByRole('button', { name: 'A house player' }));
+  await pressOn(page.getByRole('button', { name: /^(Open the table|Start)/ }));
+  await playByKeys((heading) => page.keyboard.press(heading.startsWith('Your deal') ? 'd' : 's'));
+  expect(heard).toContainEqual(expect.stringMatching(/Ana has the \w+ of \w+/));
+  expect(heard.join(' ')).toMatch(/Round 1 is over\./);
+  expect(ana.faults).toEqual([]);
+});
+
+test('the keys for moves can be switched off, and then nothing happens', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
+  await pressOn(page.getByRole('button', { name: 'Settings' }));
+  await tabTo(page.getByRole('switch', { name: 'Keys for moves' }));
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const before = await page.getByRole('region', { name: 'Dice' }).textContent();
+  for (const key of ['1', ' ', 'ArrowDown']) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('region', { name: 'Dice' }).textContent()).toBe(before);
+});

@@ -1,0 +1,138 @@
+// From the lobby to a table and back: by one click, by link, by code, from the list; with a name that is remembered, and in German.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { WebParlour } from './parlour.ts';
+import { playGame } from './play.ts';
+import { setUpTable } from './tables.ts';
+
+let parlour: WebParlour;
+beforeAll(async () => {
+  parlour = await WebParlour.open();
+});
+afterAll(() => parlour.close());
+
+async function headingOf(page: Page, name: RegExp | string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+test.each(['Yahtzee', 'Pig', 'Twenty-One'])(
+  '%s begins with one click, and the way back is in the lobby',
+  async (game) => {
+    const { page, context, faults } = await parlour.visit('/');
+    await page.getByRole('button', { name: `Play now: ${game}` }).click();
+    await headingOf(page, /turn|roll|deal/i);
+    const address = page.url();
+    expect(address).toMatch(/\/t\/[A-Z]{4}-/);
+    await page.goto(`${parlour.address}/`);
+    await page.getByRole('link', { name: /Go back/ }).click();
+    await headingOf(page, /turn|roll|deal/i);
+    expect(page.url()).toBe(address);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a private table is reached by its link and by its code, and is in no list', async () => {
+  const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
+  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
+  await ana.page.getByRole('button', { name: 'Open the table' }).click();
+  await headingOf(ana.page, 'Waiting for one more player');
+  const code = (await ana.page.locator('kbd').first().textContent()) ?? '';
+  expect(code).toMatch(/^[A-HJ-NP-Z]{4}$/);
+  await ana.page.getByText(`${parlour.address}/${code}`).first().waitFor();
+  const ben = await parlour.visit('/');
+  await ben.page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await ben.page.waitForLoadState('networkidle');
+  expect(await ben.page.getByRole('main').textContent()).not.toContain('Ana');
+  await ben.page.getByLabel(/code/i).first().fill(code.toLowerCase());
+  await ben.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await headingOf(ben.page, 'Ana invites you to play');
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
+  await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
+  // The name was remembered.
+  await ben.page.goto(`${parlour.address}/`);
+  await ben.page.getByText('Ben', { exact: true }).first().waitFor();
+  await Promise.all([ana, ben].map(({ context }) => context.close()));
+});
+
+test('a public table is listed, joined, watched while it is played, and played again', async () => {
+  const table = await setUpTable(parlour, { game: 'pig', access: 'public', options: { target: 20 } });
+  const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  await ana.page.getByRole('button', { name: 'Sit down' }).click();
+  await ana.page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  const ben = await parlour.visit('/', { name: 'Ben' });
+  await ben.page.getByRole('link', { name: /^Join/ }).first().click();
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await ben.page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  await table.handOver();
+  await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
+  const eve = await parlour.visit('/', { name: 'Eve' });
+  await eve.page
+    .getByRole('link', { name: /^Watch/ })
+    .first()
+    .click();
+  await eve.page.getByText('You are watching.').waitFor();
+  await ana.page.getByText('One person is watching.').waitFor({ state: 'attached' });
+  for (const games of [1, 2]) {
+    await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
+    if (games === 2) break;
+    await ana.page.getByRole('button', { name: 'Play again' }).click();
+    await ben.page.getByText('Ana wants another game.').first().waitFor();
+    await ben.page.getByRole('button', { name: 'Play again' }).click();
+    await ben.page.getByRole('link', { name: 'Replay' }).waitFor({ state: 'detached' });
+    await ana.page.getByRole('link', { name: 'Replay' }).waitFor({ state: 'detached' });
+  }
+  await eve.page.getByText(/Won of 2 games/).waitFor();
+  expect([...ana.faults, ...ben.faults, ...eve.faults]).toEqual([]);
+  await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
+});
+
+test('people here, people elsewhere and a house player sit at one table', async () => {
+  const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
+  await ana.page.getByRole('button', { name: 'Somebody at this device' }).click();
+  await ana.page.getByRole('textbox').nth(1).fill('Bea');
+  await ana.page.getByRole('button', { name: 'A house player' }).click();
+  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
+  await ana.page.getByRole('button', { name: 'Open the table' }).click();
+  await headingOf(ana.page, 'Everybody here? Then start.');
+  const cem = await parlour.visit(new URL(ana.page.url()).pathname, { name: 'Cem' });
+  await cem.page.getByRole('button', { name: 'Sit down' }).click();
+  await ana.page.getByRole('button', { name: 'Start with 4 players' }).click();
+  await Promise.all([playGame(ana.page, 'pig'), playGame(cem.page, 'pig')]);
+  const log = await cem.page.getByRole('list', { name: 'What happened' }).textContent();
+  for (const name of ['Ana', 'Bea', 'Cem', 'Hold at']) expect(log).toContain(name);
+  await Promise.all([ana, cem].map(({ context }) => context.close()));
+});
+
+test('who is in the hall of fame is shown there, with the replay of the game', async () => {
+  const { page, context, faults } = await parlour.visit('/', { name: 'Famous' });
+  await page.getByRole('button', { name: /^Alone: Yahtzee/ }).click();
+  await playGame(page, 'yahtzee');
+  await page.goto(`${parlour.address}/fame`);
+  await page
+    .getByRole('row', { name: /Famous/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('slider').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a browser that speaks German gets a German page, and the language can be chosen', async () => {
+  const { page, context, faults } = await parlour.visit('/', { locale: 'de-AT', name: 'Anna' });
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.getByRole('button', { name: /^Allein/ }).click();
+  await headingOf(page, /Du bist dran, Anna|Anna/);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await headingOf(page, /^Your turn, Anna/);
+  await page.reload();
+  await headingOf(page, /^Your turn, Anna/);
+  expect(faults).toEqual([]);
+  await context.close();
+});

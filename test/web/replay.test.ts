@@ -1,0 +1,74 @@
+// After the game: the replay with its slider, its keys and its links, and the check of the luck, on the real log of a real server.
+
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLog } from '../../src/luck/verify.ts';
+import { WebParlour, type Visitor } from './parlour.ts';
+import { playGame } from './play.ts';
+
+let parlour: WebParlour;
+let ana: Visitor;
+let replay: string;
+
+/** A game of Pig is over. */
+beforeAll(async () => {
+  parlour = await WebParlour.open();
+  ana = await parlour.visit('/', { name: 'Ana' });
+  await ana.page.getByRole('button', { name: 'Play now: Pig' }).click();
+  await playGame(ana.page, 'pig');
+  replay = (await ana.page.getByRole('link', { name: 'Replay' }).getAttribute('href')) ?? '';
+});
+afterAll(() => parlour.close());
+
+test('the luck is checked in the browser, and two sentences say what was checked', async () => {
+  const { page } = ana;
+  await page.getByRole('button', { name: 'Check the luck' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(/\d+ (rolls|draws)/)
+    .first()
+    .waitFor();
+  const download = page.waitForEvent('download');
+  await dialog
+    .getByRole('button', { name: /[Dd]ownload/ })
+    .or(dialog.getByRole('link', { name: /[Dd]ownload/ }))
+    .click();
+  const log = readFileSync(await (await download).path(), 'utf8');
+  expect(verifyLog(log)).toMatchObject({ ok: true, value: { isFinished: true, uncheckedDraws: 0 } });
+  await page.keyboard.press('Escape');
+});
+
+test('the replay steps by keys and by slider, and a link leads to a moment', async () => {
+  const { page, context, faults } = await parlour.visit(replay);
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { level: 1, name: /wins with/ }).waitFor();
+  const last = await page.getByRole('main').textContent();
+  expect(last).not.toBe(first);
+  // Before the end is the hold that won, before that the roll.
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('heading', { level: 1, name: /wins with/ }).waitFor({ state: 'detached' });
+  await page.waitForURL(/at=/);
+  const moment = page.url();
+  const shown = await page.getByRole('heading', { level: 1 }).textContent();
+  const friend = await parlour.visit(moment.slice(parlour.address.length));
+  await friend.page.getByRole('slider').waitFor();
+  expect(await friend.page.getByRole('heading', { level: 1 }).textContent()).toBe(shown);
+  await page.keyboard.press('Home');
+  expect(await slider.inputValue()).toBe(await slider.getAttribute('min'));
+  expect(faults).toEqual([]);
+  await Promise.all([context.close(), friend.context.close()]);
+});
+
+test('a table that is still played has no replay yet, and says so', async () => {
+  const ben = await parlour.visit('/', { name: 'Ben' });
+  await ben.page.getByRole('button', { name: 'Play now: Pig' }).click();
+  await ben.page.waitForURL(/\/t\//);
+  const id = ben.page.url().split('/').at(-1) ?? '';
+  await ben.page.goto(`${parlour.address}/replay/${id}`);
+  await ben.page.getByText(/published when the game is over/).waitFor();
+  expect(ben.faults).toEqual([]);
+  await ben.context.close();
+});

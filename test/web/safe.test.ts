@@ -1,0 +1,133 @@
+// Small and safe: what the first visit loads, what the page's own rules forbid, and names of strangers that try to be more than names.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebParlour } from './parlour.ts';
+import { setUpTable } from './tables.ts';
+
+const FIRST_LOAD_BYTES_MAX = 60_000;
+const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+let parlour: WebParlour;
+beforeAll(async () => {
+  parlour = await WebParlour.open();
+});
+afterAll(() => parlour.close());
+
+/** What the page loads before anybody has done anything, compressed as a server would. */
+async function scriptsOf(path: string): Promise<ReadonlyMap<string, number>> {
+  const visitor = await parlour.visit(path, { serviceWorkers: 'block' });
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  const names = await visitor.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.js')),
+  );
+  await visitor.context.close();
+  return new Map(names.map((name) => [name, gzipSync(readFileSync(join(PAGE, name))).length]));
+}
+
+test('the first visit loads at most 60 kB of script, in the lobby and on the way to a table', async () => {
+  const { code } = await setUpTable(parlour, { game: 'yahtzee' });
+  for (const path of ['/', `/${code}`]) {
+    const scripts = await scriptsOf(path);
+    const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(total, `${path}: ${JSON.stringify([...scripts])}`).toBeLessThanOrEqual(FIRST_LOAD_BYTES_MAX);
+  }
+});
+
+test('everything the page loads is its own', async () => {
+  const foreign: string[] = [];
+  const { page, context } = await parlour.visit('/about');
+  page.on('request', (request) => {
+    if (
+      !request.url().startsWith(parlour.address.replace('http', '')) &&
+      !request.url().includes('127.0.0.1')
+    )
+      foreign.push(request.url());
+  });
+  for (const path of ['/', '/new', '/fame']) await page.goto(`${parlour.address}${path}`);
+  const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  for (const name of files)
+    expect(
+      readFileSync(join(PAGE, name), 'utf8').match(/(src|href|url\()=?["']?https?:\/\//g),
+      name,
+    ).toBeNull();
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('no script of anybody else runs, inline or from a string', async () => {
+  const { page, context } = await parlour.visit('/');
+  const ran = await page.evaluate(() => {
+    const tried: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      tried.push(violatedDirective),
+    );
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+    } catch {
+      tried.push('trusted types');
+    }
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = true">');
+    } catch {
+      tried.push('trusted types');
+    }
+    return { tried, ran: 'ran' in window };
+  });
+  expect(ran.ran).toBe(false);
+  expect(ran.tried.length).toBeGreaterThanOrEqual(2);
+  await context.close();
+});
+
+const EVIL = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '${alert(1)} {{7*7}}',
+  'שלום עולם',
+  'M'.repeat(40),
+];
+
+test.each(EVIL)('%s is shown as a name wherever names are shown', async (name) => {
+  const table = await setUpTable(parlour, { game: 'pig', access: 'public', house: 'hold-at-20' });
+  const evil = await parlour.visit(`/t/${table.id}`, { name });
+  const shouts: string[] = [];
+  evil.page.on('dialog', (dialog) => {
+    shouts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await evil.page.getByRole('button', { name: 'Sit down' }).click();
+  const other = await parlour.visit('/', { name: 'Ana', viewport: { width: 320, height: 640 } });
+  await other.page.getByText(name).first().waitFor();
+  await table.handOver();
+  await evil.page.getByRole('button', { name: /^Start/ }).click();
+  await other.page.goto(`${parlour.address}/t/${table.id}`);
+  await other.page.getByRole('region', { name: 'The race' }).getByText(name).first().waitFor();
+  const isWide = await other.page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWide).toBe(false);
+  expect(await other.page.evaluate(() => document.querySelectorAll('main img').length)).toBe(0);
+  expect([...shouts, ...evil.faults, ...other.faults]).toEqual([]);
+  await Promise.all([evil, other].map(({ context }) => context.close()));
+});
+
+test('a name that turns the direction of the text is refused with a sentence', async () => {
+  const table = await setUpTable(parlour, { game: 'pig' });
+  const { page, context } = await parlour.visit(`/t/${table.id}`);
+  await page.getByLabel('Your name').fill('Ana\u202Enib');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('characters that cannot be seen').waitFor();
+  const { seats } = await table.view();
+  expect(seats.map(({ name }) => name)).toEqual(['Opener']);
+  await context.close();
+});

@@ -1,0 +1,220 @@
+// Every screen of the page, by name: how a visitor gets there. The tests look at each with axe and at small widths; `npm run screenshots` takes its picture. Dice and cards are scripted, so that the pictures are the same each time.
+
+import type { Page } from 'playwright-core';
+import type { WebParlour } from './parlour.ts';
+import { setUpTable, type SetTable, type TablePlan } from './tables.ts';
+
+export interface Scene {
+  readonly name: string;
+  /** Whose page is looked at. */
+  readonly visitor?: string;
+  /** Where it begins. */
+  readonly path?: string;
+  /** A table that is there before; then it begins there, unless a path is given. */
+  readonly table?: TablePlan;
+  /** What is done until the screen is there. */
+  readonly act?: (page: Page, table: SetTable) => Promise<void>;
+}
+
+async function sitDown(page: Page, table: SetTable): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  await table.handOver();
+}
+
+/** The host begins, and the first roll or deal is made. */
+async function begin(page: Page, table: SetTable): Promise<void> {
+  await sitDown(page, table);
+  if (table.game !== 'twenty-one') await page.getByRole('button', { name: /^Start/ }).click();
+  await page.getByRole('heading', { level: 1, name: /^Your (turn|deal)|wins|is/ }).waitFor();
+}
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('button', { name }).first().click();
+}
+
+const YAHTZEE: TablePlan = { game: 'yahtzee', house: 'greedy', dice: ['5 5 3 5 4'] };
+const PIG: TablePlan = { game: 'pig', house: 'hold-at-20', options: { first: 1 }, dice: ['6', '5', '4'] };
+const CARDS: TablePlan = {
+  game: 'twenty-one',
+  house: 'stick-at-17',
+  dice: ['9h', '8s', 'Ad', '5c'],
+};
+
+export const SCENES: readonly Scene[] = [
+  { name: 'lobby' },
+  { name: 'lobby-with-tables', table: { game: 'yahtzee', access: 'public', clock: 60 }, path: '/' },
+  { name: 'new-yahtzee', path: '/new?game=yahtzee' },
+  { name: 'new-twenty-one-here', path: '/new?game=twenty-one&where=here' },
+  { name: 'fame', path: '/fame' },
+  { name: 'about', path: '/about' },
+  { name: 'not-found', path: '/nowhere/at/all' },
+  {
+    name: 'no-such-table',
+    path: '/ZZZZ',
+    act: (page) => page.getByText('no table with this code').waitFor(),
+  },
+  {
+    name: 'settings',
+    async act(page) {
+      await press(page, 'Settings');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'doorstep', table: { game: 'pig' } },
+  { name: 'gathering', table: { game: 'yahtzee', house: 'greedy' }, act: sitDown },
+  {
+    name: 'gathering-qr',
+    table: { game: 'pig' },
+    async act(page, table) {
+      await sitDown(page, table);
+      await press(page, 'QR code');
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    },
+  },
+  { name: 'yahtzee-turn', table: YAHTZEE, act: begin },
+  {
+    name: 'yahtzee-held',
+    table: YAHTZEE,
+    async act(page, table) {
+      await begin(page, table);
+      for (const die of [/^Die 1/, /^Die 2/]) await press(page, die);
+    },
+  },
+  {
+    name: 'yahtzee-chosen',
+    table: YAHTZEE,
+    async act(page, table) {
+      await begin(page, table);
+      await press(page, /in Chance/);
+    },
+  },
+  {
+    name: 'yahtzee-triple',
+    table: { game: 'yahtzee', house: 'greedy', options: { columns: 3 } },
+    act: begin,
+  },
+  {
+    name: 'yahtzee-over',
+    table: { game: 'yahtzee', options: { rounds: 1 } },
+    async act(page, table) {
+      await begin(page, table);
+      await press(page, /in Chance/);
+      await page
+        .getByRole('region', { name: 'Dice' })
+        .getByRole('button', { name: /^Score/ })
+        .click();
+      await page.getByRole('link', { name: 'Replay' }).waitFor();
+    },
+  },
+  {
+    name: 'pig-turn',
+    table: PIG,
+    async act(page, table) {
+      await begin(page, table);
+      for (const points of ['11', '15']) {
+        await press(page, /^Roll/);
+        await page.getByText(`loses ${points}`).waitFor();
+      }
+    },
+  },
+  {
+    name: 'pig-over',
+    table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 }, dice: ['6'] },
+    async act(page, table) {
+      await begin(page, table);
+      await press(page, /^Hold, and win/);
+      await page.getByRole('link', { name: 'Replay' }).waitFor();
+    },
+  },
+  { name: 'twenty-one-deal', table: CARDS, act: begin },
+  {
+    name: 'twenty-one-turn',
+    table: CARDS,
+    async act(page, table) {
+      await begin(page, table);
+      await press(page, /^Deal/);
+      await page.getByRole('heading', { level: 1, name: /Hit or stick/ }).waitFor();
+    },
+  },
+  {
+    name: 'help',
+    table: PIG,
+    async act(page, table) {
+      await begin(page, table);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'about-table',
+    table: PIG,
+    async act(page, table) {
+      await begin(page, table);
+      await press(page, 'About this table');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'replay',
+    table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 } },
+    async act(page, table) {
+      await begin(page, table);
+      await winPig(page);
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.getByRole('slider').waitFor();
+    },
+  },
+  {
+    name: 'fairness',
+    table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 } },
+    async act(page, table) {
+      await begin(page, table);
+      await winPig(page);
+      await press(page, 'Check the luck');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'pass-the-device',
+    path: '/new?game=twenty-one&where=here',
+    async act(page) {
+      await page.getByRole('radio', { name: /^Closed/ }).press(' ');
+      const second = page.getByRole('textbox').nth(1);
+      if (!(await second.isVisible())) await press(page, 'Somebody at this device');
+      await second.fill('Ben');
+      await press(page, /^(Start|Open the table)/);
+      await press(page, /^Deal/);
+      await page.getByRole('heading', { name: /^Pass the device|^Your/ }).waitFor();
+    },
+  },
+];
+
+/** Rolls and holds until somebody has won. */
+async function winPig(page: Page): Promise<void> {
+  const over = page.getByRole('link', { name: 'Replay' });
+  while (!(await over.isVisible())) {
+    const hold = page.getByRole('button', { name: /^Hold, and win/ });
+    const next = (await hold.isVisible()) ? hold : page.getByRole('button', { name: /^Roll/ });
+    await next.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(50);
+  }
+}
+
+interface Wishes {
+  readonly isMobile?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Somebody is at this screen; everything has come to rest. */
+export async function goToScene(parlour: WebParlour, scene: Scene, wishes: Wishes = {}): Promise<Page> {
+  const table = scene.table === undefined ? undefined : await setUpTable(parlour, scene.table);
+  const path = scene.path ?? (table === undefined ? '/' : `/t/${table.id}`);
+  const { page } = await parlour.visit(path, { name: 'Ana', reducedMotion: 'reduce', ...wishes });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await scene.act?.(page, table as SetTable);
+  await page.waitForTimeout(250);
+  return page;
+}

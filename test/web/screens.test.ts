@@ -1,0 +1,73 @@
+// Every screen, light and dark: nothing that axe finds wrong, and nothing that does not fit a phone of 320 pixels.
+
+import axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { WebParlour } from './parlour.ts';
+import { SCENES, goToScene } from './scenes.ts';
+
+let parlour: WebParlour;
+beforeAll(async () => {
+  parlour = await WebParlour.open('--practice');
+});
+afterAll(() => parlour.close());
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe complains of, in a line each. */
+async function complaintsOf(page: Page, ...without: readonly string[]): Promise<readonly string[]> {
+  // The page's rules allow no script but its own; what a test evaluates is not asked.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (tags) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
+    TAGS,
+  );
+  const counted = violations.filter(({ id }) => !without.includes(id));
+  return counted.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** How far the page can be scrolled to the side, and what sticks out. */
+function overflowOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(-3)
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** Buttons and links that a finger could miss: below 24 pixels, or below 44 and no text among text. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('button, select, input:not([type=radio], [type=checkbox])'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && (width < 44 || height < 44);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`;
+      }),
+  );
+}
+
+describe.each(SCENES)('$name', (scene) => {
+  test('axe finds nothing in light', async () => {
+    const page = await goToScene(parlour, scene, { colorScheme: 'light' });
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('axe finds nothing in dark, on a phone of 320 pixels, where everything fits and can be hit', async () => {
+    const viewport = { width: 320, height: 640 };
+    const page = await goToScene(parlour, scene, { colorScheme: 'dark', viewport });
+    // What lies half under the part that stays at the bottom would count as small; sizes are measured below.
+    expect(await complaintsOf(page, 'target-size')).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.context().close();
+  });
+});
