@@ -16,7 +16,7 @@ export interface Scene {
 /**
  * Only for games that hide something, whose rules cannot play on with a view: as much of the position after this event as whoever asks needs. The whole position comes with the step's last event.
  */
-export type Guess = (position: unknown, event: LogEvent) => unknown;
+type Guess = (position: unknown, event: LogEvent) => unknown;
 
 interface Around {
   readonly game: Game;

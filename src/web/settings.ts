@@ -33,8 +33,3 @@ export function applySettings(root: HTMLElement): void {
     root.dataset['motion'] = motion.value;
   });
 }
-
-/** Whether things move on the screen: neither the person nor the system says no. */
-export function canMove(): boolean {
-  return motion.value === 'on' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -32,7 +32,9 @@ test.each(GAMES)(
   async (plan) => {
     const table = await setUpTable(parlour, plan);
     const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
-    const ben = await parlour.visit(`/${table.code}`, { name: 'Ben' });
+    // On a phone.
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    const ben = await parlour.visit(`/${table.code}`, { name: 'Ben', ...phone });
     const eve = await parlour.visit(`/t/${table.id}`, { name: 'Eve' });
     for (const { page } of [ana, ben]) {
       await page.getByRole('button', { name: 'Sit down' }).click();

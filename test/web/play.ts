@@ -63,9 +63,3 @@ async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
   await over.or(own).first().waitFor({ timeout: PATIENCE_MS });
   return (await over.isVisible()) ? 'over' : 'turn';
 }
-
-/** What everybody at the table sees of it: the heading of the board, and everybody's scores. */
-export async function readTable(page: Page): Promise<string> {
-  const sheet = page.getByRole('main').getByRole('region').nth(1);
-  return ((await sheet.textContent()) ?? '').replaceAll(/\s+/g, ' ');
-}

@@ -30,7 +30,7 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
   readonly reveal: () => void;
 }
 
-export interface KeyHelp {
+interface KeyHelp {
   readonly key: string;
   readonly says: string;
 }

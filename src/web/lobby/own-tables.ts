@@ -1,6 +1,6 @@
 // The tables at which somebody of this device sits, as far as is known without going there: whoever joins from the lobby would take the seat away from the screen that shows it.
 
-import { recallJson } from '../storage.ts';
+import { recallTableNote, type NotedTable } from '../table/noted-tables.ts';
 import { ownTables } from '../table/own-tables.ts';
 import { seatsHere } from '../table/server-place.ts';
 import type { TableModel } from '../table/table-model.ts';
@@ -18,16 +18,10 @@ export interface OwnTable {
   readonly isHere: boolean;
 }
 
-interface Noted {
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly at: number;
-}
-
 /** At the server, the latest first. */
 export function listSeats(): readonly OwnTable[] {
   const codes = new Map(seatsHere().map(({ table, code }) => [table, code]));
-  const noted = Array.from(codes, ([id, code]) => ({ id, code, note: recallJson(`table ${id}`, isNoted) }));
+  const noted = Array.from(codes, ([id, code]) => ({ id, code, note: recallTableNote(id) }));
   return noted
     .toSorted((one, other) => (other.note?.at ?? 0) - (one.note?.at ?? 0))
     .map(({ id, code, note }) => describe({ id, code, note }))
@@ -37,7 +31,7 @@ export function listSeats(): readonly OwnTable[] {
 interface Remembered {
   readonly id: string;
   readonly code: string;
-  readonly note: Noted | undefined;
+  readonly note: NotedTable | undefined;
 }
 
 /** Undefined for one that has ended while it was open here. */
@@ -59,11 +53,4 @@ function describe({ id, code, note }: Remembered): OwnTable | undefined {
 function namesAt(model: TableModel): readonly string[] {
   const { seats } = model.newest.value;
   return seats.map(({ seat }) => namesOf(seats)(seat));
-}
-
-function isNoted(value: unknown): value is Noted {
-  if (typeof value !== 'object' || value === null) return false;
-  const { game, names, at } = value as Record<string, unknown>;
-  const hasNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
-  return typeof game === 'string' && hasNames && typeof at === 'number';
 }

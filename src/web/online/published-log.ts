@@ -3,7 +3,7 @@
 import { words } from '../words/words.ts';
 import type { LogText } from '../table/place.ts';
 
-export function logAddress(table: string): string {
+function logAddress(table: string): string {
   return `/api/tables/${table}/log`;
 }
 

@@ -104,7 +104,7 @@ export function NumberField(props: NumberFieldProps): VNode {
   );
 }
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** What choosing it means. */

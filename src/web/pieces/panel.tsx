@@ -36,7 +36,7 @@ const BADGE_ICONS = {
   turn: 'clock',
   plain: undefined,
 } as const;
-export type BadgeKind = keyof typeof BADGE_ICONS;
+type BadgeKind = keyof typeof BADGE_ICONS;
 
 interface BadgeProps {
   readonly kind?: BadgeKind | undefined;
@@ -84,7 +84,7 @@ const NOTICE_ICONS = { info: 'info', warning: 'warning', good: 'check' } as cons
   string,
   IconName
 >;
-export type NoticeKind = keyof typeof NOTICE_ICONS;
+type NoticeKind = keyof typeof NOTICE_ICONS;
 
 interface NoticeProps {
   readonly kind: NoticeKind;

@@ -5,14 +5,16 @@ import { recallJson, remember } from '../storage.ts';
 export interface NotedTable {
   readonly game: string;
   readonly names: readonly string[];
+  /** When somebody here was there last. */
+  readonly at: number;
 }
 
 function keyOf(table: string): string {
   return `table ${table}`;
 }
 
-export function noteTable(table: string, noted: NotedTable): void {
-  remember(keyOf(table), JSON.stringify(noted));
+export function noteTable(table: string, noted: Omit<NotedTable, 'at'>): void {
+  remember(keyOf(table), JSON.stringify({ ...noted, at: Date.now() }));
 }
 
 export function recallTableNote(table: string): NotedTable | undefined {
@@ -24,6 +26,7 @@ export function forgetTableNote(table: string): void {
 }
 
 function isNoted(value: unknown): value is NotedTable {
-  const { game, names } = (value ?? {}) as { game?: unknown; names?: unknown };
-  return typeof game === 'string' && Array.isArray(names) && names.every((name) => typeof name === 'string');
+  const { game, names, at } = (value ?? {}) as { [Name in keyof NotedTable]?: unknown };
+  const hasNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  return typeof game === 'string' && hasNames && typeof at === 'number';
 }

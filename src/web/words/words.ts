@@ -26,7 +26,7 @@ function findLanguage(): Language {
 export const language = signal<Language>('en');
 export const words = signal<Words>(en);
 
-export async function speak(wanted: Language): Promise<void> {
+async function speak(wanted: Language): Promise<void> {
   words.value = await LOADERS[wanted]();
   language.value = wanted;
 }

@@ -53,7 +53,7 @@ function Ahead({ position, names }: Pick<DiceProps, 'position' | 'names'>): VNod
     <p class={css['ahead']}>
       {ahead.length > 0 && words.value.yahtzee.ahead}
       {ahead.map((dice, index) => (
-        <span key={index} class={css['roll']}>
+        <span key={index}>
           <bdi>{names(seat + 1 + index)}</bdi> {dice.join(' ')}
         </span>
       ))}
