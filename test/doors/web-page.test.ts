@@ -73,7 +73,9 @@ describe('the page', () => {
   });
 
   test('a person who has mistyped an address gets the page, which says so, and still a 404', async () => {
-    const { status, headers, body } = await ask(door, '/nowhere/at/all', { headers: { accept: 'text/html,*/*' } });
+    const { status, headers, body } = await ask(door, '/nowhere/at/all', {
+      headers: { accept: 'text/html,*/*' },
+    });
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
     expect(body.toString()).toContain('<!doctype html>');
