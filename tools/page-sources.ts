@@ -20,6 +20,8 @@ export const PAGE_SOURCES = [
   'src/table',
   'src/luck',
   'src/strategies',
+  'src/solver',
+  'src/review',
   'vite.config.ts',
   'tools/page-files.ts',
   'tsconfig.base.json',

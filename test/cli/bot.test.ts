@@ -90,11 +90,12 @@ describe('a program', () => {
   test('gets one line for each turn, with everything that it needs', async () => {
     const kept = join(folder, 'turns');
     const program = write('tee.sh', `while IFS= read -r line; do echo "$line" >> "${kept}"; echo hold; done`);
-    await runBot(...PIG, '--exec', program, '--option', 'target=10');
+    // So far that nobody wins before the program has had a turn, however the first rolls fall.
+    await runBot(...PIG, '--exec', program, '--option', 'target=100');
     const turns = readFileSync(kept, 'utf8').trim().split('\n');
     const turn: unknown = JSON.parse(turns[0]!);
     expect(turn).toMatchObject({ say: 'turn', game: 'pig', seat: 0, moves: ['roll', 'hold'] });
-    expect(turn).toMatchObject({ position: { options: { target: 10 }, phase: 'choose', seat: 0 } });
+    expect(turn).toMatchObject({ position: { options: { target: 100 }, phase: 'choose', seat: 0 } });
     expect(turn).not.toHaveProperty('refused');
   });
 
