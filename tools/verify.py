@@ -331,7 +331,7 @@ DIGEST, STRING = re.compile("[0-9a-f]{64}"), re.compile(".*", re.DOTALL)
 TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 # Half a surrogate pair can be escaped in JSON, but it has no UTF-8.
 ADDED_TEXT = re.compile("[^\0-\x1f\x7f-\x9f\ud800-\udfff]{1,64}")
-# A shape is int (a whole number), dict (any object), a pattern (a string), or these in {} and [].
+# A shape is int (a whole number), a range (one of its numbers), dict (any object), a pattern (a string), or these in {} and [].
 SHAPES = {
     "open": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict,
              "access": re.compile("public|private"), "clock": int, "startAt": int,
@@ -341,6 +341,7 @@ SHAPES = {
     "quit": {"seat": int},
     "again": {"seat": int},
     "stand-in": {"seat": int, "reason": re.compile("clock|away|left")},
+    "coach": {"seat": int, "on": range(2)},
     "close": {},
     "start": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict, "seats": int},
     "commit": {"commitment": DIGEST},
@@ -358,6 +359,8 @@ SHAPES = {
 def has_shape(value, shape):
     if shape is int:
         return type(value) is int and 0 <= value < 2 ** 53
+    if type(shape) is range:
+        return type(value) is int and value in shape
     if shape in (dict, bool):
         return type(value) is shape
     if type(shape) is dict:
@@ -568,7 +571,7 @@ TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": ta
           "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
           "reveal": take_reveal}
 # What happens around the games: neither luck nor rules depend on it.
-AROUND = ["sit", "rise", "quit", "again", "stand-in"]
+AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach"]
 
 
 def take_event(logs, opened, event, reveals):

@@ -3,9 +3,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../rules/game.ts';
+import { COACH_HELP, readCoachWish, sayAdvice, type CoachWish } from './coach.ts';
 import type { LineInput } from './line-input.ts';
 import type { Input } from '../table/step.ts';
-import { peopleAt, say, take, type LocalTable } from './local-table.ts';
+import { insist, peopleAt, say, take, type LocalTable } from './local-table.ts';
 import { describeDraw, findLuck, readTyped } from './scripted-draws.ts';
 import { cut } from './text-width.ts';
 
@@ -63,22 +64,43 @@ function hasSecrets(local: LocalTable, seat: Seat): boolean {
 }
 
 /** Asks until something is typed that can be understood. Whether the rules allow it is theirs to say. */
-async function askOpenly(
-  { table, screen, names }: LocalTable,
-  { input }: Keyboard,
-  seat: Seat,
-): Promise<Answer> {
-  const { game, state } = table;
+async function askOpenly(local: LocalTable, { input }: Keyboard, seat: Seat): Promise<Answer> {
+  const { screen, names } = local;
+  const { game, state } = local.table;
   const view = game.view(state, seat);
   for (const line of screen.show(view, names)) say(line);
+  if (hasCoach(local, seat)) coach(local, view);
   for (;;) {
     const question = `${cut(names(seat), NAME_WIDTH)}> ${screen.ask(view)}`;
     const word = await askWord(input, question, screen.keys(view));
     if (typeof word !== 'string') return word;
+    const wish = readCoachWish(word, hasCoach(local, seat));
+    if (wish !== undefined) {
+      answerCoachWish(local, { seat, view, wish });
+      continue;
+    }
     const move = screen.read(word, view) ?? game.notation.parseMove(word);
     if (move !== undefined) return { kind: 'move', move: game.notation.makeMove(move) };
     say(screen.help);
+    say(COACH_HELP);
   }
+}
+
+function hasCoach({ table }: LocalTable, seat: Seat): boolean {
+  return table.sittings.some((sitting) => sitting.seat === seat && sitting.hasCoach);
+}
+
+function coach({ table, screen }: LocalTable, view: unknown, isAll = false): void {
+  for (const line of sayAdvice({ game: table.game, screen }, view, isAll)) say(line);
+}
+
+function answerCoachWish(
+  local: LocalTable,
+  { seat, view, wish }: { readonly seat: Seat; readonly view: unknown; readonly wish: CoachWish },
+): void {
+  const isOn = wish !== 'off';
+  if (isOn !== hasCoach(local, seat)) insist(local, { kind: 'coach', seat, isOn });
+  if (isOn) coach(local, view, wish === 'all');
 }
 
 /** Where draws are typed in: asks for each that the step would leave to luck. */

@@ -15,6 +15,7 @@ import { watchOutput } from './output.ts';
 import { addPig } from './pig-client/client.ts';
 import { addPlay } from './play.ts';
 import { makePrintable, makePrintableLines } from './printable.ts';
+import { addReview } from './review/review.ts';
 import { addServe } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { addSolve } from './solve.ts';
@@ -51,6 +52,7 @@ program
 
 addSolve(program);
 addValue(program);
+addReview(program);
 addBot(program);
 addServe(program);
 addPig(program);

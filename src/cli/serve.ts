@@ -9,6 +9,7 @@ import { openSqliteJournal } from '../journal/sqlite.ts';
 import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
 import { readPublishedLog } from '../server/published-log.ts';
+import { Reviews } from '../server/reviews.ts';
 import { makeWorld } from '../server/real-world.ts';
 import type { World } from '../server/world.ts';
 import { makeAnnouncement, makeQr, writeReady, type OpenDoor } from './announcement.ts';
@@ -79,11 +80,13 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const world = makeWorld(journal, openNotes(metrics));
   const settings = { allowPractice: flags.practice === true, hasHouse: flags.house };
   const parlour = new Parlour(world, settings);
+  const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
   let isReady = false;
   const pages = {
     isReady: () => isReady,
     metrics: metrics.text,
     readLog: (table: string) => readPublishedLog(world, table),
+    readReview: (table: string) => reviews.read(table),
   };
   const operator = findOperator();
   const house = { welcome: parlour.welcome.bind(parlour), pages, certificate, log: world.log.bind(world) };
@@ -97,6 +100,7 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   await stopped;
   isReady = false;
   await shutDown(parlour, doors, journal);
+  await reviews.close();
 }
 
 function openNotes({ requests }: Metrics): Pick<World, 'count' | 'log' | 'fail'> {

@@ -52,6 +52,8 @@ function tellTable(
 ): readonly string[] {
   if (event.kind === 'commit') return [sayCommitment(game, after.position, event.commitment)];
   if (event.kind === 'quit') return [sayLeft(names(event.seat))];
+  if (event.kind === 'coach')
+    return [`${names(event.seat)}: ${event.on === 1 ? 'a coach from now on.' : 'no coach any more.'}`];
   if (event.kind === 'stand-in') {
     const says = STAND_INS[event.reason];
     return says === undefined ? [] : [`${names(event.seat)}: ${says}`];

@@ -1,16 +1,15 @@
 // GET /api/tables/ID/log: the log of a table for its players, as text that `parlour verify` reads. Logs of long evenings are large and have to be made anew each time, so only
 // a few are made or sent at once, and whoever reads too slowly is cut. The game itself is not touched by any of this.
 
-import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Result } from '../rules/result.ts';
 import type { Time } from './time.ts';
+import { limitCrowd, type FromNode } from './web-crowd.ts';
 
 /** Logs that are being made or sent; each holds its memory for so long. */
 export const LOGS_AT_ONCE_MAX = 8;
 /** From the request until the last byte has left. */
 export const LOG_SENDING_MS = 60_000;
-const RETRY_SECONDS = 2;
 
 const REFUSALS = {
   'no-such-table': 'There is no table with this id.',
@@ -22,30 +21,17 @@ type LogRefusal = keyof typeof REFUSALS;
 /** The log of the table with this id, as far as its secrets are out. */
 export type ReadLog = (table: string) => Promise<Result<string, LogRefusal>>;
 
-/** What Node's HTTP server puts beside every request. */
-export interface FromNode {
-  readonly Bindings: { readonly outgoing: ServerResponse };
-}
-
 export function makeLogAnswer(
   readLog: ReadLog,
   time: Time,
 ): (context: Context<FromNode, '/api/tables/:id/log'>) => Promise<Response> {
-  let count = 0;
-  return async (context) => {
-    if (count >= LOGS_AT_ONCE_MAX) {
-      context.header('retry-after', String(RETRY_SECONDS));
-      return context.json({ reason: 'busy', sentence: 'Too many logs are being read; try again soon.' }, 503);
-    }
-    count += 1;
-    const { outgoing } = context.env;
-    const cancel = time.after(LOG_SENDING_MS, () => outgoing.destroy());
-    outgoing.once('close', () => {
-      count -= 1;
-      cancel();
-    });
-    return answerLog(context, await readLog(context.req.param('id')));
+  const crowd = {
+    time,
+    atOnceMax: LOGS_AT_ONCE_MAX,
+    sendingMs: LOG_SENDING_MS,
+    sentence: 'Too many logs are being read; try again soon.',
   };
+  return limitCrowd(crowd, async (context) => answerLog(context, await readLog(context.req.param('id'))));
 }
 
 function answerLog(

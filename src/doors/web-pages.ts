@@ -1,11 +1,13 @@
-// What can be read at the web door over HTTP: the page and its files, the logs of tables, and three addresses for operators. Everything else is a 404, in JSON for programs. docs/PROTOCOL.md
+// What can be read at the web door over HTTP: the page and its files, the logs and reviews of tables, and three addresses for operators. Everything else is a 404, in JSON for programs. docs/PROTOCOL.md
 // lists them all.
 
 import { Hono } from 'hono';
 import { isPageAddress } from './web-addresses.ts';
 import { answerFile, type PageFiles } from './web-files.ts';
 import { addHeaders } from './web-headers.ts';
-import { makeLogAnswer, type FromNode, type ReadLog } from './web-log.ts';
+import type { FromNode } from './web-crowd.ts';
+import { makeLogAnswer, type ReadLog } from './web-log.ts';
+import { makeReviewAnswer, type ReadReview } from './web-review.ts';
 import type { Time } from './time.ts';
 
 const NO_PAGE = `The parlour is open, but its page is not built; "npm run page" builds it for the next start.
@@ -19,6 +21,8 @@ export interface WebPages {
   /** In the format of Prometheus. */
   readonly metrics: () => Promise<string>;
   readonly readLog: ReadLog;
+  /** Absent where nobody reviews. */
+  readonly readReview?: ReadReview;
 }
 
 interface Place {
@@ -28,7 +32,7 @@ interface Place {
 }
 
 export function makePages(
-  { isReady, metrics, readLog }: WebPages,
+  { isReady, metrics, readLog, readReview }: WebPages,
   { files, isSecure, time }: Place,
 ): Hono<FromNode> {
   const app = new Hono<FromNode>();
@@ -37,6 +41,7 @@ export function makePages(
   app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
   app.get('/metrics', async (context) => context.text(await metrics()));
   app.get('/api/tables/:id/log', makeLogAnswer(readLog, time));
+  if (readReview !== undefined) app.get('/api/tables/:id/review', makeReviewAnswer(readReview, time));
   if (files === undefined) app.get('/', (context) => context.text(NO_PAGE));
   else addPage(app, files);
   app.notFound((context) =>

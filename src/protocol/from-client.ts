@@ -62,6 +62,8 @@ export const REQUESTS = {
   say: z.strictObject({ id, do: z.literal('say'), table, emote: text.optional(), text: text.optional() }),
   leave: z.strictObject({ id, do: z.literal('leave'), table }),
   again: z.strictObject({ id, do: z.literal('again'), table }),
+  /** Gets a coach, or sends him away; everybody at the table sees it. */
+  coach: z.strictObject({ id, do: z.literal('coach'), table, on: z.boolean() }),
   /** Everything since event `from`, or the whole view when that is too long ago. */
   sync: z.strictObject({ id, do: z.literal('sync'), table, from: z.int().min(0) }),
   /** The hall of fame, of one game or of all. */

@@ -31,6 +31,8 @@ export interface SeatLine {
   readonly house: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
+  /** Whether a coach tells its player what each choice is worth. */
+  readonly hasCoach: boolean;
   /** Whether its player is connected. */
   readonly isHere: boolean;
 }

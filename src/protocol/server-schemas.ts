@@ -18,6 +18,7 @@ const seatLine = z.strictObject({
   house: z.string(),
   hasQuit: z.boolean(),
   wantsAgain: z.boolean(),
+  hasCoach: z.boolean(),
   isHere: z.boolean(),
 });
 
@@ -165,6 +166,7 @@ export const ANSWERS = {
   say: nothing,
   leave: nothing,
   again: numbered,
+  coach: numbered,
   sync: atTable.extend({ events: z.array(event).optional() }),
   fame: nothing.extend({ lists: z.array(fameList) }),
   ping: nothing,

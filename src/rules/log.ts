@@ -35,6 +35,8 @@ interface LogEvents {
   again: { seat: Seat };
   /** The next move is a stand-in's, and why. */
   'stand-in': { seat: Seat; reason: (typeof STAND_IN_REASONS)[number] };
+  /** A seat gets a coach, who tells it what each choice is worth (1), or has none any more (0). */
+  coach: { seat: Seat; on: 0 | 1 };
   close: object;
   /** A game starts: which, with what options, with the seats 0 to `seats` - 1. */
   start: { format: number; table: string; game: string; options: OptionValues; seats: number };
@@ -119,6 +121,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
   quit: { seat: isCount },
   again: { seat: isCount },
   'stand-in': { seat: isCount, reason: oneOf(STAND_IN_REASONS) },
+  coach: { seat: isCount, on: (value) => value === 0 || value === 1 },
   close: {},
   start: {
     format: isFormat,

@@ -120,6 +120,8 @@ export class Guest implements Visitor {
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),
     again: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'again', seat })),
+    coach: (guest, { on, ...request }) =>
+      guest.atSeat(request, (seat) => ({ kind: 'coach', seat, isOn: on })),
     sync: (guest, request) => guest.sync(request),
     fame: ({ parlour }, { game }) => accept({ lists: parlour.hall.list(game) }),
     ping: () => accept({}),

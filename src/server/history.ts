@@ -5,7 +5,8 @@ import type { SeenEvent } from '../protocol/from-server.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
 import type { TableEvent } from '../table/events.ts';
 import type { Table } from '../table/table.ts';
-import { showEvent, type Sight } from '../table/view.ts';
+import type { Sight } from '../table/sight.ts';
+import { showEvent } from '../table/view.ts';
 import { findSitting } from './followers.ts';
 
 export interface Moment {

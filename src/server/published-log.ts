@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeLine } from '../luck/chain.ts';
 import { takePublishable } from '../luck/publishable.ts';
 import type { Entry, WholeTable } from '../journal/journal.ts';
+import type { LogEvent } from '../rules/log.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { publish, type TableEvent } from '../table/events.ts';
 import { endUnanswered, type World } from './world.ts';
@@ -52,7 +53,12 @@ async function takeInTurns<Item>(items: Iterable<Item>): Promise<readonly Item[]
   return taken;
 }
 
-function readEvents({ body }: Entry): readonly TableEvent[] {
+/** The same log as events, from the bodies of a table's entries. */
+export function publishEvents(bodies: readonly string[]): readonly LogEvent[] {
+  return takePublishable(bodies.flatMap((body) => readEvents({ body }))).map(publish);
+}
+
+function readEvents({ body }: Pick<Entry, 'body'>): readonly TableEvent[] {
   return JSON.parse(body) as readonly TableEvent[];
 }
 

@@ -34,6 +34,8 @@ export class TurnKeeper {
   private readonly missing = new Set<string>();
   /** Whose clock runs, and when it runs out. */
   private clock: { readonly token: string; readonly deadline: number } | undefined;
+  /** Until when texts are waited for under this commitment: whatever else happens meanwhile does not hold up the first draw. */
+  private texts: { readonly commitment: string; readonly deadline: number } | undefined;
 
   constructor(table: Table, duties: Duties) {
     this.table = table;
@@ -122,7 +124,15 @@ export class TurnKeeper {
       const isAsked = sitting.house === '' && this.duties.followers.isHere(sitting);
       return !isAsked || texts.some(({ seat }) => seat === sitting.seat);
     });
-    this.later(isComplete ? 0 : TEXTS_MS, () => this.duties.ask({ kind: 'draw' }));
+    this.later(isComplete ? 0 : this.timeForTexts(seal?.commitment ?? ''), () =>
+      this.duties.ask({ kind: 'draw' }),
+    );
+  }
+
+  private timeForTexts(commitment: string): number {
+    const now = this.duties.world.now();
+    if (this.texts?.commitment !== commitment) this.texts = { commitment, deadline: now + TEXTS_MS };
+    return Math.max(0, this.texts.deadline - now);
   }
 
   /** A strategy that has something to work out first does so piece by piece; in between the other tables go on. */

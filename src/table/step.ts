@@ -8,6 +8,7 @@ import { LOG_FORMAT, isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import type { Seat } from '../rules/game.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
+import { coach, dismissCoaches } from './coaching.ts';
 import { addEvent, openDraft, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';
 import { advance, type Fate } from './luck-of-table.ts';
@@ -34,6 +35,8 @@ interface Inputs {
   /** The host frees a seat before the game. */
   remove: { host: Seat; seat: Seat };
   again: { seat: Seat };
+  /** The seat wants a coach, or none any more. */
+  coach: { seat: Seat; isOn: boolean };
   close: object;
 }
 type InputKind = keyof Inputs;
@@ -84,12 +87,13 @@ export function step(
   const refusal = run(draft, input, by.fate);
   if (refusal !== undefined) return refuse(refusal);
   freeSeats(draft);
+  dismissCoaches(draft);
   return accept({ table: draft.table, events: draft.events });
 }
 
 const STEPS: {
   readonly [Kind in InputKind]: (draft: Draft, input: InputOf<Kind>, fate: Fate) => Refusal | undefined;
-} = { sit, start, text, draw, move, 'stand-in': standIn, leave, remove, again, close };
+} = { sit, start, text, draw, move, 'stand-in': standIn, leave, remove, again, coach, close };
 
 function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
   const { sittings, phase, game } = draft.table;

@@ -19,6 +19,8 @@ export interface Sitting {
   readonly house: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
+  /** Whether a coach tells it what its choices are worth. */
+  readonly hasCoach: boolean;
 }
 
 export interface Seal {
@@ -101,6 +103,8 @@ function remember({ commands }: Table, { command, number }: TableEvent): Partial
   return { commands: [...commands.slice(-(COMMANDS_KEPT - 1)), { ...command, number }] };
 }
 
+const NEWCOMER = { hasQuit: false, wantsAgain: false, hasCoach: false } as const;
+
 const CHANGES: {
   readonly [Kind in TableEvent['kind']]: (table: Table, event: EventOf<Kind>) => Partial<Table>;
 } = {
@@ -108,12 +112,17 @@ const CHANGES: {
     throw new Error('Broken invariant: a table is opened once');
   },
   sit: ({ sittings }, { seat, player, name, token, house }) => {
-    const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false };
+    const sitting = { seat, player, name, token, house, ...NEWCOMER };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: ({ sittings }, { seat }) => ({ sittings: sittings.filter((sitting) => sitting.seat !== seat) }),
-  quit: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { hasQuit: true }) }),
+  quit: ({ sittings }, { seat }) => ({
+    sittings: changeSitting(sittings, seat, { hasQuit: true, hasCoach: false }),
+  }),
   again: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { wantsAgain: true }) }),
+  coach: ({ sittings }, { seat, on }) => ({
+    sittings: changeSitting(sittings, seat, { hasCoach: on === 1 }),
+  }),
   'stand-in': ({ standIns }) => ({ standIns: standIns + 1 }),
   close: () => ({ phase: 'closed' }),
   start: applyStart,

@@ -5,8 +5,9 @@ import type { Outcome, Seat, Turn, Viewer } from '../rules/game.ts';
 import type { LogEvent } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { publish, type TableEvent } from './events.ts';
+import { canSeeSeat, type Sight } from './sight.ts';
 import { hostOf } from './step.ts';
-import type { Table, TablePhase } from './table.ts';
+import type { Sitting, Table, TablePhase } from './table.ts';
 
 interface SeatView {
   readonly seat: Seat;
@@ -14,6 +15,7 @@ interface SeatView {
   readonly house: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
+  readonly hasCoach: boolean;
 }
 
 export interface TableView {
@@ -65,7 +67,11 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
 function viewSeats(table: Table, viewer: Viewer): readonly SeatView[] {
   return table.sittings
     .filter(({ seat }) => canSeeSeat(table, seat, viewer))
-    .map(({ seat, name, house, hasQuit, wantsAgain }) => ({ seat, name, house, hasQuit, wantsAgain }));
+    .map((sitting) => viewSeat(sitting));
+}
+
+function viewSeat({ seat, name, house, hasQuit, wantsAgain, hasCoach }: Sitting): SeatView {
+  return { seat, name, house, hasQuit, wantsAgain, hasCoach };
 }
 
 function viewGame({ game, state }: Table, viewer: Viewer): Pick<TableView, 'position' | 'turn' | 'outcome'> {
@@ -74,15 +80,6 @@ function viewGame({ game, state }: Table, viewer: Viewer): Pick<TableView, 'posi
   const outcome = game.outcome(position);
   return { position, turn: game.turn(position), ...(outcome === undefined ? {} : { outcome }) };
 }
-
-/** Rules may hide a seat from the others; a seat that the rules do not know is never hidden. */
-function canSeeSeat({ game, state }: Sight, seat: Seat, viewer: Viewer): boolean {
-  if (state === undefined || !game.seated(state).includes(seat)) return true;
-  return game.seated(game.view(state, viewer)).includes(seat);
-}
-
-/** As much of a table as decides who may see an event. */
-export type Sight = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknown };
 
 /** The event as this viewer may see it, between the table before and the table after it. */
 export function showEvent(

@@ -284,7 +284,15 @@ describe('a seat that is gone', () => {
 });
 
 test('a server that says nonsense about a table costs the table, not the program', async () => {
-  const seat = { seat: 0, name: 'Ana', house: '', hasQuit: false, wantsAgain: false, isHere: true };
+  const seat = {
+    seat: 0,
+    name: 'Ana',
+    house: '',
+    hasQuit: false,
+    wantsAgain: false,
+    hasCoach: false,
+    isHere: true,
+  };
   const view = {
     table: 'T',
     number: 1,

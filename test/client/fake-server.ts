@@ -107,6 +107,7 @@ export function makeView(number: number, change: Partial<SeenTable> = {}): SeenT
     house: '',
     hasQuit: false,
     wantsAgain: false,
+    hasCoach: false,
     isHere: true,
   });
   return {

@@ -26,7 +26,15 @@ const started = startState();
 const rolled = yahtzee.settle(started, [1, 2, 3, 4, 6]);
 
 function viewOf(phase: SeenTable['phase'], position?: YahtzeeState): SeenTable {
-  const line = { seat: 0, name: 'Player 1', house: '', hasQuit: false, wantsAgain: false, isHere: true };
+  const line = {
+    seat: 0,
+    name: 'Player 1',
+    house: '',
+    hasQuit: false,
+    wantsAgain: false,
+    hasCoach: false,
+    isHere: true,
+  };
   return {
     table: TABLE,
     code: 'ABCD',

@@ -99,6 +99,18 @@ describe('a table', () => {
     expectBothSay([...events, { number: last, kind: 'again', seat: 0 }], last);
   });
 
+  test('where somebody calls a coach and sends him away is verified like any other; a coach is on or off', () => {
+    const plain = playTable([...win(0), { kind: 'close' }], WIN);
+    const withCoach = plain.flatMap((event): readonly TableEvent[] =>
+      event.kind === 'move' ? [event, { number: 0, kind: 'coach', seat: event.seat, on: 1 }] : [event],
+    );
+    const events = withCoach.map((event, index) => ({ ...event, number: index + 1 }));
+    expectBothSay(events, 'verified');
+    const at = events.findIndex(({ kind }) => kind === 'coach');
+    const wrong = events.map((event, index) => (index === at ? { ...event, on: 2 } : event));
+    expectBothSay(wrong as readonly TableEvent[], at + 1);
+  });
+
   test('takes the texts in the order in which they come', () => {
     const texts: readonly Input[] = [
       { kind: 'text', seat: 1, text: 'Ben' },

@@ -62,7 +62,7 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('show the tokens of the seats', 20, {
     file: 'table/view.ts',
-    text: '.map(({ seat, name, house, hasQuit, wantsAgain }) => ({ seat, name, house, hasQuit, wantsAgain }))',
+    text: '.map((sitting) => viewSeat(sitting))',
     instead: '.map((sitting) => sitting)',
   }),
   one('show the secret with its commitment', 20, {

@@ -17,6 +17,8 @@ export const SIGHTS = [
   'stand-in: away',
   'stand-in: left',
   'seat handed back',
+  'coach at a table',
+  'coach sent away by a newcomer',
   'replaced connection',
   'resync with exact gap',
   'resync with whole view',

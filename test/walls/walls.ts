@@ -25,12 +25,13 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   luck: { isPure: true, imports: ['rules'], packages: ['@noble/hashes'] },
   solver: { isPure: true, imports: ['rules'], packages: [] },
   strategies: { isPure: true, imports: ['rules', 'solver'], packages: ['pure-rand'] },
+  review: { isPure: true, imports: ['rules', 'solver'], packages: [] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['rules', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: {
     isPure: false,
-    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'solver', 'strategies'],
+    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'solver', 'review', 'strategies'],
     packages: ['node:*', 'prom-client'],
   },
   doors: {
@@ -46,7 +47,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   web: {
     isPure: false,
-    imports: ['rules', 'protocol', 'client', 'table', 'luck', 'solver', 'strategies'],
+    imports: ['rules', 'protocol', 'client', 'table', 'luck', 'solver', 'review', 'strategies'],
     packages: ['preact', '@preact/signals', 'preact-iso', 'lean-qr'],
   },
   cli: {
@@ -58,6 +59,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'luck',
       'journal',
       'solver',
+      'review',
       'strategies',
       'server',
       'doors',

@@ -2,6 +2,7 @@
 
 import type { FollowedTable, TurnNews } from '../../client/followed-table.ts';
 import type { TableWish } from '../../client/requests.ts';
+import { sayAdvice } from '../coach.ts';
 import { namesOf, type GameScreen } from './telling.ts';
 import { readSaying } from './words.ts';
 
@@ -11,7 +12,7 @@ export interface Question {
   readonly text: string;
   readonly keys: readonly string[];
   /** What to look at first. */
-  readonly shown: readonly string[];
+  readonly shown: () => readonly string[];
   /** False if it is no answer. */
   readonly answer: (word: string) => Promise<boolean>;
   readonly help: string;
@@ -33,7 +34,7 @@ export const LISTENING: Question = {
   key: '',
   text: '',
   keys: [],
-  shown: [],
+  shown: () => [],
   help: 'It is not your turn. /help lists what can be said.',
   answer: async () => false,
 };
@@ -48,15 +49,23 @@ export function findQuestion(sitting: Sitting): Question | undefined {
   return isStarter ? askStart(sitting) : undefined;
 }
 
+export function isCoached({ view }: FollowedTable): boolean {
+  return view.seats.some(({ seat, hasCoach }) => seat === view.you && hasCoach);
+}
+
 function askMove(sitting: Sitting, { position, seat, number, seconds }: TurnNews): Question {
   const { game, screen, table, ask } = sitting;
   const names = namesOf(table.view);
   const clock = seconds === undefined ? '' : `[${Math.round(seconds)} s] `;
+  const hasCoach = isCoached(table);
   return {
-    key: `turn ${JSON.stringify(position)}`,
+    key: `turn ${JSON.stringify(position)} ${hasCoach ? 'with a coach' : ''}`,
     text: `${names(seat)}> ${clock}${screen.ask(position)}`,
     keys: screen.keys(position),
-    shown: screen.show(position, names),
+    shown: () => [
+      ...screen.show(position, names),
+      ...(hasCoach ? sayAdvice({ game, screen }, position) : []),
+    ],
     help: screen.help,
     answer: async (word) => {
       const move = screen.read(word, position) ?? game.notation.parseMove(word);
@@ -76,7 +85,7 @@ function askAgain({ table, ask, leave }: Sitting): Question | undefined {
     key: 'again',
     text: 'Another game (y/n)? ',
     keys: ['y', 'n'],
-    shown: [],
+    shown: () => [],
     help: 'y asks the others for another game, n leaves the table.',
     answer: async (word) => {
       if (YES.has(word)) await ask({ do: 'again' });

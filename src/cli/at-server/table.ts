@@ -14,8 +14,9 @@ import {
   openPresence,
   type GameScreen,
 } from './telling.ts';
-import { LISTENING, YES, findQuestion, type Question } from './questions.ts';
+import { LISTENING, YES, findQuestion, isCoached, type Question } from './questions.ts';
 import { askAtTable, listWords, readSaying, type Said } from './words.ts';
+import { readCoachWish, sayAdvice } from '../coach.ts';
 import type { LineInput } from '../line-input.ts';
 import { makePrintable } from '../printable.ts';
 import type { Screen } from '../screens/screen.ts';
@@ -142,7 +143,7 @@ export class TableTalk {
     const isNew = question?.key !== this.asked;
     this.asked = question?.key ?? '';
     if (question === undefined) return waitFor(signal);
-    if (isNew) this.sayAll(question.shown);
+    if (isNew) this.sayAll(question.shown());
     const line = await input.ask(question.text, { keys: question.keys, until: signal });
     if (signal.aborted) return;
     if (line !== undefined) return this.answer(line, question);
@@ -165,8 +166,17 @@ export class TableTalk {
     if (said.kind === 'quit') this.departure = 'away';
     if (said.kind === 'who') this.input.say(describeSeats(view));
     if (said.kind === 'help') this.sayAll([question.help, ...listWords()]);
+    if (said.kind === 'coach') await this.coach(said.words, question);
     if (said.kind === 'show' && view.position !== undefined)
       this.sayAll(this.screen.show(view.position, namesOf(view)));
+  }
+
+  private async coach(words: string, question: Question): Promise<void> {
+    const { table, game, screen } = this;
+    const wish = readCoachWish(words, isCoached(table));
+    if (wish === undefined) return this.input.say(question.help);
+    if (wish !== 'all' || !isCoached(table)) return this.ask({ do: 'coach', on: wish !== 'off' });
+    if (table.turn !== undefined) this.sayAll(sayAdvice({ game, screen }, table.turn.position, true));
   }
 
   private async ask(wish: TableWish): Promise<void> {

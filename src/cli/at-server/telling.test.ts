@@ -8,7 +8,16 @@ import { namesOf, openPresence, tellEvents } from './telling.ts';
 import { findScreen } from '../screens/screens.ts';
 
 function seat(place: number, name: string, more: Partial<SeatLine> = {}): SeatLine {
-  return { seat: place, name, house: '', hasQuit: false, wantsAgain: false, isHere: true, ...more };
+  return {
+    seat: place,
+    name,
+    house: '',
+    hasQuit: false,
+    wantsAgain: false,
+    hasCoach: false,
+    isHere: true,
+    ...more,
+  };
 }
 
 function makeView(change: Partial<SeenTable>): SeenTable {

@@ -68,7 +68,7 @@ function addNewcomers(
 ): Pick<SeenTable, 'seats' | 'you'> {
   const sits = events.filter((event) => event.kind === 'sit');
   const newcomers = sits.map(({ seat, name, house }): SeatLine => {
-    return { seat, name, house, hasQuit: false, wantsAgain: false, isHere: true };
+    return { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
   });
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }
@@ -132,8 +132,9 @@ export function describeSeats(view: SeenTable): string {
   return view.watchers === 0 ? seats : `${seats} ${sayWatchers(view.watchers)}`;
 }
 
-function sayState({ seat, house, hasQuit, isHere }: SeatLine, you: Seat | undefined): string {
+function sayState({ seat, house, hasQuit, hasCoach, isHere }: SeatLine, you: Seat | undefined): string {
   if (house !== '') return ' (house)';
   if (hasQuit) return ' (left)';
-  return isHere || seat === you ? '' : ' (away)';
+  const states = [hasCoach && 'coach', !isHere && seat !== you && 'away'].filter((state) => state !== false);
+  return states.length === 0 ? '' : ` (${states.join(', ')})`;
 }

@@ -13,6 +13,8 @@ export type Said =
   | { readonly kind: 'quit' }
   | { readonly kind: 'who' }
   | { readonly kind: 'show' }
+  /** Calls the coach or sends him away, or wants to hear all he knows. */
+  | { readonly kind: 'coach'; readonly words: string }
   | { readonly kind: 'help' };
 
 interface Word {
@@ -46,6 +48,11 @@ const WORDS: readonly Word[] = [
     read: () => ({ kind: 'ask', wish: { do: 'again' } }),
   },
   {
+    word: '/coach',
+    says: 'shows what each choice is worth, or stops it; everybody at the table is told. /coach all shows every one',
+    read: (rest) => ({ kind: 'coach', words: `coach ${rest}` }),
+  },
+  {
     word: '/leave',
     says: 'gives up your seat; in a game a stand-in plays on',
     read: () => ({ kind: 'leave' }),
@@ -53,7 +60,12 @@ const WORDS: readonly Word[] = [
   { word: '/quit', says: 'goes away and keeps your seat, as Ctrl-C does', read: () => ({ kind: 'quit' }) },
 ];
 
-const SHORT: Readonly<Record<string, string>> = { q: '/leave', quit: '/leave', '?': '/help' };
+const SHORT: Readonly<Record<string, string>> = {
+  q: '/leave',
+  quit: '/leave',
+  coach: '/coach',
+  '?': '/help',
+};
 
 /** Undefined when it is none of these words. */
 export function readSaying(line: string): Said | undefined {

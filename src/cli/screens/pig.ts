@@ -30,6 +30,7 @@ export const pigScreen: Screen<PigTypes> = {
       ? undefined
       : `${names(seat)}: held ${pot}, which makes ${scoreOf(view, seat) + pot}.`;
   },
+  sayMove: (_view, move) => move,
   tellChange: () => [],
   show({ scores, options }, names) {
     const list = scores.map((score, seat) => `${names(seat)} ${score}`).join(', ');

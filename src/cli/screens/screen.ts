@@ -11,6 +11,8 @@ export interface Screen<Types extends GameTypes = GameTypes> {
   /** One sentence for a draw, which is undefined when it is hidden; `before` is the view in which it was due. */
   tellDraw(before: Types['View'], drawn: Drawn | undefined, names: Names): string | undefined;
   tellMove(before: Types['View'], move: Types['Move'], names: Names): string | undefined;
+  /** A move of the seat on turn in a few words, for the coach. */
+  sayMove(view: Types['View'], move: Types['Move']): string;
   /** What changed besides: payments, departures. */
   tellChange(before: Types['View'], after: Types['View'], names: Names): readonly string[];
   /** What the player on turn looks at before he chooses. */

@@ -87,6 +87,7 @@ export const twentyOneScreen: Screen<TwentyOneTypes> = {
     if (move === 'deal') return `${names(dealerOf(before))}: dealt.`;
     return move === 'hit' ? undefined : `${names(playingHand(before).seat)}: stuck.`;
   },
+  sayMove: (_view, move) => move,
   tellChange,
   guess,
   show({ phase, seats, hands, dealer }, names) {

@@ -44,6 +44,17 @@ function sayScore(view: YahtzeeState, { box, column: index }: Score): string {
   return `scored ${points} in ${BOX_NAMES[box]}${factor}${extra}.`;
 }
 
+/** "keep 2 2", "score Fives", at Triple "score Fives x2". */
+export function sayChoice(
+  move: YahtzeeMove,
+  { dice, options }: Pick<YahtzeeState, 'dice' | 'options'>,
+): string {
+  if (move.kind === 'score')
+    return `score ${BOX_NAMES[move.box]}${options.columns > 1 ? ` x${move.column + 1}` : ''}`;
+  const kept = dice.filter((_, place) => move.keep[place] === true).toSorted((one, other) => one - other);
+  return kept.length === 0 ? 'keep nothing' : `keep ${kept.join(' ')}`;
+}
+
 export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   tellDraw({ seat, dice, ahead }, drawn, names) {
     // When all roll as the round begins, those who follow roll after the dice of the seat on turn lie there.
@@ -56,6 +67,7 @@ export const yahtzeeScreen: Screen<YahtzeeTypes> = {
     const kept = view.dice.filter((_, place) => move.keep[place]);
     return `${names(view.seat)}: kept ${kept.join(' ') || 'nothing'}.`;
   },
+  sayMove: (view, move) => sayChoice(move, view),
   tellChange(before, after, names) {
     const isSameTurn = before.seat === after.seat && before.round === after.round;
     return isSameTurn ? [] : [`${names(before.seat)}: ${totalOf(sheetOf(after, before.seat))} points.`];

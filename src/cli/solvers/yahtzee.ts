@@ -5,12 +5,7 @@ import { BOXES, BOX_NAMES, patternPoints, type Box, type Dice } from '../../rule
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { makeMove, parseBox } from '../../rules/yahtzee/notation.ts';
 import type { Column } from '../../rules/yahtzee/sheet.ts';
-import {
-  DICE_COUNT,
-  type YahtzeeMove,
-  type YahtzeeOptions,
-  type YahtzeeState,
-} from '../../rules/yahtzee/state.ts';
+import { DICE_COUNT, type YahtzeeOptions, type YahtzeeState } from '../../rules/yahtzee/state.ts';
 import { isSolved, openYahtzee, pointsOf } from '../../solver/yahtzee/exact.ts';
 import { makeLattice } from '../../solver/yahtzee/lattice.ts';
 import { solveInSteps } from '../../solver/yahtzee/solve.ts';
@@ -19,6 +14,7 @@ import { valueOf } from '../../solver/yahtzee/table.ts';
 import { tableOf } from '../../solver/yahtzee/tables.ts';
 import { CommandError } from '../command-error.ts';
 import { readList } from '../game-arguments.ts';
+import { sayChoice } from '../screens/yahtzee.ts';
 import type { PositionWords, Solved, Solver, Valued, ValuedChoice } from './solver.ts';
 
 const EMPTY: Column = { boxes: {}, chips: 0 };
@@ -70,17 +66,11 @@ function readRerolls(text: string | undefined, options: YahtzeeOptions): number 
   throw new CommandError(`--rerolls is how many are left, from 0 to ${options.rerolls}.`);
 }
 
-function sayMove(move: YahtzeeMove, dice: Dice): string {
-  if (move.kind === 'score') return `score ${BOX_NAMES[move.box]}`;
-  const kept = dice.filter((_, place) => move.keep[place] === true).toSorted((one, other) => one - other);
-  return kept.length === 0 ? 'keep nothing' : `keep ${kept.join(' ')}`;
-}
-
 /** Each choice once, though equal dice can be kept in several ways. */
 function listChoices(state: YahtzeeState, column: Column): readonly ValuedChoice[] {
   const found = new Map<string, ValuedChoice>();
   for (const { move, value: total } of openYahtzee(tableOf(state.options)).movesOf(state)) {
-    const choice = sayMove(move, state.dice);
+    const choice = sayChoice(move, state);
     if (!found.has(choice))
       found.set(choice, { choice, move: makeMove(move), value: total - pointsOf(column) });
   }

@@ -25,9 +25,23 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
   /** What happened last; undefined when one has just come to the table. Changes with every frame, so a board can animate what is new. */
   readonly event: LogEvent | undefined;
   readonly outcome: Outcome | undefined;
+  /** What the coach of `you` says of each choice, the best first; only where he has one and can choose. The list of them is shown beside the board. */
+  readonly advice?: ReadonlyArray<CoachedMove<Types['Move']>> | undefined;
   /** Makes a move of `you`. */
   readonly play: { play(move: Types['Move']): void }['play'];
   readonly reveal: () => void;
+}
+
+/** A choice as the coach sees it. */
+export interface CoachedMove<Move = unknown> {
+  readonly move: Move;
+  readonly value: number;
+  /** What it gives away beside the best; 0 for the best. */
+  readonly loss: number;
+  /** The move in words. */
+  readonly says: string;
+  /** The loss in a few characters. */
+  readonly text: string;
 }
 
 interface KeyHelp {
@@ -41,6 +55,8 @@ export interface GameScreen<Types extends GameTypes = GameTypes> {
   /** One sentence for a draw, which is undefined when it is hidden; `before` is the view in which it was due. */
   tellDraw(before: Types['View'], drawn: Drawn | undefined, names: Names): string | undefined;
   tellMove(before: Types['View'], move: Types['Move'], names: Names): string | undefined;
+  /** A move of the seat on turn in a few words, as a choice: "Keep 5 5 5". */
+  sayMove(position: Types['View'], move: Types['Move']): string;
   /** What changed besides: payments, departures, the end of a round. */
   tellChange(before: Types['View'], after: Types['View'], names: Names): readonly string[];
   /** Everybody's result when the game is over, in a sentence each; the winner is named elsewhere. */

@@ -1,4 +1,4 @@
-// Who somebody at the table is, beside his name: you, a house player, somebody who is away or has left. In words, as small badges.
+// Who somebody at the table is, beside his name: you, a house player, somebody with a coach, who is away or has left. In words, as small badges.
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';
@@ -18,6 +18,7 @@ export function SeatMarks({ line, isYou }: SeatMarksProps): VNode {
     <>
       {isYou && <Badge>{seats.you}</Badge>}
       {line !== undefined && line.house !== '' && <Badge kind="house">{seats.house}</Badge>}
+      {line?.hasCoach === true && <Badge>{seats.coach}</Badge>}
       {isGone && <Badge>{seats.left}</Badge>}
       {!isGone && !isYou && !line.isHere && line.house === '' && <Badge>{seats.away}</Badge>}
     </>

@@ -12,9 +12,13 @@ export interface AroundBoard {
   readonly clock: ComponentChildren;
   /** Where the buttons would be, for those who can do nothing just now. */
   readonly idle: ComponentChildren;
+  /** What the coach says, below what can be done; it finds the move in the player's hand in `Considered`. */
+  readonly coach?: ComponentChildren;
   /** Between what can be done and the log: refusals, a replay's slider. */
   readonly notices: ComponentChildren;
   readonly log: ComponentChildren;
+  /** Whether the page has a heading of its own, above the board. */
+  readonly isInner?: boolean;
 }
 
 export const Around = createContext<AroundBoard>({
@@ -25,6 +29,9 @@ export const Around = createContext<AroundBoard>({
   log: undefined,
 });
 
+/** The move that the player on turn would make now, as far as the board knows it. */
+export const Considered = createContext<unknown>(undefined);
+
 interface StageProps {
   /** Whose turn, and what is possible. */
   readonly title: string;
@@ -34,25 +41,28 @@ interface StageProps {
   readonly children: ComponentChildren;
   /** The buttons; nothing for those who can do nothing just now. */
   readonly actions?: ComponentChildren;
+  /** The move that the player has in his hand, where that is more than pressing a button. */
+  readonly considered?: unknown;
   /** Everybody's scores, sheets or hands. */
   readonly sheet: ComponentChildren;
   /** What the two parts are called for those who jump from part to part. */
   readonly labels: { readonly board: string; readonly sheet: string };
 }
 
-export function Stage({ title, hint, children, actions, sheet, labels }: StageProps): VNode {
-  const { sayTitle, clock, idle, notices, log } = useContext(Around);
+export function Stage({ title, hint, children, actions, considered, sheet, labels }: StageProps): VNode {
+  const { sayTitle, clock, idle, coach, notices, log, isInner } = useContext(Around);
   useEffect(() => sayTitle(title), [title, sayTitle]);
   return (
     <div class={css['stage']}>
       <section class={css['board']} aria-label={labels.board}>
         <div class={css['say']}>
-          <h1>{title}</h1>
+          {isInner === true ? <h2>{title}</h2> : <h1>{title}</h1>}
           {hint !== undefined && <p class={css['hint']}>{hint}</p>}
         </div>
         {clock}
         <div class={css['play']}>{children}</div>
         <div class={css['actions']}>{actions ?? idle}</div>
+        <Considered.Provider value={considered}>{coach}</Considered.Provider>
         {notices}
       </section>
       <section class={css['sheet']} aria-label={labels.sheet}>

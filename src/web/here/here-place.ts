@@ -116,6 +116,8 @@ class HereFollowing implements FollowedTable {
         return { kind: 'start', seat };
       case 'again':
         return { kind: 'again', seat };
+      case 'coach':
+        return { kind: 'coach', seat, isOn: wish.on };
       case 'remove':
         return { kind: 'remove', host: seat, seat: wish.seat };
       case 'invite':
@@ -135,7 +137,7 @@ class HereFollowing implements FollowedTable {
 }
 
 /** A house player sits down. */
-export function makeHouse(strategy: string): Input {
+export function makeHouse(strategy: string): Extract<Input, { kind: 'sit' }> {
   return {
     kind: 'sit',
     player: `house:${strategy}`,

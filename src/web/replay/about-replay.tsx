@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { DownloadButton } from '../fairness/download-button.tsx';
 import { CheckDialog } from '../fairness/later-fairness.tsx';
-import { Button } from '../pieces/button.tsx';
+import { Button, LinkButton } from '../pieces/button.tsx';
 import { CopyButton } from '../pieces/copy-button.tsx';
 import { Select } from '../pieces/field.tsx';
 import { Notice, Panel } from '../pieces/panel.tsx';
@@ -14,6 +14,7 @@ import { namesOf } from '../table/names.ts';
 import { words } from '../words/words.ts';
 import css from './about-replay.module.css';
 import { isHere } from './open-replay.ts';
+import { PlayOn } from './play-on.tsx';
 import type { ReplayGame } from './replay-log.ts';
 import type { ReplayModel } from './replay-model.ts';
 import { replayWords } from './replay-words.ts';
@@ -33,7 +34,11 @@ export function AboutReplay({ model, table, onReload }: AboutReplayProps): VNode
       {model.replay.isRunning && <Running onReload={onReload} />}
       {model.replay.games.length > 1 && <GameSelect model={model} />}
       {model.isSecret && <EyesSelect model={model} />}
+      <PlayOn model={model} />
       <div class={css['actions']}>
+        <LinkButton icon="chart" href={`/review/${table}?game=${model.number.value + 1}`}>
+          {replay.review}
+        </LinkButton>
         {!isHere(table) && (
           <CopyButton
             label={replay.copyLink}

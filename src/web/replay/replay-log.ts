@@ -127,8 +127,9 @@ const SEATS_AFTER: { readonly [Kind in LogEvent['kind']]?: SeatsAfter<Kind> } = 
     phase === 'playing'
       ? changeSeat(seats, seat, { hasQuit: true })
       : seats.filter((line) => line.seat !== seat),
-  quit: ({ seats }, { seat }) => changeSeat(seats, seat, { hasQuit: true }),
+  quit: ({ seats }, { seat }) => changeSeat(seats, seat, { hasQuit: true, hasCoach: false }),
   again: ({ seats }, { seat }) => changeSeat(seats, seat, { wantsAgain: true }),
+  coach: ({ seats }, { seat, on }) => changeSeat(seats, seat, { hasCoach: on === 1 }),
   start: ({ seats, around }, { seats: count }) =>
     around.opened === undefined ? nameless(count) : closeUp(seats),
 };
@@ -140,7 +141,7 @@ function seatsAfter(reading: Reading, event: LogEvent): readonly SeatLine[] {
 
 function addSeat(seats: readonly SeatLine[], { seat, name, house }: EventOf<'sit'>): readonly SeatLine[] {
   const others = seats.filter((line) => line.seat !== seat);
-  const line = { seat, name, house, hasQuit: false, wantsAgain: false, isHere: true };
+  const line = { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
   return [...others, line].toSorted((one, other) => one.seat - other.seat);
 }
 
@@ -160,6 +161,14 @@ function closeUp(seats: readonly SeatLine[]): readonly SeatLine[] {
 /** A log without a table around it does not say who played. */
 function nameless(count: number): readonly SeatLine[] {
   return Array.from({ length: count }, (_, seat) => {
-    return { seat, name: `#${seat + 1}`, house: '', hasQuit: false, wantsAgain: false, isHere: true };
+    return {
+      seat,
+      name: `#${seat + 1}`,
+      house: '',
+      hasQuit: false,
+      wantsAgain: false,
+      hasCoach: false,
+      isHere: true,
+    };
   });
 }

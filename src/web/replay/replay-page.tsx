@@ -44,7 +44,8 @@ interface NoReplayProps {
   readonly onAgain: () => void;
 }
 
-function NoReplay({ table, opened, onAgain }: NoReplayProps): VNode {
+/** Why there is nothing to look at, and the next step. */
+export function NoReplay({ table, opened, onAgain }: NoReplayProps): VNode {
   const { shell } = words.value;
   const replay = replayWords();
   const fairness = fairnessWords();

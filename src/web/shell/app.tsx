@@ -13,6 +13,7 @@ const FamePage = later(async () => (await import('../lobby/fame-page.tsx')).Fame
 const AboutPage = later(async () => (await import('./about-page.tsx')).AboutPage);
 const HereTablePage = later(async () => (await import('../here/here-table-page.tsx')).HereTablePage);
 const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
+const ReviewPage = later(async () => (await import('../review/review-page.tsx')).ReviewPage);
 
 export function App(): VNode {
   return (
@@ -25,6 +26,7 @@ export function App(): VNode {
         <Route path="/t/:table" component={ServerTablePage} />
         <Route path="/here/:table" component={HereTablePage} />
         <Route path="/replay/:table" component={ReplayPage} />
+        <Route path="/review/:table" component={ReviewPage} />
         <Route path="/:table" component={ServerTablePage} />
         <Route default component={NotFound} />
       </Router>

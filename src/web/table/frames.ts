@@ -83,7 +83,7 @@ function viewBetween({ before, after }: Views, { event, after: position }: Scene
 function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
   const sits = events.filter((event) => event.kind === 'sit');
   return sits.map(({ seat, name, house }) => {
-    return { seat, name, house, hasQuit: false, wantsAgain: false, isHere: true };
+    return { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
   });
 }
 
@@ -116,6 +116,8 @@ function tellTable(
       return [table.left(names(event.seat))];
     case 'again':
       return [table.wantsAgain(names(event.seat))];
+    case 'coach':
+      return [event.on === 1 ? table.coachOn(names(event.seat)) : table.coachOff(names(event.seat))];
     case 'stand-in':
       return event.reason === 'left' ? [] : [table.standIn[event.reason](names(event.seat))];
     case 'start':

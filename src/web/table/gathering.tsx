@@ -84,6 +84,7 @@ function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: Tab
       <span class={css['marks']}>
         {seat === host && <Badge kind="host">{table.host}</Badge>}
         {house !== '' && <Badge kind="house">{table.house}</Badge>}
+        {line.hasCoach && <Badge kind="plain">{words.value.seats.coach}</Badge>}
         {model.here.value.includes(seat) && <Badge kind="plain">{table.here}</Badge>}
         {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
       </span>

@@ -2,10 +2,12 @@
 
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useCallback, useMemo } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../announcer.tsx';
-import { Around } from '../games/stage.tsx';
+import { useCoach, type CoachState } from '../coach/use-coach.ts';
+import { Around, Considered } from '../games/stage.tsx';
 import { useKeys } from '../keys.ts';
+import { later } from '../later.tsx';
 import { Clock } from './clock.tsx';
 import { Idle } from './idle.tsx';
 import { Log } from './log.tsx';
@@ -13,28 +15,36 @@ import { namesOf } from './names.ts';
 import { Notices } from './notices.tsx';
 import type { TableModel } from './table-model.ts';
 
+const CoachPanel = later(async () => (await import('../coach/coach-panel.tsx')).CoachPanel);
+
 export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
   const names = useComputed(() => namesOf(model.shown.value.seats)).value;
   useKeys({ Escape: model.playback.waitsFor.value === 'time' ? () => model.skip() : undefined });
-  // Whoever has just been told of an event hears next what he can do now.
   const sayTitle = useCallback(
     (title: string) => {
       model.title.value = title;
-      if (model.isOwnTurn.peek()) announce(title);
     },
     [model],
   );
+  const title = model.title.value;
+  const isOwnTurn = model.isOwnTurn.value;
+  // Whoever has just been told of an event hears next what he can do now.
+  useEffect(() => {
+    if (isOwnTurn) announce(title);
+  }, [isOwnTurn, title]);
+  const coach = useCoach(model);
   const around = useMemo(
     () => ({
       sayTitle,
+      coach: coach && <Coach model={model} state={coach} />,
       clock: <Clock model={model} />,
       idle: <Idle model={model} />,
       notices: <Notices model={model} />,
       log: <Log model={model} />,
     }),
-    [model, sayTitle],
+    [model, sayTitle, coach],
   );
   return (
     <Around.Provider value={around}>
@@ -47,10 +57,23 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         canPlay={model.canPlay.value}
         mayReveal={model.playback.roller.value !== undefined}
         event={model.frame.value.event}
+        advice={coach?.kind === 'says' ? coach.choices : undefined}
         outcome={view.phase === 'playing' ? undefined : view.outcome}
         play={(move) => void model.play(move)}
         reveal={() => model.playback.reveal()}
       />
     </Around.Provider>
   );
+}
+
+interface CoachProps {
+  readonly model: TableModel;
+  readonly state: CoachState;
+}
+
+function Coach({ model, state }: CoachProps): VNode {
+  const considered = useContext(Considered);
+  const { position } = model.shown.value;
+  const says = considered === undefined ? undefined : model.screen.sayMove(position, considered);
+  return <CoachPanel state={state} considered={says} />;
 }

@@ -1,11 +1,11 @@
-// The game is over: another one, the replay, the check of the luck.
+// The game is over: another one, the replay, the review, the check of the luck.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { FairnessDialog } from '../fairness/later-fairness.tsx';
 import { Button, LinkButton } from '../pieces/button.tsx';
 import { words } from '../words/words.ts';
-import { replayAddress } from './addresses.ts';
+import { replayAddress, reviewAddress } from './addresses.ts';
 import { namesOf } from './names.ts';
 import css from './result.module.css';
 import type { TableModel } from './table-model.ts';
@@ -20,6 +20,9 @@ export function Result({ model }: { readonly model: TableModel }): VNode {
       <div class={css['more']}>
         <LinkButton kind="quiet" icon="replay" href={replayAddress(model)}>
           {table.replay}
+        </LinkButton>
+        <LinkButton kind="quiet" icon="chart" href={reviewAddress(model)}>
+          {table.review}
         </LinkButton>
         <Button kind="quiet" icon="shield" onClick={() => (isChecking.value = true)}>
           {table.check}

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
+import { CoachSwitches } from '../coach/coach-switches.tsx';
 import { Button } from '../pieces/button.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { Badge } from '../pieces/panel.tsx';
@@ -25,6 +26,7 @@ export function TableDialog({ model, onClose }: TableDialogProps): VNode {
     <Dialog title={table.aboutTable} isOpen onClose={onClose} actions={<Leave model={model} />}>
       <div class={css['about']}>
         <Seats model={model} />
+        <CoachSwitches model={model} />
         <Invite model={model} />
         <Rules model={model} />
         <Fairness model={model} />
@@ -41,9 +43,10 @@ function Seats({ model }: { readonly model: TableModel }): VNode {
     <section>
       <h3>{table.players}</h3>
       <ul class={css['seats']}>
-        {seats.map(({ seat, house, isHere }) => (
+        {seats.map(({ seat, house, hasCoach, isHere }) => (
           <li key={seat}>
             <bdi>{names(seat)}</bdi> {house !== '' && <Badge kind="house">{table.house}</Badge>}{' '}
+            {hasCoach && <Badge>{words.value.seats.coach}</Badge>}{' '}
             {model.here.value.includes(seat) && <Badge>{table.here}</Badge>}{' '}
             {house === '' && !isHere && <Badge>{table.away}</Badge>}
           </li>

@@ -222,6 +222,14 @@ export class TableModel {
     if (answer?.ok === false) this.complain(answer);
   }
 
+  /** Asks in the name of somebody at this device. */
+  async askFor(seat: Seat, wish: TableWish): Promise<void> {
+    const chair = this.chairs.value.find(({ view }) => view.value.you === seat);
+    this.complaint.value = '';
+    const answer = await chair?.table.ask(wish);
+    if (answer?.ok === false) this.complain(answer);
+  }
+
   complain({ reason, sentence }: Ended): void {
     this.complaint.value = words.value.refusals[reason] ?? sentence;
   }

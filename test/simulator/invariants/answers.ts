@@ -14,7 +14,15 @@ type Turn = Extract<News, { say: 'turn' }>;
 type Refused = { readonly ok: false; readonly reason: string };
 
 /** Requests that are answered with the number of their event. */
-const NUMBERED: ReadonlySet<string> = new Set(['invite', 'remove', 'start', 'text', 'move', 'again']);
+const NUMBERED: ReadonlySet<string> = new Set([
+  'invite',
+  'remove',
+  'start',
+  'text',
+  'move',
+  'again',
+  'coach',
+]);
 /** These mean that we are wrong; no fault of the simulation may bring them about. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['server-fault', 'table-broken', 'table-moved']);
 
@@ -73,6 +81,8 @@ export class Answers {
     // Who wants another game says so once; the second time nothing happens.
     const sitting = log?.now.sittings.find((one) => one.player === player && one.house === '');
     if (heard.do === 'again' && sitting?.wantsAgain === true && known === undefined) return;
+    // So does who asks for the coach that he has already; a newcomer may have sent him away since.
+    if (heard.do === 'coach' && known === undefined) return;
     this.run.check(
       known?.number === number,
       1,

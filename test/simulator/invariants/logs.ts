@@ -132,6 +132,9 @@ export class Logs {
         this.run.see('seat handed back');
       }
       if (event.kind === 'stand-in') this.run.see(`stand-in: ${event.reason}`);
+      if (event.kind === 'coach' && event.on === 1) this.run.see('coach at a table');
+      if (event.kind === 'coach' && event.on === 0 && event !== events[0])
+        this.run.see('coach sent away by a newcomer');
       if (event.kind === 'close') this.run.see('table closed after its grace');
       if (event.kind === 'rise' && event.reason === 'removed') this.run.see('host removed a seat');
       if (event.kind === 'join' && all.some(({ kind }) => kind === 'draw'))

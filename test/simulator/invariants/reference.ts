@@ -18,6 +18,7 @@ export interface Sitting {
   readonly house: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
+  readonly hasCoach: boolean;
 }
 
 /** The table after an entry. */
@@ -91,12 +92,15 @@ const CHANGES: {
       5,
       'a player has one seat',
     );
-    const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false };
+    const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false, hasCoach: false };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: (_game, { sittings }, { seat }) => ({ sittings: sittings.filter((other) => other.seat !== seat) }),
-  quit: (_game, { sittings }, { seat }) => ({ sittings: mark(sittings, seat, { hasQuit: true }) }),
+  quit: (_game, { sittings }, { seat }) => ({
+    sittings: mark(sittings, seat, { hasQuit: true, hasCoach: false }),
+  }),
   again: (_game, { sittings }, { seat }) => ({ sittings: mark(sittings, seat, { wantsAgain: true }) }),
+  coach: (_game, { sittings }, { seat, on }) => ({ sittings: mark(sittings, seat, { hasCoach: on === 1 }) }),
   'stand-in': () => ({}),
   close: () => ({ phase: 'closed' }),
   start: (game, { sittings }, { options, seats }) => {

@@ -159,5 +159,5 @@ function seatsFor({ game }: TableLog, { state, sittings }: Snapshot, viewer: Vie
   const seen = new Set(state === undefined ? [] : game.seated(game.view(state, viewer)));
   return sittings
     .filter(({ seat }) => !known.has(seat) || seen.has(seat))
-    .map(({ seat, name, house, hasQuit, wantsAgain }) => ({ seat, name, house, hasQuit, wantsAgain }));
+    .map(({ player: _player, token: _token, ...shown }) => shown);
 }

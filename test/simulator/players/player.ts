@@ -153,6 +153,8 @@ export class Player extends Client {
     if (place.isLeaving) return;
     if (view.phase === 'closed') return void this.places.delete(table);
     if (token === undefined) return this.isWindingUp ? this.leave(place) : undefined;
+    if (!this.isWindingUp && random.isLikely(0.04))
+      this.ask({ do: 'coach', table, on: random.isLikely(0.7) });
     if (view.phase === 'gathering') return this.gather(place);
     if (view.phase === 'over' && this.isWindingUp) return this.leave(place);
     if (view.phase === 'over' && place.answeredAt < view.number) {

@@ -21,6 +21,7 @@ export const pigScreen: GameScreen<PigTypes> = {
   Board: PigBoard,
   tellDraw,
   tellMove,
+  sayMove: (_position, move) => words.value.pig[move],
   tellChange: () => [],
   tellScore: (score) => words.value.pig.tell.score(score),
   // A turn begins with a roll that the table makes at once.

@@ -34,6 +34,10 @@ export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
   Board: TwentyOneBoard,
   tellDraw,
   tellMove,
+  sayMove: ({ round }, move) => {
+    const { twentyOne } = words.value;
+    return move === 'deal' ? twentyOne.deal(round) : twentyOne[move];
+  },
   tellChange,
   tellScore: (score) => words.value.pieces.tokens(score),
   paceMs,

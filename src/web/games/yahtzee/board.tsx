@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { yahtzee } from '../../../rules/yahtzee/game.ts';
-import type { YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
+import type { YahtzeeMove, YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
 import { useKeys } from '../../keys.ts';
 import { words } from '../../words/words.ts';
 import type { BoardProps } from '../screen.ts';
@@ -10,6 +10,7 @@ import { Stage } from '../stage.tsx';
 import { Buttons } from './buttons.tsx';
 import { isFirstRoll, isSamePlace, offersOf, type Offer } from './choices.ts';
 import { Dice } from './dice.tsx';
+import type { Hand } from './hand.ts';
 import { hintOf, titleOf } from './headline.ts';
 import { Sheets } from './sheets.tsx';
 import { Standing } from './standing.tsx';
@@ -46,6 +47,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
     ...(chosen !== undefined ? { Enter: confirm, u: undo } : {}),
   });
 
+  const considered = consideredMove(hand, chosen, canRoll);
   const { board, sheet } = words.value.yahtzee;
   return (
     <Stage
@@ -59,6 +61,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
           />
         ) : undefined
       }
+      considered={considered}
       sheet={
         <Sheets {...props} offers={offers} chosen={chosen} hand={hand} onPick={pick} onConfirm={confirm} />
       }
@@ -71,4 +74,14 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
       )}
     </Stage>
   );
+}
+
+/** The box that is chosen, or else the dice that are held. */
+function consideredMove(
+  { held }: Hand,
+  chosen: Offer | undefined,
+  canRoll: boolean,
+): YahtzeeMove | undefined {
+  if (chosen !== undefined) return { kind: 'score', box: chosen.box, column: chosen.column };
+  return canRoll && held.some(Boolean) ? { kind: 'keep', keep: held } : undefined;
 }

@@ -18,6 +18,7 @@ interface DiceProps extends BoardProps<YahtzeeTypes> {
 
 export function Dice(props: DiceProps): VNode {
   const { position, hand, isMine, canHold, onToggle, names } = props;
+  const best = props.advice?.[0]?.move;
   return (
     <div class={css['tabletop']}>
       <div class={css['lanes']}>
@@ -26,7 +27,12 @@ export function Dice(props: DiceProps): VNode {
           const place = index + 1;
           const shown = { face: faceOf(die), rolling: hand.rolls[index], place, isHeld };
           return (
-            <div key={place} class={css['lane']} data-held={isHeld || undefined}>
+            <div
+              key={place}
+              class={css['lane']}
+              data-held={isHeld || undefined}
+              data-advised={(best?.kind === 'keep' && best.keep[index]) || undefined}
+            >
               {isMine ? (
                 <DieButton {...shown} isDisabled={!canHold} onToggle={() => onToggle(index)} />
               ) : (

@@ -5,12 +5,13 @@ import { words } from '../../words/words.ts';
 import type { GameScreen } from '../screen.ts';
 import { YahtzeeBoard } from './board.tsx';
 import { paceMs, rollerOf } from './pace.ts';
-import { tellChange, tellDraw, tellMove } from './telling.ts';
+import { sayMove, tellChange, tellDraw, tellMove } from './telling.ts';
 
 export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
   Board: YahtzeeBoard,
   tellDraw,
   tellMove,
+  sayMove,
   tellChange,
   tellScore: (score) => words.value.yahtzee.tell.score(score),
   rollerOf,

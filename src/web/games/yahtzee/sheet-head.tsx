@@ -72,6 +72,7 @@ function Player(props: Shown & { readonly seat: Seat }): VNode {
         {isHouse && mark !== house && <span class="only-heard">{house}, </span>}
         {mark}
       </small>
+      {line?.hasCoach === true && <small class={css['mark']}>{words.value.seats.coach}</small>}
     </>
   );
 }

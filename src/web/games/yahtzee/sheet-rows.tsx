@@ -69,6 +69,7 @@ function BoxCell(props: Shown & { readonly box: Box; readonly cell: Cell }): VNo
 
 function OpenBox({
   offer,
+  advice,
   chosen,
   cursor,
   position,
@@ -79,6 +80,8 @@ function OpenBox({
 }: Shown & { readonly offer: Offer }): VNode {
   const { points, extra } = offer;
   const isChosen = isSamePlace(chosen, offer);
+  const coached = advice?.find(({ move }) => move.kind === 'score' && isSamePlace(move, offer))?.text;
+  const name = words.value.yahtzee.score(sayOffer(position, offer));
   return (
     <button
       type="button"
@@ -86,7 +89,8 @@ function OpenBox({
       class={css['box']}
       data-zero={points + extra === 0 || undefined}
       aria-pressed={isChosen}
-      aria-label={words.value.yahtzee.score(sayOffer(position, offer))}
+      data-coached={coached !== undefined || undefined}
+      aria-label={coached === undefined ? name : `${name}, ${words.value.seats.coach}: ${coached}`}
       tabIndex={isSamePlace(cursor, offer) ? 0 : -1}
       onFocus={() => onFocus({ box: offer.box, column: offer.column })}
       onClick={() => onPick(offer)}
@@ -97,6 +101,7 @@ function OpenBox({
         onConfirm();
       }}
     >
+      {coached !== undefined && <small class={css['coached']}>{coached}</small>}
       {/* A new roll brings new numbers, which wait until the dice lie. */}
       <span key={hand.rolls.join()} class={css['points']}>
         {points}

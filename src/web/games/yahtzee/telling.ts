@@ -52,6 +52,18 @@ export function tellChange(before: YahtzeeState, after: YahtzeeState, names: Nam
   ];
 }
 
+/** A choice that there is. Equal dice are kept in several ways, which are all the same to say. */
+export function sayMove(position: YahtzeeState, move: YahtzeeMove): string {
+  const { keep, keepNothing, score } = words.value.yahtzee;
+  const { sheets, seat, dice } = position;
+  if (move.kind === 'keep') {
+    const kept = dice.filter((_, place) => move.keep[place] === true).toSorted((one, other) => one - other);
+    return kept.length === 0 ? keepNothing : keep(kept.join(' '));
+  }
+  const column = sheets[seat]?.[move.column] ?? { boxes: {}, chips: 0 };
+  return score(sayOffer(position, makeOffer(position, column, move)));
+}
+
 /** An offer as the words want it: the box by name, the column only where there are several. */
 export function sayOffer(
   { options }: YahtzeeState,

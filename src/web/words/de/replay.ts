@@ -41,5 +41,16 @@ export const replay: typeof english = {
   copyLink: 'Link zu diesem Augenblick kopieren',
   running: 'Am Tisch wird noch gespielt. Die Wiederholung reicht so weit, wie sein Glück veröffentlicht ist.',
   reload: 'Nach mehr sehen',
+  review: 'Rückblick',
+  playOn: {
+    button: 'Von hier weiterspielen',
+    says: 'Auf diesem Gerät entsteht ein neuer Übungstisch: bis zu diesem Augenblick ist alles, wie es war, danach entscheidet neues Glück.',
+    seat: 'Dein Platz',
+    house: 'Wer für die anderen spielt',
+    houseSays: 'Hausspieler dieses Spiels machen weiter wie bisher.',
+    go: (name) => `Als ${name} weiterspielen`,
+    isOver: 'Geh zum Weiterspielen zu einem Augenblick mitten im Spiel.',
+    failed: 'Von diesem Augenblick aus kann niemand weiterspielen.',
+  },
   keys: 'Tasten: ← und → gehen einen Schritt, Pos1 und Ende zum Anfang und zum Ende, die Leertaste spielt ab.',
 };

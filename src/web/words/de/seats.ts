@@ -7,5 +7,6 @@ export const seats: Words['seats'] = {
   house: 'Haus',
   away: 'nicht da',
   left: 'gegangen',
+  coach: 'Coach',
   onTurn: 'am Zug',
 };

@@ -9,6 +9,8 @@ export const table: Words['table'] = {
   houseSatDown: (name) => `${name} setzt sich für das Haus.`,
   left: (name) => `${name} hat den Tisch verlassen.`,
   wantsAgain: (name) => `${name} möchte noch ein Spiel.`,
+  coachOn: (name) => `${name} hat jetzt einen Coach.`,
+  coachOff: (name) => `${name} hat keinen Coach mehr.`,
   standIn: {
     clock: (name) => `${name} hat keine Zeit mehr; eine Vertretung zieht.`,
     away: (name) => `${name} ist nicht da; eine Vertretung zieht.`,
@@ -81,6 +83,7 @@ export const table: Words['table'] = {
   mayNotComeBack: (names) =>
     `Vielleicht kommt ${names.join(' und ')} nicht zurück. In der Übersicht kannst du einen neuen Tisch öffnen.`,
   replay: 'Wiederholung',
+  review: 'Rückblick',
   check: 'Glück prüfen',
 
   log: 'Was geschah',
@@ -138,6 +141,7 @@ export const refusals: Words['refusals'] = {
   'already-started': 'Das Spiel hat schon begonnen. Du kannst zuschauen.',
   'not-host': 'Das darf nur, wer den Tisch geöffnet hat.',
   'too-late': 'Das kam zu spät; schau noch einmal hin und wähle neu.',
+  'coach-not-here': 'An einem Tisch mit Uhr oder mit Fremden hat niemand einen Coach.',
   replaced:
     'Dein Platz ist in einen anderen Tab oder auf ein anderes Gerät gewandert. Du kannst ihn hier zurücknehmen.',
   closed: 'Hier kann niemand mehr spielen.',

@@ -170,6 +170,8 @@ export const yahtzee: Words['yahtzee'] = {
   allHeld: 'Alle gehalten',
   score: (offer) =>
     `${offer.points}${andExtra(offer.extra)} bei ${timesColumn(offer.box, offer.factor)} eintragen`,
+  keep: (dice) => `${dice} behalten`,
+  keepNothing: 'Nichts behalten',
   undo: 'Wahl zurücknehmen',
 
   tell: {

@@ -40,5 +40,16 @@ export const replay = {
   copyLink: 'Copy the link to this moment',
   running: 'The table is still playing. The replay goes as far as its luck has been published.',
   reload: 'Look for more',
+  review: 'Review',
+  playOn: {
+    button: 'Play on from here',
+    says: 'A new practice table opens on this device: everything up to this moment as it was, then fresh luck.',
+    seat: 'Your seat',
+    house: 'Who plays for the others',
+    houseSays: 'House players of this game go on as they were.',
+    go: (name: string) => `Play on as ${name}`,
+    isOver: 'To play on, go to a moment of the game itself.',
+    failed: 'From this moment nobody can play on.',
+  },
   keys: 'Keys: ← and → step, Home and End go to the beginning and the end, Space plays.',
 };

@@ -5,5 +5,6 @@ export const seats = {
   house: 'house',
   away: 'away',
   left: 'left',
+  coach: 'coach',
   onTurn: 'on turn',
 };

@@ -7,6 +7,8 @@ export const table = {
   houseSatDown: (name: string) => `${name} sat down for the house.`,
   left: (name: string) => `${name} left the table.`,
   wantsAgain: (name: string) => `${name} wants another game.`,
+  coachOn: (name: string) => `${name} has a coach now.`,
+  coachOff: (name: string) => `${name} has no coach any more.`,
   standIn: {
     clock: (name: string) => `${name} ran out of time; a stand-in moves.`,
     away: (name: string) => `${name} is away; a stand-in moves.`,
@@ -80,6 +82,7 @@ export const table = {
   mayNotComeBack: (names: readonly string[]) =>
     `${names.join(' and ')} may not come back. You can open a new table from the lobby.`,
   replay: 'Replay',
+  review: 'Review',
   check: 'Check the luck',
 
   log: 'What happened',
@@ -137,6 +140,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'already-started': 'The game has started already. You can watch.',
   'not-host': 'Only the host can do that.',
   'too-late': 'That came too late; look again, and choose anew.',
+  'coach-not-here': 'At a table with a clock, or open to strangers, nobody has a coach.',
   replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
   closed: 'Nobody can play at it any more.',
   left: 'Your seat is free.',

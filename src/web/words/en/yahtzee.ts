@@ -161,6 +161,8 @@ export const yahtzee = {
   allHeld: 'All dice held',
   score: (offer: { points: number; extra: number; box: string; factor: number | undefined }) =>
     `Score ${offer.points}${andExtra(offer.extra)} in ${timesColumn(offer.box, offer.factor)}`,
+  keep: (dice: string) => `Keep ${dice}`,
+  keepNothing: 'Keep nothing',
   undo: 'Undo the choice',
 
   tell: {

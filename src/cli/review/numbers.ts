@@ -1,0 +1,26 @@
+// The numbers of a review as text: points and tokens with decimals, chances in percent.
+
+import type { Unit } from '../../review/review.ts';
+
+const PERCENT = 100;
+
+export function sayPercent(chance: number): string {
+  return `${(chance * PERCENT).toFixed(0)} %`;
+}
+
+/** A value without a unit, for tables. */
+export function sayNumber(unit: Unit, value: number): string {
+  return unit === 'chance' ? `${(value * PERCENT).toFixed(1)} %` : value.toFixed(2);
+}
+
+export function saySigned(unit: Unit, value: number): string {
+  // What is 0 but for rounding has no sign.
+  const text = sayNumber(unit, Math.abs(value));
+  if (!/[1-9]/.test(text)) return text;
+  return `${value < 0 ? '-' : '+'}${text}`;
+}
+
+/** What was given away, for sentences. */
+export function sayAmount(unit: Unit, value: number): string {
+  return unit === 'chance' ? `${sayNumber(unit, value)} of the game` : `${value.toFixed(1)} ${unit}`;
+}

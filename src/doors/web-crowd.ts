@@ -1,0 +1,46 @@
+// Answers that take long to make or to send: only a few are under way at once, and whoever reads too slowly is cut. The games are not touched by any of
+// this.
+
+import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import type { Time } from './time.ts';
+
+const RETRY_SECONDS = 2;
+
+/** What Node's HTTP server puts beside every request. */
+export interface FromNode {
+  readonly Bindings: { readonly outgoing: ServerResponse };
+}
+
+export interface Crowd {
+  readonly time: Time;
+  /** Answers that are being made or sent; each holds its memory for so long. */
+  readonly atOnceMax: number;
+  /** From the request until the last byte has left. */
+  readonly sendingMs: number;
+  /** For whoever comes while it is full. */
+  readonly sentence: string;
+}
+
+type Answer<Path extends string> = (context: Context<FromNode, Path>) => Promise<Response>;
+
+export function limitCrowd<Path extends string>(
+  { time, atOnceMax, sendingMs, sentence }: Crowd,
+  answer: Answer<Path>,
+): Answer<Path> {
+  let count = 0;
+  return async (context) => {
+    if (count >= atOnceMax) {
+      context.header('retry-after', String(RETRY_SECONDS));
+      return context.json({ reason: 'busy', sentence }, 503);
+    }
+    count += 1;
+    const { outgoing } = context.env;
+    const cancel = time.after(sendingMs, () => outgoing.destroy());
+    outgoing.once('close', () => {
+      count -= 1;
+      cancel();
+    });
+    return answer(context);
+  };
+}

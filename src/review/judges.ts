@@ -1,0 +1,28 @@
+// The judges, by game: the one place where they are found.
+
+import type { Game } from '../rules/game.ts';
+import type { OptionValues } from '../rules/options.ts';
+import { accept, refuse, type Result } from '../rules/result.ts';
+import type { TwentyOneOptions } from '../rules/twenty-one/state.ts';
+import type { YahtzeeOptions } from '../rules/yahtzee/state.ts';
+import type { Judge } from './judge.ts';
+import { judgePig } from './pig/judge.ts';
+import type { NotReviewed } from './review.ts';
+import { judgeTwentyOne } from './twenty-one/judge.ts';
+import { judgeYahtzee } from './yahtzee/judge.ts';
+
+type FindJudge = (options: OptionValues) => Judge | undefined;
+
+const BY_GAME: Readonly<Record<string, FindJudge | undefined>> = {
+  yahtzee: (options) => judgeYahtzee(options as YahtzeeOptions),
+  pig: () => judgePig(),
+  'twenty-one': (options) => judgeTwentyOne(options as TwentyOneOptions),
+};
+
+/** Somebody who can judge games with these options, or why there is nobody. */
+export function judgeOf(game: Game, options: OptionValues): Result<Judge, NotReviewed> {
+  const find = BY_GAME[game.id];
+  if (find === undefined) return refuse('unknown-game');
+  const judge = find(options);
+  return judge === undefined ? refuse('short-game') : accept(judge);
+}

@@ -1,0 +1,35 @@
+// Who may have a coach: somebody who says what each choice is worth. Everybody at the table sees who has one. What the coach says is worked out where its player is, from what
+// his seat may see; the table only knows that there is one.
+
+import type { Seat } from '../rules/game.ts';
+import { allowsCoach } from './coach-allowed.ts';
+import { addEvent, type Draft } from './draft.ts';
+import { refusalOf, type Refusal } from './refusals.ts';
+import { canSeeSeat } from './sight.ts';
+import type { Sitting, Table } from './table.ts';
+
+/** Whom the rules still hide from him is not there yet. */
+function mayHaveCoach(table: Table, own: Sitting): boolean {
+  const seats = table.sittings.filter(({ seat }) => canSeeSeat(table, seat, own.seat));
+  return allowsCoach({ clock: table.clockMs, access: table.access, seats }, own.seat);
+}
+
+export function coach(
+  draft: Draft,
+  { seat, isOn }: { readonly seat: Seat; readonly isOn: boolean },
+): Refusal | undefined {
+  const own = draft.table.sittings.find((sitting) => sitting.seat === seat);
+  if (own === undefined || own.hasQuit) return refusalOf('not-seated');
+  if (isOn && !mayHaveCoach(draft.table, own)) return refusalOf('coach-not-here');
+  if (own.hasCoach !== isOn) addEvent(draft, { kind: 'coach', seat, on: isOn ? 1 : 0 });
+  return undefined;
+}
+
+/** Somebody has come: whoever may have no coach any more has none from now on. */
+export function dismissCoaches(draft: Draft): void {
+  if (draft.table.phase === 'closed') return;
+  for (const own of draft.table.sittings) {
+    if (own.hasCoach && !mayHaveCoach(draft.table, own))
+      addEvent(draft, { kind: 'coach', seat: own.seat, on: 0 });
+  }
+}

@@ -1,0 +1,13 @@
+// Whom one may know at a table. Rules may hide a seat: a newcomer at Twenty-One is nobody's business before the next round.
+
+import type { Seat, Viewer } from '../rules/game.ts';
+import type { Table } from './table.ts';
+
+/** As much of a table as decides who may see an event. */
+export type Sight = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknown };
+
+/** A seat that the rules do not know is never hidden. */
+export function canSeeSeat({ game, state }: Sight, seat: Seat, viewer: Viewer): boolean {
+  if (state === undefined || !game.seated(state).includes(seat)) return true;
+  return game.seated(game.view(state, viewer)).includes(seat);
+}

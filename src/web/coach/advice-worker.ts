@@ -1,0 +1,21 @@
+// The coach thinks here, beside the page: to work out Yahtzee for the first time takes half a second, in which nobody's finger should wait.
+
+import { adviseOn, type Advice } from '../../solver/advice.ts';
+
+export interface AdviceQuestion {
+  readonly number: number;
+  readonly game: string;
+  /** As the seat on turn sees it. */
+  readonly position: unknown;
+}
+
+export interface AdviceAnswer {
+  readonly number: number;
+  readonly advice: Advice | undefined;
+}
+
+addEventListener('message', ({ data }: MessageEvent<AdviceQuestion>) => {
+  const { number, game, position } = data;
+  const answer: AdviceAnswer = { number, advice: adviseOn(game, position) };
+  postMessage(answer);
+});

@@ -1,0 +1,62 @@
+// Asks the coach whenever somebody at this device who has one is on turn. What he needs is loaded when the first of them is.
+
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { TableModel } from '../table/table-model.ts';
+import { language } from '../words/words.ts';
+import type { Coaching } from './advisor.ts';
+
+/** What the coach says now; `silent` where he knows nothing, `old` what he said before the dice rolled again. */
+export type CoachState =
+  { readonly kind: 'thinking' | 'silent' } | ({ readonly kind: 'says' | 'old' } & Coaching);
+
+/** Undefined when nobody here has to choose with a coach. */
+export function useCoach(model: TableModel): CoachState | undefined {
+  const asked = useComputed(() => keyOf(model));
+  const state = useSignal<CoachState | undefined>(undefined);
+  useSignalEffect(() => {
+    const key = asked.value;
+    state.value = key === undefined ? undefined : waitingState(state.peek(), key);
+    if (key === undefined || key === BETWEEN) return undefined;
+    const run = { isCancelled: false };
+    const hear = async (): Promise<void> => {
+      const coaching = await askCoach(model);
+      if (run.isCancelled) return;
+      state.value = coaching === undefined ? { kind: 'silent' } : { kind: 'says', ...coaching };
+    };
+    void hear();
+    return () => {
+      run.isCancelled = true;
+    };
+  });
+  return state.value;
+}
+
+/** What was said stays in its place until there is something new, so that nothing moves under the finger. */
+function waitingState(before: CoachState | undefined, key: string): CoachState | undefined {
+  if (before?.kind === 'says') return { ...before, kind: 'old' };
+  return before ?? (key === BETWEEN ? undefined : { kind: 'thinking' });
+}
+
+/** A moment in the middle of a turn in which nobody can choose. */
+const BETWEEN = 'between';
+
+/** The same text is the same question. */
+function keyOf({ shown, here, passTo }: TableModel): string | undefined {
+  const { phase, turn, position, seats, you } = shown.value;
+  if (phase !== 'playing' || passTo.value !== undefined) return undefined;
+  if (turn === undefined || turn.kind === 'draw') return BETWEEN;
+  const isOurs = turn.kind === 'seat' && you === turn.seat && here.value.includes(you);
+  const hasCoach = seats.some(({ seat, hasCoach: has }) => seat === you && has);
+  return isOurs && hasCoach ? `${language.value} ${JSON.stringify(position)}` : undefined;
+}
+
+async function askCoach({ game, screen, shown }: TableModel): Promise<Coaching | undefined> {
+  const { position } = shown.peek();
+  try {
+    const { advise } = await import('./advisor.ts');
+    return await advise(game.id, screen, position);
+  } catch {
+    // Without a network he may not be there. One can play without him.
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+// A practice table that begins where another game was: its draws so far are scripted from that game's log and its moves are made once more, through the same steps as at any table. What
+// comes after them is fresh luck.
+
+import type { Game, Seat } from '../../rules/game.ts';
+import type { EventOf, LogEvent } from '../../rules/log.ts';
+import type { OptionValues } from '../../rules/options.ts';
+import { accept, refuse, type Result } from '../../rules/result.ts';
+import type { TableEvent } from '../../table/events.ts';
+import type { Fate } from '../../table/luck-of-table.ts';
+import type { Refusal } from '../../table/refusals.ts';
+import { open, step, type Input } from '../../table/step.ts';
+
+/** A game as far as it is taken over. */
+export interface PlayedGame {
+  readonly game: Game;
+  readonly start: EventOf<'start'>;
+  /** Behind the start, up to the moment. */
+  readonly events: readonly LogEvent[];
+}
+
+export interface Company {
+  /** Of the new table. */
+  readonly id: string;
+  /** Whoever sits down at this seat. */
+  readonly newcomer: (seat: Seat, entry: OptionValues) => Extract<Input, { kind: 'sit' }>;
+  /** The seat of somebody who is no house player: he is the host. */
+  readonly host: Seat;
+}
+
+/** The events of the new table, or why there can be none. */
+export function forkTable(
+  { game, start, events }: PlayedGame,
+  { id, newcomer, host }: Company,
+  fate: Fate,
+): Result<readonly TableEvent[], Refusal> {
+  const script = events.flatMap((event) =>
+    event.kind === 'draw' || event.kind === 'set' ? [event.drawn] : [],
+  );
+  const settings = { access: 'private', clockMs: 0, startAt: 0, isPractice: true, script } as const;
+  const opened = open({ id, game, options: start.options, ...settings }, fate);
+  let { table } = opened;
+  const made = [...opened.events];
+  const begin = game.running === undefined ? beginGathered(start.seats, newcomer, host) : [];
+  for (const input of [...begin, ...events.flatMap((event) => repeat(event, newcomer))]) {
+    // The first draw of a gathered game waits for the texts; with nothing scripted it still does.
+    if (input.kind === 'draw' && (script.length === 0 || game.turn(table.state).kind !== 'draw')) continue;
+    const stepped = step(table, input, { fate });
+    if (!stepped.ok) return refuse(stepped.reason);
+    ({ table } = stepped.value);
+    made.push(...stepped.value.events);
+  }
+  return accept(made);
+}
+
+/** Everybody sits down in the order of the seats. */
+function beginGathered(seats: number, newcomer: Company['newcomer'], host: Seat): readonly Input[] {
+  const sits = Array.from({ length: seats }, (_, seat) => newcomer(seat, {}));
+  return [...sits, { kind: 'start', seat: host }, { kind: 'draw' }];
+}
+
+/** What somebody did then. Everything else follows from it, or was only around the game. */
+function repeat(event: LogEvent, newcomer: Company['newcomer']): readonly Input[] {
+  if (event.kind === 'move') return [{ kind: 'move', seat: event.seat, move: event.move }];
+  if (event.kind === 'join') return [newcomer(event.seat, event.entry)];
+  return event.kind === 'leave' ? [{ kind: 'leave', seat: event.seat }] : [];
+}

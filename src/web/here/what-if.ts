@@ -1,0 +1,51 @@
+// "What if": from any moment of a replay one plays on, at a new practice table on this device, against house players.
+
+import type { Seat } from '../../rules/game.ts';
+import { findStrategy } from '../../strategies/strategies.ts';
+import { OWNER, randomHex } from '../online/online.ts';
+import type { ReplayGame } from '../replay/replay-log.ts';
+import { nickname } from '../settings.ts';
+import { words } from '../words/words.ts';
+import { forkTable } from './fork-table.ts';
+import { makeHouse } from './here-place.ts';
+import { FATE } from './here-table.ts';
+import { keepEvents, tidyUp } from './kept-tables.ts';
+
+const ID_BYTES = 6;
+
+export interface Wish {
+  /** The event after which one plays on. */
+  readonly number: number;
+  readonly seat: Seat;
+  /** The strategy for the seats of people; house players go on as they were. */
+  readonly house: string;
+}
+
+/** The id of the new table; undefined if the rules let nobody play on from there. */
+export function openWhatIf(logged: ReplayGame, { number, seat, house }: Wish): string | undefined {
+  const { game, start, moments } = logged;
+  const events = moments.map(({ event }) => event).filter((event) => event.number <= number);
+  const played = { game, start, events: events.filter((event) => event.number > start.number) };
+  const seats = moments.findLast(({ event }) => event.number <= number)?.seats ?? [];
+  const houseOf = (other: Seat): string => {
+    const before = seats.find((line) => line.seat === other)?.house ?? '';
+    return before !== '' && findStrategy(game, before) !== undefined ? before : house;
+  };
+  const name = nickname.value === '' ? words.value.table.nameless(1) : nickname.value;
+  const you = { kind: 'sit', player: OWNER, name, token: '', house: '' } as const;
+  const id = `here-${randomHex(ID_BYTES)}`;
+  const forked = forkTable(
+    played,
+    {
+      id,
+      host: seat,
+      newcomer: (other, entry) =>
+        other === seat ? { ...you, entry } : { ...makeHouse(houseOf(other)), entry },
+    },
+    FATE,
+  );
+  if (!forked.ok) return undefined;
+  tidyUp();
+  keepEvents(id, forked.value);
+  return id;
+}

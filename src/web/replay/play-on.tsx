@@ -1,0 +1,124 @@
+// "What if": the button that opens a practice table at the moment that is shown. With several seats one says first which is one's own.
+
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useLocation } from 'preact-iso';
+import type { Seat } from '../../rules/game.ts';
+import { housePlayersOf } from '../../strategies/house-players.ts';
+import { announce } from '../announcer.tsx';
+import { Button } from '../pieces/button.tsx';
+import { Dialog } from '../pieces/dialog.tsx';
+import { Select } from '../pieces/field.tsx';
+import { namesOf } from '../table/names.ts';
+import { sayStrategy } from '../words/game-words.ts';
+import { words } from '../words/words.ts';
+import css from './play-on.module.css';
+import { likelySeat, openSeats } from './play-on-seats.ts';
+import type { ReplayModel } from './replay-model.ts';
+import { replayWords } from './replay-words.ts';
+
+interface PlayOnProps {
+  readonly model: ReplayModel;
+}
+
+/** The last event of the step that is shown: what is told together has happened together. */
+function numberOf(model: ReplayModel): number {
+  const { moments } = model.game.value;
+  return moments[model.step.value.to]?.event.number ?? model.event.value;
+}
+
+export function PlayOn({ model }: PlayOnProps): VNode {
+  const { playOn } = replayWords();
+  const { route } = useLocation();
+  const isAsking = useSignal(false);
+  const fault = useSignal('');
+  const game = model.game.value;
+  const seats = openSeats(game.game, model.step.value.moment);
+  const [first] = seats;
+  const complain = (sentence: string): void => {
+    fault.value = sentence;
+    announce(sentence);
+  };
+  const open = async (seat: Seat, house: string): Promise<void> => {
+    const id = await openTable(model, seat, house);
+    if (id === undefined) complain(playOn.failed);
+    else if (id === '') complain(words.value.shell.partMissing);
+    else route(`/here/${id}`);
+  };
+  const press = (): void => {
+    fault.value = '';
+    model.pause();
+    if (first === undefined) complain(playOn.isOver);
+    else if (seats.length === 1 && game.start.seats === 1) void open(first, '');
+    else isAsking.value = true;
+  };
+  return (
+    <div class={css['play-on']}>
+      <Button icon="play" aria-disabled={first === undefined} onClick={press}>
+        {playOn.button}
+      </Button>
+      {fault.value !== '' && <p>{fault.value}</p>}
+      {isAsking.value && (
+        <Ask model={model} seats={seats} onClose={() => (isAsking.value = false)} onGo={open} />
+      )}
+    </div>
+  );
+}
+
+/** Undefined where the rules let nobody play on, empty if that part of the page cannot be loaded. */
+async function openTable(model: ReplayModel, seat: Seat, house: string): Promise<string | undefined> {
+  try {
+    const { openWhatIf } = await import('../here/what-if.ts');
+    return openWhatIf(model.game.value, { number: numberOf(model), seat, house });
+  } catch {
+    return '';
+  }
+}
+
+interface AskProps extends PlayOnProps {
+  readonly seats: readonly Seat[];
+  readonly onClose: () => void;
+  readonly onGo: (seat: Seat, house: string) => Promise<void>;
+}
+
+function Ask({ model, seats, onClose, onGo }: AskProps): VNode {
+  const { playOn } = replayWords();
+  const game = model.game.value;
+  const { game: rules } = game;
+  const { residents, standard } = housePlayersOf(rules);
+  const likely = likelySeat(game, numberOf(model));
+  const seat = useSignal(likely !== undefined && seats.includes(likely) ? likely : (seats[0] ?? 0));
+  const house = useSignal(standard[0] ?? 'random');
+  const names = namesOf(model.step.value.moment.seats);
+  const go = (
+    <Button
+      kind="primary"
+      onClick={() => {
+        onClose();
+        void onGo(seat.value, house.value);
+      }}
+    >
+      {playOn.go(names(seat.value))}
+    </Button>
+  );
+  return (
+    <Dialog title={playOn.button} isOpen onClose={onClose} actions={go}>
+      <div class={css['ask']}>
+        <p>{playOn.says}</p>
+        <Select
+          label={playOn.seat}
+          value={String(seat.value)}
+          options={seats.map((one) => ({ value: String(one), label: names(one) }))}
+          onChange={(value) => (seat.value = Number(value))}
+        />
+        <Select
+          label={playOn.house}
+          hint={playOn.houseSays}
+          value={house.value}
+          options={residents.map((value) => ({ value, label: sayStrategy(rules.id, value).name }))}
+          onChange={(value) => (house.value = value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

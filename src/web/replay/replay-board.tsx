@@ -1,0 +1,88 @@
+// The board of a replay, without hands, and the keys that step through it: for the replay and for the review alike.
+
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Around, type AroundBoard } from '../games/stage.tsx';
+import { useKeys } from '../keys.ts';
+import { namesOf } from '../table/names.ts';
+import css from './replay-board.module.css';
+import type { ReplayModel } from './replay-model.ts';
+
+interface ReplayBoardProps {
+  readonly model: ReplayModel;
+  readonly around: AroundBoard;
+}
+
+export function ReplayBoard({ model, around }: ReplayBoardProps): VNode {
+  useEffect(() => () => model.pause(), [model]);
+  return (
+    <div class={css['replay']} style={model.isStepOn.value ? {} : STILL}>
+      <Around.Provider value={around}>
+        <BoardAt model={model} />
+      </Around.Provider>
+    </div>
+  );
+}
+
+export function useReplayKeys(model: ReplayModel): void {
+  useKeys({
+    ArrowLeft: () => stepTo(model, model.at.value - 1),
+    ArrowRight: () => stepTo(model, model.at.value + 1),
+    Home: () => stepTo(model, 0),
+    End: () => stepTo(model, model.last),
+    ' ': () => model.toggle(),
+  });
+}
+
+/** A slider that has the focus says itself where it has come to. */
+function stepTo(model: ReplayModel, index: number): void {
+  if (document.activeElement?.matches('input[type=range]') === true) model.go(index);
+  else model.goAndTell(index);
+}
+
+/** Whoever jumps about sees where he has come to, not how it came about. */
+const STILL = { '--quick': '0ms', '--card-travel': '0ms', '--tumble': '0ms' } as const;
+
+/** What happened is told; whose turn it was then need not be. */
+export function noTitle(): void {}
+
+function BoardAt({ model }: { readonly model: ReplayModel }): VNode {
+  const { Board } = model.screen;
+  const { event, seats, phase, state } = model.stepOf(useApproach(model)).moment;
+  return (
+    <Board
+      position={model.see(state)}
+      seats={seats}
+      names={namesOf(seats)}
+      you={undefined}
+      here={NOBODY}
+      canPlay={false}
+      mayReveal={false}
+      event={event}
+      outcome={phase === 'playing' ? undefined : model.game.value.game.outcome(state)}
+      play={noTitle}
+      reveal={noTitle}
+    />
+  );
+}
+
+/** So many steps a board needs to know what it shows: the rolls of a turn, what was held. */
+const LEAD = 4;
+
+/** A board gathers from the events what a position does not say. So whoever jumps has the steps before his moment drawn as well, all before the screen shows anything. */
+function useApproach(model: ReplayModel): number {
+  const at = model.at.value;
+  const number = model.number.value;
+  const drawn = useRef({ at: -1, number });
+  const [, drawNext] = useState(0);
+  const { at: last } = drawn.current;
+  const isNear = drawn.current.number === number && last >= 0 && last <= at && at - last <= LEAD;
+  const now = isNear ? Math.min(last + 1, at) : Math.max(at - LEAD, 0);
+  drawn.current = { at: now, number };
+  useLayoutEffect(() => {
+    if (now < at) drawNext((count) => count + 1);
+  });
+  return now;
+}
+
+const NOBODY: readonly number[] = [];

@@ -1,0 +1,64 @@
+// The geometry of the chart: where in a square of 100 by 100 each value lies. Pure numbers, so that they can be tested without a screen.
+
+import type { LinePoint, Review, ReviewedPlayer } from '../../review/review.ts';
+import type { Seat } from '../../rules/game.ts';
+
+export interface Spot {
+  readonly event: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Plot {
+  /** What an SVG path wants, by player. */
+  readonly lines: ReadonlyArray<{ readonly seat: Seat; readonly path: string }>;
+  readonly worst: readonly Spot[];
+  readonly low: number;
+  readonly high: number;
+  /** How far down the value at the start of the player lies. */
+  readonly startY: number;
+  readonly x: (event: number) => number;
+  /** The event at a part of the width. */
+  readonly eventAt: (share: number) => number;
+}
+
+const SIDE = 100;
+
+export function plot({ players }: Pick<Review, 'players'>, player: ReviewedPlayer): Plot {
+  const points = players.flatMap(({ line }) => line);
+  const values = points.map(({ value }) => value);
+  const events = points.map(({ event }) => event);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [from, to] = [Math.min(...events), Math.max(...events)];
+  const x = (event: number): number => (to === from ? 0 : ((event - from) / (to - from)) * SIDE);
+  const y = (value: number): number => (high === low ? SIDE / 2 : ((high - value) / (high - low)) * SIDE);
+  return {
+    lines: players.map(({ seat, line }) => ({ seat, path: drawLine(line, x, y) })),
+    worst: player.worst.map((event) => ({ event, x: x(event), y: y(valueAt(player, event)) })),
+    low,
+    high,
+    startY: y(player.start),
+    x: (event) => Math.min(Math.max(x(event), 0), SIDE),
+    eventAt: (share) => Math.round(from + Math.min(Math.max(share, 0), 1) * (to - from)),
+  };
+}
+
+function drawLine(
+  line: readonly LinePoint[],
+  x: (event: number) => number,
+  y: (value: number) => number,
+): string {
+  return line
+    .map(({ event, value }, index) => `${index === 0 ? 'M' : 'L'}${round(x(event))} ${round(y(value))}`)
+    .join('');
+}
+
+/** More digits than a screen has would only make the page longer. */
+function round(length: number): number {
+  return Math.round(length * 100) / 100;
+}
+
+/** What the player's position was worth after an event. */
+function valueAt({ line, start }: ReviewedPlayer, event: number): number {
+  return line.findLast((point) => point.event <= event)?.value ?? start;
+}

@@ -1,0 +1,123 @@
+// A review on this screen: of which game and which player, which decisions are listed, and how they belong to the moments of the replay. It draws nothing.
+
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { isChanging } from '../../client/scenes.ts';
+import type { Decision, LogReview, Review, ReviewedPlayer } from '../../review/review.ts';
+import type { Seat } from '../../rules/game.ts';
+import type { ReplayModel } from '../replay/replay-model.ts';
+import { stepAt } from '../replay/steps.ts';
+import { nickname } from '../settings.ts';
+import { namesOf } from '../table/names.ts';
+
+export type Listed = 'mistakes' | 'all';
+
+export class ReviewModel {
+  readonly replay: ReplayModel;
+  readonly listed: Signal<Listed> = signal('mistakes');
+  /** The event of the decision that has been opened, and in which list. */
+  readonly opened: Signal<{ readonly event: number; readonly list: string } | undefined> = signal(undefined);
+  private readonly log: LogReview;
+  private readonly wanted: Signal<Seat | undefined>;
+
+  constructor(replay: ReplayModel, log: LogReview, seat: Seat | undefined) {
+    this.replay = replay;
+    this.log = log;
+    this.wanted = signal(seat);
+  }
+
+  /** Undefined only if the log has no such game. */
+  readonly review: ReadonlySignal<Review | undefined> = computed(
+    () => this.log.games[this.replay.number.value],
+  );
+
+  /** Whoever was asked for, or else the owner of the browser, or else a person. */
+  readonly player: ReadonlySignal<ReviewedPlayer | undefined> = computed(() => {
+    const players = this.review.value?.players ?? [];
+    return (
+      players.find(({ seat }) => seat === this.wanted.value) ??
+      players.find(({ name, house }) => house === undefined && name === nickname.value) ??
+      players.find(({ house }) => house === undefined) ??
+      players[0]
+    );
+  });
+
+  readonly decisions: ReadonlySignal<readonly Decision[]> = computed(() => {
+    const seat = this.player.value?.seat;
+    return (this.review.value?.decisions ?? []).filter((decision) => decision.seat === seat);
+  });
+
+  /** The worst first. */
+  readonly worst: ReadonlySignal<readonly Decision[]> = computed(() =>
+    (this.player.value?.worst ?? []).flatMap(
+      (event) => this.decisions.value.find((decision) => decision.event === event) ?? [],
+    ),
+  );
+
+  readonly shown: ReadonlySignal<readonly Decision[]> = computed(() =>
+    this.decisions.value.filter(({ band }) => this.listed.value === 'all' || BAD.has(band)),
+  );
+
+  private readonly byStep: ReadonlySignal<ReadonlyMap<number, number>> = computed(
+    () => new Map(this.decisions.value.map(({ event }) => [this.stepBefore(event), event])),
+  );
+
+  /** The event of the decision that is to be made at the moment that is shown. */
+  readonly current: ReadonlySignal<number | undefined> = computed(() =>
+    this.byStep.value.get(this.replay.at.value),
+  );
+
+  /** Everybody at the table by name, with those who have left. */
+  names(seat: Seat): string {
+    return namesOf(this.replay.game.value.moments.at(-1)?.seats ?? [])(seat);
+  }
+
+  choosePlayer(seat: Seat): void {
+    this.wanted.value = seat;
+    this.opened.value = undefined;
+  }
+
+  chooseGame(number: number): void {
+    this.replay.chooseGame(number);
+    this.opened.value = undefined;
+  }
+
+  /** Shows the position in which the decision was made; a second time closes what it has opened. */
+  open({ event }: Decision, list: string): void {
+    const { opened } = this;
+    const isOpen = opened.value?.event === event && opened.value.list === list;
+    opened.value = isOpen ? undefined : { event, list };
+    this.replay.goAndTell(this.stepBefore(event));
+  }
+
+  /** The last event before this one that has changed the position. */
+  eventBefore(event: number): number {
+    const { moments, start } = this.replay.game.value;
+    const isBefore = moments.findLast(
+      (moment) => moment.event.number < event && isChanging(moment.event.kind),
+    );
+    return isBefore?.event.number ?? start.number;
+  }
+
+  /** The position in which it was decided. */
+  private stateBefore(event: number): unknown {
+    return this.replay.game.value.moments.findLast((moment) => moment.event.number < event)?.state;
+  }
+
+  /** A move of that decision in a few words, as the game itself calls it. */
+  sayMove(event: number, move: string): string {
+    const { game } = this.replay.game.value;
+    const parsed = game.notation.parseMove(move);
+    return parsed === undefined ? move : this.replay.screen.sayMove(this.stateBefore(event), parsed);
+  }
+
+  stepOf(event: number): number {
+    const { steps, moments } = this.replay.game.value;
+    return stepAt(steps, moments, event);
+  }
+
+  private stepBefore(event: number): number {
+    return this.stepOf(this.eventBefore(event));
+  }
+}
+
+const BAD: ReadonlySet<string> = new Set(['mistake', 'blunder']);

@@ -1,0 +1,40 @@
+// Numbers of a review as people read them: points and tokens with one decimal, chances in percent, and a true minus.
+
+import type { Unit } from '../../review/review.ts';
+import { sayNumber } from '../coach/say-worth.ts';
+import { language } from '../words/words.ts';
+
+const HALF_DIGIT: Readonly<Record<Unit, number>> = { points: 0.05, tokens: 0.05, chance: 0.0005 };
+
+/** Whether there is anything to see of it in the digits that are shown. */
+export function isSeen(unit: Unit, value: number): boolean {
+  return Math.abs(value) >= HALF_DIGIT[unit];
+}
+
+/** "243.1", "53.1 %". */
+export function sayValue(unit: Unit, value: number): string {
+  return isSeen(unit, value) && value < 0
+    ? `\u2212${sayNumber(unit, -value)}`
+    : sayNumber(unit, Math.abs(value));
+}
+
+/** "+20.3", "−8.3", "0.0". */
+export function sayChange(unit: Unit, value: number): string {
+  return isSeen(unit, value) && value > 0 ? `+${sayValue(unit, value)}` : sayValue(unit, value);
+}
+
+/** A result that is known has no decimals unless it needs them. */
+export function sayResult(unit: Unit, value: number): string {
+  return unit !== 'chance' && Number.isInteger(value) ? wholeNumber(value) : sayValue(unit, value);
+}
+
+/** "46 %". */
+export function sayChance(chance: number): string {
+  const isSmall = chance > 0 && chance < 0.01;
+  const digits = { maximumFractionDigits: isSmall ? 1 : 0 };
+  return `${new Intl.NumberFormat(language.value, digits).format(chance * 100)}\u00A0%`;
+}
+
+function wholeNumber(value: number): string {
+  return new Intl.NumberFormat(language.value).format(value);
+}

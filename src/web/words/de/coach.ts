@@ -1,0 +1,26 @@
+// Deutsch: der Coach.
+
+import type { coach as english } from '../en/coach.ts';
+
+export const coach: typeof english = {
+  title: 'Coach',
+  best: 'am besten',
+  bestSays: (move, worth) => `Am besten: ${move}, ${worth}.`,
+  costs: (move, loss) => `${move} würde ${loss} kosten.`,
+  worth: {
+    chance: (number) => `${number} Gewinnchance`,
+    points: (number) => `am Ende ${number} Punkte`,
+    tokens: (number) => `nach der Runde ${number} Marken`,
+  },
+  thinking: 'Der Coach überlegt.',
+  silent: 'Dazu kann der Coach nichts sagen: Das hat noch niemand durchgerechnet.',
+  model: 'Zum Teil geschätzt: Niemand weiß, was die anderen haben oder tun werden.',
+  more: 'Mehr',
+  fewer: 'Weniger',
+
+  switchOf: (name) => `Coach für ${name}`,
+  says: 'Zeigt, was jede Möglichkeit wert ist. Alle am Tisch sehen, wer einen Coach hat.',
+  notWithClock: 'An einem Tisch mit Uhr hat niemand einen Coach.',
+  notAmongStrangers:
+    'An einem Tisch, der allen offensteht, hat niemand einen Coach, solange andere mitspielen.',
+};

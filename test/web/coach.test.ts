@@ -1,0 +1,108 @@
+// The coach in real Chromium: on one device, at a private table where the other sees who has one, and not against the clock.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { WebParlour, type Visitor } from './parlour.ts';
+import { setUpTable } from './tables.ts';
+
+let parlour: WebParlour;
+beforeAll(async () => {
+  parlour = await WebParlour.open('--practice');
+});
+afterAll(() => parlour.close());
+
+async function aboutTable(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'About this table' }).click();
+  return page.getByRole('dialog');
+}
+
+async function switchCoach(page: Page, name: string, isOn: boolean): Promise<void> {
+  const dialog = await aboutTable(page);
+  const coach = dialog.getByRole('switch', { name: `Coach for ${name}` });
+  await coach.setChecked(isOn);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const coachOf = (page: Page): Locator => page.getByRole('region', { name: 'Coach' });
+
+/** What each choice is worth, as shown. */
+async function valuesOf(page: Page): Promise<readonly number[]> {
+  await coachOf(page).getByRole('listitem').first().waitFor();
+  const lines = await coachOf(page).getByRole('listitem').allTextContents();
+  return lines.map((line) => Number(/(\d+\.\d)/.exec(line)?.[1]));
+}
+
+async function sitDown(...visitors: readonly Visitor[]): Promise<void> {
+  for (const { page } of visitors) {
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  }
+}
+
+test('on one device: Pig with the best choice first, until the coach is sent away', async () => {
+  const ana = await parlour.visit('/new?game=pig&where=here', { name: 'Ana' });
+  const { page } = ana;
+  await page.getByRole('button', { name: 'Somebody at this device' }).click();
+  await page.getByRole('textbox').nth(1).fill('Ben');
+  await page
+    .getByRole('button', { name: /^(Start|Open the table|Play)/ })
+    .last()
+    .click();
+  await page.waitForURL(/\/here\//);
+  for (const name of ['Ana', 'Ben']) await switchCoach(page, name, true);
+  await coachOf(page)
+    .getByText(/^Best: (Roll|Hold), \d+\.\d\s% to win\./)
+    .waitFor();
+  const [best = 0, second = 0] = await valuesOf(page);
+  expect(best).toBeGreaterThanOrEqual(second);
+  expect(await page.getByRole('main').getByText('coach', { exact: true }).count()).toBe(2);
+  for (const name of ['Ana', 'Ben']) await switchCoach(page, name, false);
+  await coachOf(page).waitFor({ state: 'detached' });
+  expect(ana.faults).toEqual([]);
+  await ana.context.close();
+});
+
+test('at a private table the other one sees who has a coach, and nothing of what he says', async () => {
+  const table = await setUpTable(parlour, { game: 'yahtzee', dice: ['5 5 5 1 2', '3 4'] });
+  const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  const ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });
+  await sitDown(ana, ben);
+  await table.handOver();
+  await switchCoach(ana.page, 'Ana', true);
+  await ben.page.getByRole('list').getByText('Ana has a coach now.').waitFor();
+  await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
+
+  await coachOf(ana.page).waitFor();
+  await coachOf(ana.page)
+    .getByText(/^Best: Keep 5 5 5, \d+\.\d points at the end\./)
+    .waitFor();
+  const values = await valuesOf(ana.page);
+  expect(values).toHaveLength(5);
+  expect(values.toSorted((one, other) => other - one)).toEqual(values);
+  // A box of the sheet says what it would cost.
+  await ana.page.getByRole('button', { name: /^Score 0 in Large straight, coach: −\d+\.\d$/ }).waitFor();
+  // What one holds oneself is compared with the best.
+  await ana.page.keyboard.press('1');
+  await coachOf(ana.page)
+    .getByText(/Keep 5 would cost \d+\.\d\./)
+    .waitFor();
+  await coachOf(ana.page).getByRole('button', { name: 'More' }).click();
+  expect((await valuesOf(ana.page)).length).toBeGreaterThan(13);
+
+  const head = ben.page.getByRole('columnheader', { name: /Ana/ });
+  await head.getByText('coach', { exact: true }).waitFor();
+  expect(await coachOf(ben.page).count()).toBe(0);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+  await Promise.all([ana, ben].map(({ context }) => context.close()));
+});
+
+test('at a table with a clock the switch is off, and it is said why', async () => {
+  const table = await setUpTable(parlour, { game: 'pig', clock: 300 });
+  const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  await sitDown(ana);
+  const dialog = await aboutTable(ana.page);
+  expect(await dialog.getByRole('switch', { name: 'Coach for Ana' }).isDisabled()).toBe(true);
+  await dialog.getByText('At a table with a clock nobody has a coach.').waitFor();
+  await ana.context.close();
+});
