@@ -6,6 +6,7 @@ import { pino, destination } from 'pino';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
+import { openTables } from '../server/exact-tables.ts';
 import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
 import { readPublishedLog } from '../server/published-log.ts';
@@ -97,6 +98,8 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const open = await openDoors(doors, flags, command);
   isReady = true;
   announce(flags, open);
+  if (flags.data !== MEMORY)
+    void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
   await stopped;
   isReady = false;
   await shutDown(parlour, doors, journal);

@@ -2,13 +2,16 @@
 // is solved, a few milliseconds at a time: nobody's game waits for it. What comes of it is known to this whole process (solver/yahtzee/tables.ts).
 
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { RULE_SETS } from '../rules/yahtzee/scoring.ts';
 import { solveInSteps } from '../solver/yahtzee/solve.ts';
 import { solvedRulesOf } from '../solver/yahtzee/solved-rules.ts';
 import { decodeTable, encodeTable } from '../solver/yahtzee/table-bytes.ts';
 import type { SolvedGame, YahtzeeTable } from '../solver/yahtzee/table.ts';
-import { hasTable, keepTable, tableOf } from '../solver/yahtzee/tables.ts';
+import { hasTable, keepTable, tableOf, watchTables } from '../solver/yahtzee/tables.ts';
 
 /** How long others may wait for us. */
 const SLICE_MS = 5;
@@ -74,6 +77,27 @@ async function findTable(game: SolvedGame, { data, onProgress, onFault }: Keepin
   const table = await solveSlowly(game, onProgress);
   if (file !== undefined) await writeTable(file, table).catch((error: unknown) => onFault?.(error));
   return table;
+}
+
+const FILE = /\.yahtzee-([a-z-]+)-(\d)\.table$/;
+
+/**
+ * The tables beside the data file are here from now on, and those that somebody solves, a house player for instance, are written there: a server that comes back has
+ * them at once.
+ */
+export async function openTables(data: string, onFault: (error: unknown) => void): Promise<void> {
+  const names = await readdir(dirname(data)).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(basename(data)))) {
+    const [, rules, rerolls] = FILE.exec(name) ?? [];
+    const known = RULE_SETS.find((one) => one === rules);
+    if (known === undefined) continue;
+    const table = await readTable(join(dirname(data), name), { rules: known, rerolls: Number(rerolls) });
+    if (table !== undefined) keepTable(table);
+  }
+  watchTables((table) => {
+    const file = tableFile(data, table.game);
+    if (!existsSync(file)) writeTable(file, table).catch(onFault);
+  });
 }
 
 const underway = new Map<string, Promise<YahtzeeTable>>();

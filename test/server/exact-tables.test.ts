@@ -1,7 +1,7 @@
 // The solved tables beside the data file: kept as they are, read back bit by bit, and made anew when they are not what they should be.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';
@@ -18,11 +18,11 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 /** As in a process that has no tables yet. */
 async function start() {
   vi.resetModules();
-  const [{ prepareTable }, tables] = await Promise.all([
+  const [{ prepareTable, openTables }, tables] = await Promise.all([
     import('../../src/server/exact-tables.ts'),
     import('../../src/solver/yahtzee/tables.ts'),
   ]);
-  return { prepareTable, ...tables };
+  return { prepareTable, openTables, ...tables };
 }
 
 /** Prepares the table in a new process and says whether it was solved, and what it is worth. */
@@ -122,4 +122,18 @@ test.each(RULE_SETS)('as bytes the table of %s is whole, and says what it is', (
   const again = decodeTable(bytes, game, digestOf)!;
   expect(Buffer.from(encodeTable(again, digestOf)).equals(bytes)).toBe(true);
   expect(decodeTable(bytes, { rules, rerolls: 2 }, digestOf)).toBeUndefined();
+});
+
+test('a server that opens finds the tables beside its data file, and keeps there what somebody solves', async () => {
+  const data = join(makeFolder(), 'parlour.db');
+  const other = { rules: 'plain', rerolls: 0 } as const;
+  writeFileSync(tableFile(data, GAME), encodeTable(tableOf(GAME), digestOf));
+  const { openTables, hasTable, tableOf: solveThere } = await start();
+  const faults: unknown[] = [];
+  await openTables(data, (error) => faults.push(error));
+  expect(hasTable(GAME)).toBe(true);
+  expect(hasTable(other)).toBe(false);
+  solveThere(other);
+  await vi.waitFor(() => expect(existsSync(tableFile(data, other))).toBe(true));
+  expect(faults).toEqual([]);
 });

@@ -17,11 +17,19 @@ export function hasTable(game: SolvedGame): boolean {
   return tables.has(keyOf(game));
 }
 
+let tellNew: (table: YahtzeeTable) => void = () => {};
+
+/** Is told of every table that this process did not have before. */
+export function watchTables(tell: (table: YahtzeeTable) => void): void {
+  tellNew = tell;
+}
+
 /** Puts a table here. The one that nobody has asked for longest makes room. */
 export function keepTable(table: YahtzeeTable): YahtzeeTable {
   const key = keyOf(table.game);
-  tables.delete(key);
+  const isNew = !tables.delete(key);
   tables.set(key, table);
+  if (isNew) tellNew(table);
   const [oldest] = tables.keys();
   if (tables.size > TABLES_MAX && oldest !== undefined) tables.delete(oldest);
   return table;
