@@ -9,7 +9,7 @@ import { limitCrowd, type FromNode } from './web-crowd.ts';
 /** Reviews are made one after another, so more would only wait. */
 export const REVIEWS_AT_ONCE_MAX = 4;
 /** Longer than a review may take, so that who has waited gets an answer. */
-export const REVIEW_SENDING_MS = 300_000;
+const REVIEW_SENDING_MS = 300_000;
 
 const REFUSALS = {
   'no-such-table': { status: 404, sentence: 'There is no table with this id.' },
@@ -24,7 +24,7 @@ const REFUSALS = {
 } as const;
 
 /** Why there is no review. */
-export type ReviewRefusal = keyof typeof REFUSALS;
+type ReviewRefusal = keyof typeof REFUSALS;
 /** The review of the table with this id, as far as its secrets are out; as JSON. */
 export type ReadReview = (table: string) => Promise<Result<string, ReviewRefusal>>;
 

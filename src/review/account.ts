@@ -2,6 +2,7 @@
 // the columns add up to the difference between end and start.
 
 import type { Seat } from '../rules/game.ts';
+import { TIE } from '../solver/exact.ts';
 import type { Band, Decision, LinePoint, MadeBy, ReviewedPlayer } from './review.ts';
 
 /** Differences below this are rounding: about the number of digits that a value of some hundred points has. */
@@ -99,5 +100,5 @@ function dropCrumb(change: number): number {
 }
 
 function mayBeWorst(by: MadeBy, cost: number): boolean {
-  return by !== 'stand-in' && dropCrumb(cost) > 0;
+  return by !== 'stand-in' && cost > TIE;
 }

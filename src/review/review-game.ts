@@ -23,7 +23,7 @@ import type {
 } from './review.ts';
 
 /** Who sits where, as far as the log says it. */
-export type People = ReadonlyMap<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>;
+type People = ReadonlyMap<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>;
 
 /** A game of a log: the event "start" and everything up to the next one. */
 export interface LoggedGame {
@@ -88,29 +88,22 @@ const AFTER: ReadonlySet<LogKind> = new Set(['sit', 'rise', 'again', 'quit', 'cl
 function follow(course: Course, event: LogEvent): void {
   const before = course.state;
   if (!AFTER.has(event.kind)) course.last = event.number;
-  switch (event.kind) {
-    case 'sit':
-      // At a running table a newcomer has his seat first. Who sits down after the game has not played it.
-      if (!course.people.has(event.seat)) course.people.set(event.seat, personOf(event));
-      return;
-    case 'stand-in':
-      course.standIn = event.seat;
-      return;
-    case 'draw':
-    case 'set':
-      course.state = settle(course, event.drawn);
-      return update(course, { event: event.number, before, drawn: event.drawn });
-    case 'move': {
-      const kept = decide(course, event);
-      course.state = play(course, event);
-      course.standIn = undefined;
-      return update(course, { event: event.number, before, ...(kept && { kept }) });
-    }
-    case 'join':
-    case 'leave':
-      course.state = event.kind === 'join' ? join(course, event) : leave(course, event);
-      return update(course, { event: event.number, before });
-    default:
+  // At a running table a newcomer has his seat first. Who sits down after the game has not played it.
+  if (event.kind === 'sit' && !course.people.has(event.seat)) course.people.set(event.seat, personOf(event));
+  if (event.kind === 'stand-in') course.standIn = event.seat;
+  if (event.kind === 'draw' || event.kind === 'set') {
+    course.state = settle(course, event.drawn);
+    update(course, { event: event.number, before, drawn: event.drawn });
+  }
+  if (event.kind === 'move') {
+    const kept = decide(course, event);
+    course.state = play(course, event);
+    course.standIn = undefined;
+    update(course, { event: event.number, before, ...(kept && { kept }) });
+  }
+  if (event.kind === 'join' || event.kind === 'leave') {
+    course.state = event.kind === 'join' ? join(course, event) : leave(course, event);
+    update(course, { event: event.number, before });
   }
 }
 

@@ -20,7 +20,7 @@ export const BANDS = ['toss-up', 'close', 'mistake', 'blunder'] as const;
 export type Band = (typeof BANDS)[number];
 
 /** How far the values can be trusted. */
-export type Standing =
+type Standing =
   /** Every number is exact. */
   | 'exact'
   /** Exact but for what `model` says is guessed. */

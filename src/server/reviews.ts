@@ -126,7 +126,7 @@ export class Reviews {
         thread.off('message', hear).off('error', fail).off('exit', fail);
       };
       thread.on('message', hear).on('error', fail).on('exit', fail);
-      thread.postMessage(bodies);
+      thread.postMessage(bodies, []);
     });
   }
 

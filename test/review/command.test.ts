@@ -50,7 +50,7 @@ describe('parlour review FILE', () => {
     expect(stdout).toMatch(/^points +start +luck +cost +end$/m);
     expect(stdout).toMatch(/^Player 0 +254\.59 +[+-]\d+\.\d\d +-\d+\.\d\d +\d+\.00$/m);
     expect(stdout).toMatch(/^Player 1: greedy, a house player; \d+ decisions: /m);
-    expect(stdout.match(/^ {2}Event \d+: .+ gave away \d+\.\d points: .+\.$/gm)).toHaveLength(6);
+    expect(stdout.match(/^ {2}Event \d+: .+ gave away \d+\.\d+ points: .+\.$/gm)).toHaveLength(6);
     expect(stdout).toContain('Decisions that gave away 1.00 or more:');
   });
 
@@ -93,6 +93,13 @@ describe('parlour review FILE', () => {
     expect(new Set(decisions.map(({ by }) => by))).toEqual(new Set(['player', 'stand-in', 'house']));
     const standIns = decisions.filter(({ by }) => by === 'stand-in').map(({ event }) => event);
     expect(standIns.some((event) => players[0]!.worst.includes(event))).toBe(false);
+  });
+});
+
+describe('a running table', () => {
+  test('has the names of those who sat down when it ran already', () => {
+    const [game] = readJson(review(fileOf('twenty-one'), '--json')).games;
+    expect(game!.players.map(({ name }) => name)).toEqual(['Player 0', 'Player 1', 'Player 2']);
   });
 });
 

@@ -57,7 +57,8 @@ export function playTable({ game, options, strategies, seed }: Plan, games = 1):
     if (phase === 'over') {
       played += 1;
       if (played >= games) break;
-      for (const { seat, house } of table!.sittings) if (house === '') take({ kind: 'again', seat });
+      const people = table!.sittings.filter(({ house }) => house === '');
+      for (const { seat } of people) take({ kind: 'again', seat });
       continue;
     }
     const turn = game.turn(state);

@@ -1,6 +1,8 @@
 // Every screen of the page, by name: how a visitor gets there. The tests look at each with axe and at small widths; `npm run screenshots` takes its picture. Dice and cards are scripted, so that the pictures are the same each time.
 
 import type { Page } from 'playwright-core';
+import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { keepGame } from './kept-game.ts';
 import type { WebParlour } from './parlour.ts';
 import { setUpTable, type SetTable, type TablePlan } from './tables.ts';
 
@@ -166,6 +168,21 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'review',
+    act: (page) => openReview(page),
+  },
+  {
+    name: 'review-choices',
+    async act(page) {
+      await openReview(page);
+      await page
+        .getByRole('button', { name: / cost / })
+        .first()
+        .click();
+      await page.getByRole('table', { name: 'What each choice was worth' }).waitFor();
+    },
+  },
+  {
     name: 'fairness',
     table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 } },
     async act(page, table) {
@@ -189,6 +206,13 @@ export const SCENES: readonly Scene[] = [
     },
   },
 ];
+
+/** Two people have played Yahtzee on this device. */
+async function openReview(page: Page): Promise<void> {
+  const id = await keepGame(page, { game: yahtzee, players: { Ana: 'good', Ben: 'greedy' }, seed: 7 });
+  await page.goto(new URL(`/review/${id}`, page.url()).href);
+  await page.getByRole('heading', { level: 1, name: /^Ana \d+\. Luck/ }).waitFor();
+}
 
 /** Rolls and holds until somebody has won. */
 async function winPig(page: Page): Promise<void> {

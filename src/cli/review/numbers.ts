@@ -3,6 +3,8 @@
 import type { Unit } from '../../review/review.ts';
 
 const PERCENT = 100;
+/** Below this the second decimal of a percentage matters. */
+const SMALL_CHANCE = 0.01;
 
 export function sayPercent(chance: number): string {
   return `${(chance * PERCENT).toFixed(0)} %`;
@@ -22,5 +24,6 @@ export function saySigned(unit: Unit, value: number): string {
 
 /** What was given away, for sentences. */
 export function sayAmount(unit: Unit, value: number): string {
-  return unit === 'chance' ? `${sayNumber(unit, value)} of the game` : `${value.toFixed(1)} ${unit}`;
+  if (unit === 'chance') return `${(value * PERCENT).toFixed(value < SMALL_CHANCE ? 2 : 1)} % of the game`;
+  return `${value.toFixed(value < 1 ? 2 : 1)} ${unit}`;
 }

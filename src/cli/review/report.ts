@@ -13,6 +13,7 @@ import {
 } from '../../review/review.ts';
 import { findGame } from '../../rules/games.ts';
 import { makeOptionsText } from '../../rules/options.ts';
+import { TIE } from '../../solver/exact.ts';
 import { alignRight, cut, widthOf } from '../text-width.ts';
 import { drawLine } from './chart.ts';
 import { sayNumber, saySigned } from './numbers.ts';
@@ -149,7 +150,7 @@ function sayLine(
 ): string {
   const who = by === 'stand-in' ? `${names(seat)} (stand-in)` : names(seat);
   const done = `${event} ${who}, ${sayPlace(facts)}: ${sayMove(facts, made.move)}`;
-  if (cost < Number.EPSILON) return `${done}, the best`;
+  if (cost < TIE) return `${done}, the best`;
   const better = best.map(({ move }) => sayMove(facts, move)).join(' or ');
   return `${done}; best ${better}; ${saySigned(unit, -cost)}, ${band}`;
 }

@@ -11,7 +11,7 @@ import { pointsOf } from '../../solver/yahtzee/exact.ts';
 import { valueOf, type YahtzeeTable } from '../../solver/yahtzee/table.ts';
 import { openTurns } from '../../solver/yahtzee/turn.ts';
 import type { Judged, Steps } from '../judge.ts';
-import type { Reason } from '../review.ts';
+import type { Reason, YahtzeeProspect } from '../review.ts';
 import { openBonusChances, worthOfBonus, type BonusChance } from './bonus.ts';
 import { findAim, gainOf, lookAhead, type Prospect, type Scheme, type Scored } from './prospect.ts';
 import { placeColumns, type Triple } from './triple.ts';
@@ -89,6 +89,14 @@ function sortReasons(reasons: readonly Reason[], prospects: Reason): readonly Re
   return [...reasons.toSorted((one, other) => other.weight - one.weight), prospects];
 }
 
+function plainOf({ now, later, bonus }: Prospect): YahtzeeProspect {
+  return { now, later, bonus };
+}
+
+function withoutBonus({ now, later }: Prospect): YahtzeeProspect {
+  return { now, later };
+}
+
 export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<readonly Reason[]> {
   const bonusOf = yield* openBonusChances(table);
   const { view, seat } = judged;
@@ -106,8 +114,7 @@ export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<r
     ...(isBonusOpen ? listBonus(best, made) : []),
     ...(isAiming ? listAim(best, made) : []),
   ];
-  const plain = ({ now, later, bonus }: Prospect) => ({ now, later, bonus });
-  return sortReasons(reasons, { kind: 'prospects', best: plain(best), made: plain(made), weight: 0 });
+  return sortReasons(reasons, { kind: 'prospects', best: plainOf(best), made: plainOf(made), weight: 0 });
 }
 
 export function explainTriple(table: YahtzeeTable, triple: Triple, judged: JudgedMove): readonly Reason[] {
@@ -140,11 +147,15 @@ export function explainTriple(table: YahtzeeTable, triple: Triple, judged: Judge
   };
   const best = lookAhead(scheme, view, judged.best);
   const made = lookAhead(scheme, view, judged.made);
-  const plain = ({ now, later }: Prospect) => ({ now, later });
   const reasons = [
     ...listBoxes(judged, best, made),
     ...listClosed(judged, best, made),
     ...(judged.best.kind === 'keep' ? listAim(best, made) : []),
   ];
-  return sortReasons(reasons, { kind: 'prospects', best: plain(best), made: plain(made), weight: 0 });
+  return sortReasons(reasons, {
+    kind: 'prospects',
+    best: withoutBonus(best),
+    made: withoutBonus(made),
+    weight: 0,
+  });
 }

@@ -28,7 +28,7 @@ export function CoachSwitches({ model }: { readonly model: TableModel }): VNode 
             hint={isAllowed ? undefined : whyNot}
             isDisabled={!isAllowed && !hasCoach}
             isOn={hasCoach}
-            onChange={(isOn) => void model.askFor(seat, { do: 'coach', on: isOn })}
+            onChange={(isOn) => void model.askAs(seat, { do: 'coach', on: isOn })}
           />
         );
       })}

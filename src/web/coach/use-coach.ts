@@ -1,9 +1,9 @@
-// Asks the coach whenever somebody at this device who has one is on turn. What he needs is loaded when the first of them is.
+// Asks the coach whenever somebody at this device who has one is on turn.
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { TableModel } from '../table/table-model.ts';
 import { language } from '../words/words.ts';
-import type { Coaching } from './advisor.ts';
+import { advise, type Coaching } from './advisor.ts';
 
 /** What the coach says now; `silent` where he knows nothing, `old` what he said before the dice rolled again. */
 export type CoachState =
@@ -41,10 +41,12 @@ function waitingState(before: CoachState | undefined, key: string): CoachState |
 const BETWEEN = 'between';
 
 /** The same text is the same question. */
-function keyOf({ shown, here, passTo }: TableModel): string | undefined {
+function keyOf({ game, shown, here, passTo }: TableModel): string | undefined {
   const { phase, turn, position, seats, you } = shown.value;
   if (phase !== 'playing' || passTo.value !== undefined) return undefined;
   if (turn === undefined || turn.kind === 'draw') return BETWEEN;
+  // An only choice needs no advice.
+  if (game.moves(position).length < 2) return undefined;
   const isOurs = turn.kind === 'seat' && you === turn.seat && here.value.includes(you);
   const hasCoach = seats.some(({ seat, hasCoach: has }) => seat === you && has);
   return isOurs && hasCoach ? `${language.value} ${JSON.stringify(position)}` : undefined;
@@ -53,10 +55,9 @@ function keyOf({ shown, here, passTo }: TableModel): string | undefined {
 async function askCoach({ game, screen, shown }: TableModel): Promise<Coaching | undefined> {
   const { position } = shown.peek();
   try {
-    const { advise } = await import('./advisor.ts');
     return await advise(game.id, screen, position);
   } catch {
-    // Without a network he may not be there. One can play without him.
+    // A browser may refuse him his worker. One can play without him.
     return undefined;
   }
 }

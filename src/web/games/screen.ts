@@ -4,7 +4,7 @@
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';
 import type { Drawn } from '../../rules/draw.ts';
-import type { GameTypes, Outcome, Seat } from '../../rules/game.ts';
+import type { Game, GameTypes, Outcome, Seat } from '../../rules/game.ts';
 import type { LogEvent } from '../../rules/log.ts';
 
 export type Names = (seat: Seat) => string;
@@ -50,6 +50,8 @@ interface KeyHelp {
 }
 
 export interface GameScreen<Types extends GameTypes = GameTypes> {
+  /** Whose rules it shows: who has the screen needs no list of all games. */
+  readonly game: Game<Types>;
   /** Written so that a list can hold the boards of all games. */
   readonly Board: { board(props: BoardProps<Types>): VNode }['board'];
   /** One sentence for a draw, which is undefined when it is hidden; `before` is the view in which it was due. */

@@ -17,7 +17,7 @@ export interface AroundBoard {
   /** Between what can be done and the log: refusals, a replay's slider. */
   readonly notices: ComponentChildren;
   readonly log: ComponentChildren;
-  /** Whether the page has a heading of its own, above the board. */
+  /** Whether the board belongs to something else, with a heading of its own: then it stays at the side while the log is read. */
   readonly isInner?: boolean;
 }
 
@@ -53,21 +53,23 @@ export function Stage({ title, hint, children, actions, considered, sheet, label
   const { sayTitle, clock, idle, coach, notices, log, isInner } = useContext(Around);
   useEffect(() => sayTitle(title), [title, sayTitle]);
   return (
-    <div class={css['stage']}>
-      <section class={css['board']} aria-label={labels.board}>
-        <div class={css['say']}>
-          {isInner === true ? <h2>{title}</h2> : <h1>{title}</h1>}
-          {hint !== undefined && <p class={css['hint']}>{hint}</p>}
-        </div>
-        {clock}
-        <div class={css['play']}>{children}</div>
-        <div class={css['actions']}>{actions ?? idle}</div>
-        <Considered.Provider value={considered}>{coach}</Considered.Provider>
-        {notices}
-      </section>
-      <section class={css['sheet']} aria-label={labels.sheet}>
-        {sheet}
-      </section>
+    <div class={css['stage']} data-inner={isInner}>
+      <div class={css['side']}>
+        <section class={css['board']} aria-label={labels.board}>
+          <div class={css['say']}>
+            {isInner === true ? <h2>{title}</h2> : <h1>{title}</h1>}
+            {hint !== undefined && <p class={css['hint']}>{hint}</p>}
+          </div>
+          {clock}
+          <div class={css['play']}>{children}</div>
+          <div class={css['actions']}>{actions ?? idle}</div>
+          <Considered.Provider value={considered}>{coach}</Considered.Provider>
+          {notices}
+        </section>
+        <section class={css['sheet']} aria-label={labels.sheet}>
+          {sheet}
+        </section>
+      </div>
       <div class={css['log']}>{log}</div>
     </div>
   );

@@ -12,7 +12,7 @@ import { Empty, Panel, Spinner } from '../pieces/panel.tsx';
 import { nickname } from '../settings.ts';
 import { isAway } from '../shell/connection-sign.tsx';
 import { Page } from '../shell/page.tsx';
-import { sayRules } from '../words/say-rules.ts';
+import { sayRulesOf } from './say-rules-of.ts';
 import { fame as de } from '../words/de/fame.ts';
 import { fame as en } from '../words/en/fame.ts';
 import { language, type Language } from '../words/words.ts';
@@ -88,7 +88,7 @@ function GameFame({ game, lists }: { readonly game: Game; readonly lists: readon
 
 function Ranking({ list: { game, ruleSet, says, entries } }: { readonly list: FameList }): VNode {
   const fame = FAME[language.value];
-  const rules = sayRules(game, ruleSet);
+  const rules = sayRulesOf(game, ruleSet);
   return (
     <table class={css['ranking']}>
       <caption>{rules === '' ? fame.usual : rules}</caption>

@@ -7,7 +7,7 @@ import { Badge, Empty, Panel, Spinner } from '../pieces/panel.tsx';
 import { isAway } from '../shell/connection-sign.tsx';
 import { nameHouse } from '../table/names.ts';
 import { seatsHere } from '../table/server-place.ts';
-import { sayRules } from '../words/say-rules.ts';
+import { sayRulesOf } from './say-rules-of.ts';
 import { words } from '../words/words.ts';
 import css from './public-tables.module.css';
 import { canJoin, isPlayed, type TableLine } from './table-lines.ts';
@@ -103,7 +103,7 @@ function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListPro
   return (
     <TableRow
       title={title}
-      rules={sayRules(game, options)}
+      rules={sayRulesOf(game, options)}
       facts={facts.filter((fact) => fact !== '').join(' · ')}
       href={`/t/${table}`}
       link={kind === 'open' ? lobby.joinTable : lobby.watch}

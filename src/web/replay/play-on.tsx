@@ -89,7 +89,9 @@ function Ask({ model, seats, onClose, onGo }: AskProps): VNode {
   const likely = likelySeat(game, numberOf(model));
   const seat = useSignal(likely !== undefined && seats.includes(likely) ? likely : (seats[0] ?? 0));
   const house = useSignal(standard[0] ?? 'random');
-  const names = namesOf(model.step.value.moment.seats);
+  const { seats: lines } = model.step.value.moment;
+  const names = namesOf(lines);
+  const hasPeople = lines.some((line) => line.seat !== seat.value && line.house === '');
   const go = (
     <Button
       kind="primary"
@@ -111,13 +113,15 @@ function Ask({ model, seats, onClose, onGo }: AskProps): VNode {
           options={seats.map((one) => ({ value: String(one), label: names(one) }))}
           onChange={(value) => (seat.value = Number(value))}
         />
-        <Select
-          label={playOn.house}
-          hint={playOn.houseSays}
-          value={house.value}
-          options={residents.map((value) => ({ value, label: sayStrategy(rules.id, value).name }))}
-          onChange={(value) => (house.value = value)}
-        />
+        {hasPeople && (
+          <Select
+            label={playOn.house}
+            hint={playOn.houseSays}
+            value={house.value}
+            options={residents.map((value) => ({ value, label: sayStrategy(rules.id, value).name }))}
+            onChange={(value) => (house.value = value)}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -23,7 +23,7 @@ interface ReplayScreenProps {
 export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNode {
   const { game, start } = model.game.value;
   const title = replayWords().of(wordsOf(game.id)?.name ?? game.name);
-  const rules = sayRules(game.id, start.options);
+  const rules = sayRules(game, start.options);
   useAddress(model);
   useReplayKeys(model);
   const around = useMemo(

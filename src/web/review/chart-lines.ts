@@ -1,9 +1,9 @@
 // The geometry of the chart: where in a square of 100 by 100 each value lies. Pure numbers, so that they can be tested without a screen.
 
-import type { LinePoint, Review, ReviewedPlayer } from '../../review/review.ts';
+import type { LinePoint, ReviewedPlayer } from '../../review/review.ts';
 import type { Seat } from '../../rules/game.ts';
 
-export interface Spot {
+interface Spot {
   readonly event: number;
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,12 @@ export interface Plot {
 
 const SIDE = 100;
 
-export function plot({ players }: Pick<Review, 'players'>, player: ReviewedPlayer): Plot {
+/** With marks at the events of the worst decisions. */
+export function plot(
+  players: readonly ReviewedPlayer[],
+  player: ReviewedPlayer,
+  worst: readonly number[],
+): Plot {
   const points = players.flatMap(({ line }) => line);
   const values = points.map(({ value }) => value);
   const events = points.map(({ event }) => event);
@@ -34,7 +39,7 @@ export function plot({ players }: Pick<Review, 'players'>, player: ReviewedPlaye
   const y = (value: number): number => (high === low ? SIDE / 2 : ((high - value) / (high - low)) * SIDE);
   return {
     lines: players.map(({ seat, line }) => ({ seat, path: drawLine(line, x, y) })),
-    worst: player.worst.map((event) => ({ event, x: x(event), y: y(valueAt(player, event)) })),
+    worst: worst.map((event) => ({ event, x: x(event), y: y(valueAt(player, event)) })),
     low,
     high,
     startY: y(player.start),

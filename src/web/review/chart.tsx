@@ -26,7 +26,8 @@ const NEAR = 14;
 export function Chart({ model, canGo }: ChartProps): VNode | null {
   const drawn = useComputed(() => {
     const [review, player] = [model.review.value, model.player.value];
-    return review && player && { review, player, lines: plot(review, player) };
+    const worst = model.worst.value.map(({ event }) => event);
+    return review && player && { review, player, lines: plot(review.players, player, worst) };
   });
   if (drawn.value === undefined) return null;
   const { review, player, lines } = drawn.value;
@@ -35,7 +36,7 @@ export function Chart({ model, canGo }: ChartProps): VNode | null {
     <figure class={css['chart']}>
       <figcaption>
         <span>{chart[review.unit]}</span>
-        {player.worst.length > 0 && (
+        {lines.worst.length > 0 && (
           <span class={css['legend']}>
             <i />
             {chart.marks}

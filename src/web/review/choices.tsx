@@ -44,7 +44,7 @@ export function Choices({ model, review, decision, isAlone }: ChoicesProps): VNo
           <tr>
             <th scope="col">{says.choice}</th>
             <th scope="col">{says.worth}</th>
-            <th scope="col">±</th>
+            <th scope="col">{says.difference}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,7 +71,7 @@ export function Choices({ model, review, decision, isAlone }: ChoicesProps): VNo
         )}
         {isAlone && (
           <>
-            <LinkButton icon="replay" href={`/replay/${review.table}?at=${model.eventBefore(event)}`}>
+            <LinkButton icon="replay" href={`/replay/${model.table}?at=${model.eventBefore(event)}`}>
               {says.toReplay}
             </LinkButton>
             <PlayOn model={model.replay} />

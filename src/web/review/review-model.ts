@@ -8,10 +8,21 @@ import type { ReplayModel } from '../replay/replay-model.ts';
 import { stepAt } from '../replay/steps.ts';
 import { nickname } from '../settings.ts';
 import { namesOf } from '../table/names.ts';
+import { isSeen } from './say-numbers.ts';
 
 export type Listed = 'mistakes' | 'all';
 
+interface Opening {
+  /** As in the address. */
+  readonly table: string;
+  readonly replay: ReplayModel;
+  readonly log: LogReview;
+  /** Of whom, if the address says it. */
+  readonly seat: Seat | undefined;
+}
+
 export class ReviewModel {
+  readonly table: string;
   readonly replay: ReplayModel;
   readonly listed: Signal<Listed> = signal('mistakes');
   /** The event of the decision that has been opened, and in which list. */
@@ -19,7 +30,8 @@ export class ReviewModel {
   private readonly log: LogReview;
   private readonly wanted: Signal<Seat | undefined>;
 
-  constructor(replay: ReplayModel, log: LogReview, seat: Seat | undefined) {
+  constructor({ table, replay, log, seat }: Opening) {
+    this.table = table;
     this.replay = replay;
     this.log = log;
     this.wanted = signal(seat);
@@ -46,12 +58,13 @@ export class ReviewModel {
     return (this.review.value?.decisions ?? []).filter((decision) => decision.seat === seat);
   });
 
-  /** The worst first. */
-  readonly worst: ReadonlySignal<readonly Decision[]> = computed(() =>
-    (this.player.value?.worst ?? []).flatMap(
-      (event) => this.decisions.value.find((decision) => decision.event === event) ?? [],
-    ),
-  );
+  /** The worst first; what cannot be seen in the digits that are shown is no mistake. */
+  readonly worst: ReadonlySignal<readonly Decision[]> = computed(() => {
+    const unit = this.review.value?.unit ?? 'points';
+    return (this.player.value?.worst ?? [])
+      .flatMap((event) => this.decisions.value.find((decision) => decision.event === event) ?? [])
+      .filter(({ cost }) => isSeen(unit, cost));
+  });
 
   readonly shown: ReadonlySignal<readonly Decision[]> = computed(() =>
     this.decisions.value.filter(({ band }) => this.listed.value === 'all' || BAD.has(band)),

@@ -21,7 +21,8 @@ async function openReview(table: string): Promise<Looked> {
   const opened = await openReplay(table, asked);
   if (!(opened instanceof ReplayModel)) return opened;
   try {
-    return new ReviewModel(opened, await askReview(opened.text), readSeat(asked));
+    const log = await askReview(opened.text);
+    return new ReviewModel({ table, replay: opened, log, seat: readSeat(asked) });
   } catch {
     return { kind: 'failed' };
   }
@@ -41,7 +42,7 @@ export function ReviewPage({ table = '' }: { readonly table?: string }): VNode {
   };
   useEffect(load, [table]);
   if (looked === undefined) return <Working />;
-  if (looked instanceof ReviewModel) return <ReviewScreen model={looked} table={table} />;
+  if (looked instanceof ReviewModel) return <ReviewScreen model={looked} />;
   if (looked.kind === 'failed') return <Failed table={table} onAgain={load} />;
   return <NoReplay table={table} opened={looked} onAgain={load} />;
 }

@@ -4,7 +4,8 @@
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Review } from '../../review/review.ts';
-import { useIsWide } from '../games/yahtzee/use-is-wide.ts';
+import type { AroundBoard } from '../games/stage.tsx';
+import { useIsWide } from '../games/use-is-wide.ts';
 import { LinkButton } from '../pieces/button.tsx';
 import { Select } from '../pieces/field.tsx';
 import { Panel } from '../pieces/panel.tsx';
@@ -24,21 +25,19 @@ import { Totals } from './totals.tsx';
 
 interface ReviewScreenProps {
   readonly model: ReviewModel;
-  readonly table: string;
 }
 
-export function ReviewScreen({ model, table }: ReviewScreenProps): VNode {
+export function ReviewScreen({ model }: ReviewScreenProps): VNode {
   const says = reviewWords();
   const { game } = model.replay.game.value;
   const title = says.of(wordsOf(game.id)?.name ?? game.name);
   const review = model.review.value;
   const player = model.player.value;
   useAddress(model);
-  useReplayKeys(model.replay);
   return (
     <Page title={title} where={title} isOnline={false} isWide>
       {review === undefined || player === undefined ? (
-        <NotReviewed model={model} table={table} review={review} />
+        <NotReviewed model={model} review={review} />
       ) : (
         <>
           <header class={css['top']}>
@@ -46,7 +45,7 @@ export function ReviewScreen({ model, table }: ReviewScreenProps): VNode {
             <p class={css['notes']}>{sayNotes(review)}</p>
             <Chosen model={model} />
           </header>
-          <Parts model={model} review={review} table={table} />
+          <Parts model={model} review={review} />
         </>
       )}
     </Page>
@@ -57,14 +56,17 @@ interface PartsProps extends ReviewScreenProps {
   readonly review: Review;
 }
 
-function Parts({ model, review, table }: PartsProps): VNode {
+function Parts({ model, review }: PartsProps): VNode {
   const isWide = useIsWide();
   const lists = (
     <div class={css['lists']}>
+      <Panel>
+        <Chart model={model} canGo={isWide} />
+      </Panel>
       <Worst model={model} review={review} isAlone={!isWide} />
       <Totals model={model} review={review} />
       <Decisions model={model} review={review} isAlone={!isWide} />
-      <ToReplay model={model} table={table} />
+      <ToReplay model={model} />
     </div>
   );
   const around = useMemo(
@@ -73,31 +75,29 @@ function Parts({ model, review, table }: PartsProps): VNode {
       clock: undefined,
       isInner: true,
       idle: <Transport model={model.replay} />,
-      notices: (
-        <>
-          <Chart model={model} canGo />
-          <PlayOn model={model.replay} />
-        </>
-      ),
+      notices: <PlayOn model={model.replay} />,
       log: lists,
     }),
     [model, review, isWide],
   );
-  if (isWide) return <ReplayBoard model={model.replay} around={around} />;
-  return (
-    <div class={css['page']}>
-      <Panel>
-        <Chart model={model} canGo={false} />
-      </Panel>
-      {lists}
-    </div>
-  );
+  if (isWide) return <Beside model={model} around={around} />;
+  return <div class={css['page']}>{lists}</div>;
 }
 
-function ToReplay({ model, table }: ReviewScreenProps): VNode {
+interface BesideProps extends ReviewScreenProps {
+  readonly around: AroundBoard;
+}
+
+/** The keys step through a board that can be seen. */
+function Beside({ model, around }: BesideProps): VNode {
+  useReplayKeys(model.replay);
+  return <ReplayBoard model={model.replay} around={around} />;
+}
+
+function ToReplay({ model }: ReviewScreenProps): VNode {
   return (
     <div class={css['ways']}>
-      <LinkButton icon="replay" href={`/replay/${table}?game=${model.replay.number.value + 1}`}>
+      <LinkButton icon="replay" href={`/replay/${model.table}?game=${model.replay.number.value + 1}`}>
         {reviewWords().replay}
       </LinkButton>
     </div>
@@ -105,7 +105,7 @@ function ToReplay({ model, table }: ReviewScreenProps): VNode {
 }
 
 /** Of which game, and of whom, where there are several. */
-function Chosen({ model }: { readonly model: ReviewModel }): VNode | null {
+function Chosen({ model }: ReviewScreenProps): VNode | null {
   const says = reviewWords();
   const { games } = model.replay.replay;
   const players = model.review.value?.players ?? [];
@@ -136,11 +136,11 @@ interface NotReviewedProps extends ReviewScreenProps {
   readonly review: Review | undefined;
 }
 
-function NotReviewed({ model, table, review }: NotReviewedProps): VNode {
+function NotReviewed({ model, review }: NotReviewedProps): VNode {
   const says = reviewWords();
   return (
     <div class={css['none']}>
-      <Message title={says.none} actions={<ToReplay model={model} table={table} />}>
+      <Message title={says.none} actions={<ToReplay model={model} />}>
         <p>{says.why[review?.why ?? 'not-played']}</p>
       </Message>
       <Chosen model={model} />

@@ -19,34 +19,32 @@ export function Totals({ model, review: { players, unit } }: TotalsProps): VNode
   const shown = model.player.value;
   return (
     <Panel heading={totals.title}>
-      <div class={css['scroll']}>
-        <table class={css['totals']}>
-          <thead>
-            <tr>
-              <th scope="col">{who}</th>
-              <th scope="col">{totals.start}</th>
-              <th scope="col">{totals.luck}</th>
-              <th scope="col">{totals.skill}</th>
-              {hasOthers && <th scope="col">{totals.others}</th>}
-              <th scope="col">{totals.end}</th>
+      <table class={css['totals']}>
+        <thead>
+          <tr>
+            <th scope="col">{who}</th>
+            <th scope="col">{totals.start}</th>
+            <th scope="col">{totals.luck}</th>
+            <th scope="col">{totals.skill}</th>
+            {hasOthers && <th scope="col">{totals.others}</th>}
+            <th scope="col">{totals.end}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ seat, start, luck, cost, others, end }) => (
+            <tr key={seat}>
+              <th scope="row">
+                <bdi>{model.names(seat)}</bdi>
+              </th>
+              <td>{sayValue(unit, start)}</td>
+              <td>{sayChange(unit, luck)}</td>
+              <td>{sayChange(unit, -cost)}</td>
+              {hasOthers && <td>{sayChange(unit, others)}</td>}
+              <td>{sayResult(unit, end)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {players.map(({ seat, start, luck, cost, others, end }) => (
-              <tr key={seat}>
-                <th scope="row">
-                  <bdi>{model.names(seat)}</bdi>
-                </th>
-                <td>{sayValue(unit, start)}</td>
-                <td>{sayChange(unit, luck)}</td>
-                <td>{sayChange(unit, -cost)}</td>
-                {hasOthers && <td>{sayChange(unit, others)}</td>}
-                <td>{sayResult(unit, end)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p class={css['says']}>{hasOthers ? totals.saysOthers : totals.says}</p>
       {shown !== undefined && isSeen(unit, shown.standInCost) && (
         <p class={css['says']}>{standIn(sayValue(unit, shown.standInCost))}</p>

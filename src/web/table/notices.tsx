@@ -1,11 +1,13 @@
 // Below the buttons of every board: a refusal, the invitation to sit down or to bring others, and the end of the game.
 
 import type { VNode } from 'preact';
+import { later } from '../later.tsx';
 import { Notice } from '../pieces/panel.tsx';
-import { Invite } from './invite.tsx';
-import { Result } from './result.tsx';
 import { SitDown } from './sit-down.tsx';
 import type { TableModel } from './table-model.ts';
+
+const Invite = later(async () => (await import('./invite.tsx')).Invite);
+const Result = later(async () => (await import('./result.tsx')).Result);
 
 export function Notices({ model }: { readonly model: TableModel }): VNode {
   const { phase, turn } = model.shown.value;

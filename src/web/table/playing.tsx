@@ -1,11 +1,11 @@
 // A game at the table: the board, with everything around it that is the same for every game.
 
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useCallback, useContext, useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../announcer.tsx';
-import { useCoach, type CoachState } from '../coach/use-coach.ts';
-import { Around, Considered } from '../games/stage.tsx';
+import type { BoardProps } from '../games/screen.ts';
+import { Around } from '../games/stage.tsx';
 import { useKeys } from '../keys.ts';
 import { later } from '../later.tsx';
 import { Clock } from './clock.tsx';
@@ -15,7 +15,8 @@ import { namesOf } from './names.ts';
 import { Notices } from './notices.tsx';
 import type { TableModel } from './table-model.ts';
 
-const CoachPanel = later(async () => (await import('../coach/coach-panel.tsx')).CoachPanel);
+/** Most people play without one. */
+const Coach = later(async () => (await import('../coach/coach.tsx')).Coach);
 
 export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
@@ -34,17 +35,18 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   useEffect(() => {
     if (isOwnTurn) announce(title);
   }, [isOwnTurn, title]);
-  const coach = useCoach(model);
+  const advice = useSignal<BoardProps['advice']>(undefined);
+  const hasCoach = view.seats.some((line) => line.hasCoach && model.here.value.includes(line.seat));
   const around = useMemo(
     () => ({
       sayTitle,
-      coach: coach && <Coach model={model} state={coach} />,
+      coach: hasCoach && <Coach model={model} advice={advice} />,
       clock: <Clock model={model} />,
       idle: <Idle model={model} />,
       notices: <Notices model={model} />,
       log: <Log model={model} />,
     }),
-    [model, sayTitle, coach],
+    [model, sayTitle, advice, hasCoach],
   );
   return (
     <Around.Provider value={around}>
@@ -57,23 +59,11 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         canPlay={model.canPlay.value}
         mayReveal={model.playback.roller.value !== undefined}
         event={model.frame.value.event}
-        advice={coach?.kind === 'says' ? coach.choices : undefined}
+        advice={advice.value}
         outcome={view.phase === 'playing' ? undefined : view.outcome}
         play={(move) => void model.play(move)}
         reveal={() => model.playback.reveal()}
       />
     </Around.Provider>
   );
-}
-
-interface CoachProps {
-  readonly model: TableModel;
-  readonly state: CoachState;
-}
-
-function Coach({ model, state }: CoachProps): VNode {
-  const considered = useContext(Considered);
-  const { position } = model.shown.value;
-  const says = considered === undefined ? undefined : model.screen.sayMove(position, considered);
-  return <CoachPanel state={state} considered={says} />;
 }

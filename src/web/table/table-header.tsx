@@ -2,7 +2,6 @@
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { SeenTable } from '../../protocol/from-server.ts';
 import { useKeys } from '../keys.ts';
 import { later } from '../later.tsx';
 import { IconButton } from '../pieces/button.tsx';
@@ -16,11 +15,12 @@ import type { TableModel } from './table-model.ts';
 const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog);
 const HelpDialog = later(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
-export function Where({ view }: { readonly view: SeenTable }): VNode {
-  const rules = sayRules(view.game, view.options);
+export function Where({ model }: { readonly model: TableModel }): VNode {
+  const { game, options } = model.shown.value;
+  const rules = sayRules(model.game, options);
   return (
     <>
-      {wordsOf(view.game)?.name ?? view.game}
+      {wordsOf(game)?.name ?? game}
       {rules !== '' && <span class={css['rules']}>{`, ${rules}`}</span>}
     </>
   );

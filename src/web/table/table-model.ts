@@ -8,7 +8,6 @@ import type { TableWish } from '../../client/requests.ts';
 import type { SeenTable } from '../../protocol/from-server.ts';
 import type { Game, Seat } from '../../rules/game.ts';
 import type { OptionValues } from '../../rules/options.ts';
-import { findGame } from '../../rules/games.ts';
 import { announce } from '../announcer.tsx';
 import type { GameScreen } from '../games/screen.ts';
 import { loadScreen } from '../games/screens.ts';
@@ -58,9 +57,9 @@ export class TableModel {
   private readonly watcher: Signal<Eyes | undefined> = signal(undefined);
   private skippedAt = -Infinity;
 
-  private constructor({ place, game, screen, first }: Opening) {
+  private constructor({ place, screen, first }: Opening) {
     this.place = place;
-    this.game = game;
+    this.game = screen.game;
     this.screen = screen;
     if (first.person === undefined) this.watcher.value = first;
     else this.chairs.value = [first];
@@ -83,11 +82,9 @@ export class TableModel {
     const arrived = await arriveFirst(place, person, hear);
     if (!arrived.ok) return arrived;
     const first = arrived.eyes;
-    const game = findGame(first.view.value.game);
-    const screen = game && (await loadScreen(game.id));
-    if (game === undefined || screen === undefined)
-      return { reason: 'no-screen', sentence: words.value.table.noScreen };
-    const model = new TableModel({ place, game, screen, first });
+    const screen = await loadScreen(first.view.value.game);
+    if (screen === undefined) return { reason: 'no-screen', sentence: words.value.table.noScreen };
+    const model = new TableModel({ place, screen, first });
     opened.model = model;
     for (const other of others) {
       if ((await model.sit(other)) !== undefined) place.forget(other);
@@ -214,17 +211,13 @@ export class TableModel {
   }
 
   /** Asks in the name of the host, if he is at this device, or else of anybody here. */
-  async askAsHost(wish: TableWish): Promise<void> {
-    const { host } = this.newest.value;
-    const chair = this.chairs.value.find(({ view }) => view.value.you === host) ?? this.chairs.value[0];
-    this.complaint.value = '';
-    const answer = await chair?.table.ask(wish);
-    if (answer?.ok === false) this.complain(answer);
+  askAsHost(wish: TableWish): Promise<void> {
+    return this.askAs(this.newest.value.host, wish);
   }
 
-  /** Asks in the name of somebody at this device. */
-  async askFor(seat: Seat, wish: TableWish): Promise<void> {
-    const chair = this.chairs.value.find(({ view }) => view.value.you === seat);
+  /** Asks in the name of whoever has this seat at this device, or else of anybody here. */
+  async askAs(seat: Seat | undefined, wish: TableWish): Promise<void> {
+    const chair = this.chairs.value.find(({ view }) => view.value.you === seat) ?? this.chairs.value[0];
     this.complaint.value = '';
     const answer = await chair?.table.ask(wish);
     if (answer?.ok === false) this.complain(answer);
@@ -342,7 +335,6 @@ export class TableModel {
 
 interface Opening {
   readonly place: Place;
-  readonly game: Game;
   readonly screen: GameScreen;
   readonly first: Eyes;
 }

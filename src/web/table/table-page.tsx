@@ -3,11 +3,11 @@
 import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
+import { later } from '../later.tsx';
 import { Page } from '../shell/page.tsx';
 import { words } from '../words/words.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
-import { Gathering } from './gathering.tsx';
 import { goTo, letGo } from './open-tables.ts';
 import { PassDevice } from './pass-device.tsx';
 import type { Place } from './place.ts';
@@ -15,6 +15,8 @@ import { Playing } from './playing.tsx';
 import { TableAside, Where } from './table-header.tsx';
 import { TableModel, type Ended } from './table-model.ts';
 import { useTurnSign } from './turn-sign.ts';
+
+const Gathering = later(async () => (await import('./gathering.tsx')).Gathering);
 
 interface TablePageProps {
   /** As in the address of the page. */
@@ -55,7 +57,7 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
   return (
     <Page
       title={model.title.value || words.value.table.title}
-      where={<Where view={model.shown.value} />}
+      where={<Where model={model} />}
       aside={<TableAside model={model} />}
       isOnline={!model.place.isLocal}
       isWide

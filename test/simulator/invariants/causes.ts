@@ -27,6 +27,8 @@ export function checkCause(log: TableLog, events: readonly TableEvent[], written
     must(place === 0 || event.command === undefined, 3, 'a command is with the first event of its entry');
     if (event.kind === 'move') checkMove(log, events, place);
     if (event.kind === 'stand-in') checkStandIn(log, event, writtenAt);
+    if (event.kind === 'coach' && event.on === 1)
+      must(log.opened.clock === 0, 5, 'nobody has a coach against the clock');
   }
 }
 

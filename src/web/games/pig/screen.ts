@@ -1,5 +1,6 @@
 // Pig in the browser.
 
+import { pig } from '../../../rules/pig/game.ts';
 import type { LogEvent } from '../../../rules/log.ts';
 import type { PigState, PigTypes } from '../../../rules/pig/state.ts';
 import { words } from '../../words/words.ts';
@@ -18,6 +19,7 @@ function paceMs(event: LogEvent, { pot, turns }: PigState): number {
 }
 
 export const pigScreen: GameScreen<PigTypes> = {
+  game: pig,
   Board: PigBoard,
   tellDraw,
   tellMove,

@@ -1,5 +1,6 @@
 // Twenty-One in the browser.
 
+import { twentyOne } from '../../../rules/twenty-one/game.ts';
 import type { LogEvent } from '../../../rules/log.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { words } from '../../words/words.ts';
@@ -31,6 +32,7 @@ function isBustBy(event: LogEvent, { hands }: TwentyOneView): boolean {
 }
 
 export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
+  game: twentyOne,
   Board: TwentyOneBoard,
   tellDraw,
   tellMove,

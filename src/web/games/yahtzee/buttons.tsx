@@ -8,7 +8,7 @@ import css from './buttons.module.css';
 import type { Offer } from './choices.ts';
 import type { Hand } from './hand.ts';
 import { sayOffer } from './telling.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../use-is-wide.ts';
 
 interface ButtonsProps {
   readonly state: {

@@ -1,5 +1,6 @@
 // Yahtzee in the browser.
 
+import { yahtzee } from '../../../rules/yahtzee/game.ts';
 import type { YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
 import { words } from '../../words/words.ts';
 import type { GameScreen } from '../screen.ts';
@@ -8,6 +9,7 @@ import { paceMs, rollerOf } from './pace.ts';
 import { sayMove, tellChange, tellDraw, tellMove } from './telling.ts';
 
 export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
+  game: yahtzee,
   Board: YahtzeeBoard,
   tellDraw,
   tellMove,

@@ -12,7 +12,7 @@ import type { SheetsProps, Shown } from './sheet-shown.ts';
 import css from './sheets.module.css';
 import { Switches } from './switches.tsx';
 import { useCursor } from './use-cursor.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../use-is-wide.ts';
 
 /** So many columns fit every screen, with words beside the numbers. With more there is room for numbers alone, and one may have to scroll. */
 const ROOMY_MAX = { wide: 3, narrow: 2 } as const;

@@ -60,7 +60,6 @@ export const review: typeof english = {
     marks: 'Die Punkte sind die teuersten Entscheidungen.',
     table: 'Der Verlauf als Tabelle',
     moment: 'Nach',
-    value: 'Wert',
   },
 
   totals: {
@@ -100,6 +99,7 @@ export const review: typeof english = {
     choices: 'Was jede Möglichkeit wert war',
     choice: 'Möglichkeit',
     worth: 'Wert',
+    difference: 'Zum Besten',
     made: 'gewählt',
     toReplay: 'In der Wiederholung ansehen',
   },

@@ -76,7 +76,6 @@ export const review = {
     marks: 'The dots are the worst decisions.',
     table: 'The chart as a table',
     moment: 'After',
-    value: 'Value',
   },
 
   totals: {
@@ -111,6 +110,7 @@ export const review = {
     choices: 'What each choice was worth',
     choice: 'Choice',
     worth: 'Worth',
+    difference: 'To the best',
     made: 'made',
     toReplay: 'See it in the replay',
   },

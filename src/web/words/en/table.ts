@@ -140,7 +140,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'already-started': 'The game has started already. You can watch.',
   'not-host': 'Only the host can do that.',
   'too-late': 'That came too late; look again, and choose anew.',
-  'coach-not-here': 'At a table with a clock, or open to strangers, nobody has a coach.',
   replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
   closed: 'Nobody can play at it any more.',
   left: 'Your seat is free.',
