@@ -5,6 +5,10 @@ import { listFiles } from './tools/page-files.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What every table needs and the lobby does not: one file, too. */
+const AT_EVERY_TABLE =
+  /src\/web\/(table\/(server-table-page|table-page|table-model|table-header|open-tables|frames|playback|playing|eyes|log|log-lines|clock|idle|notices|sit-down|arriving|ended-table|pass-device|turn-sign|tally)\.tsx?|games\/(stage|screens)\.tsx?|sound\.ts)$|src\/client\/scenes\.ts$/;
+
 export default defineConfig({
   root: at('src/web'),
   // Everything is served from where the page is, by the web door and nobody else.
@@ -28,7 +32,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // What every visit needs is one file. By itself the bundler makes a file of whatever two later parts share, a dozen small ones.
         codeSplitting: {
-          groups: [{ name: 'parlour', tags: ['$initial'], test: (id) => !id.includes('offline-worker') }],
+          groups: [
+            { name: 'parlour', tags: ['$initial'], test: (id) => !id.includes('offline-worker') },
+            { name: 'table', test: (id) => AT_EVERY_TABLE.test(id), includeDependenciesRecursively: false },
+          ],
         },
       },
     },

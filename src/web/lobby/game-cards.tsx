@@ -13,10 +13,10 @@ import { Select } from '../pieces/field.tsx';
 import { Notice } from '../pieces/panel.tsx';
 import { recall, remember } from '../storage.ts';
 import { sayStrategy, wordsOf } from '../words/game-words.ts';
-import { words } from '../words/words.ts';
 import css from './game-cards.module.css';
 import { GameDrawing } from './game-drawing.tsx';
 import { playHere, playNow, type Begun } from './play-now.ts';
+import { lobbyWords } from './lobby-words.ts';
 
 interface Failed {
   readonly game: Game;
@@ -27,7 +27,7 @@ interface Failed {
 type Way = (game: Game, strategy: string | undefined) => Promise<Begun>;
 
 export function GameCards(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const { route } = useLocation();
   /** Which button has been pressed; the others wait with it. */
   const busy = useSignal('');
@@ -79,7 +79,7 @@ interface GameCardProps {
 }
 
 function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const id = useId();
   const said = wordsOf(game.id);
   const name = said?.name ?? game.name;

@@ -5,16 +5,16 @@ import { useEffect } from 'preact/hooks';
 import { OWNER, clientOf } from '../online/online.ts';
 import { nickname } from '../settings.ts';
 import { Page } from '../shell/page.tsx';
-import { words } from '../words/words.ts';
 import { GameCards } from './game-cards.tsx';
 import css from './lobby-page.module.css';
 import { PublicTables } from './public-tables.tsx';
 import { WaysIn } from './ways-in.tsx';
 import { WhoYouAre } from './who-you-are.tsx';
 import { FinishedHere, YourTables } from './your-tables.tsx';
+import { lobbyWords } from './lobby-words.ts';
 
 export function LobbyPage(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   useEffect(() => void clientOf(OWNER, nickname.value), [nickname.value]);
   return (
     <Page title="Parlour">

@@ -8,17 +8,17 @@ import { isAway } from '../shell/connection-sign.tsx';
 import { nameHouse } from '../table/names.ts';
 import { seatsHere } from '../table/server-place.ts';
 import { sayRulesOf } from './say-rules-of.ts';
-import { words } from '../words/words.ts';
 import css from './public-tables.module.css';
 import { canJoin, isPlayed, type TableLine } from './table-lines.ts';
 import { TableRow, sayGame } from './table-row.tsx';
 import { useTables } from './use-tables.ts';
+import { lobbyWords } from './lobby-words.ts';
 
 /** More are shown when somebody asks for them. */
 const SHOWN_MAX = 8;
 
 export function PublicTables(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const tables = useTables().value;
   if (tables === undefined) return <NoAnswer />;
   const own = new Set(seatsHere().map(({ table }) => table));
@@ -41,7 +41,7 @@ export function PublicTables(): VNode {
 }
 
 function NoAnswer(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   return (
     <Panel heading={lobby.open}>
       {isAway.value ? (
@@ -66,7 +66,7 @@ interface ListProps {
 }
 
 function List({ heading, tables, kind, children }: ListProps): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const isWhole = useSignal(false);
   const shown = isWhole.value ? tables : tables.slice(0, SHOWN_MAX);
   return (
@@ -90,7 +90,7 @@ function List({ heading, tables, kind, children }: ListProps): VNode {
 }
 
 function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListProps['kind'] }): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const { table, game, options, seats, free, clock, watchers } = line;
   const title = sayGame(game);
   const names = seats.map(({ name, house }) => (house === '' ? name : nameHouse(name)));
@@ -115,7 +115,7 @@ function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListPro
 }
 
 function Names({ line: { seats } }: { readonly line: TableLine }): ComponentChildren {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   if (seats.length === 0) return lobby.nobody;
   return seats.map(({ name, house }, index) => (
     <span key={index} class={css['name']}>

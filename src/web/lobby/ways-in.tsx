@@ -6,12 +6,12 @@ import type { TargetedSubmitEvent, VNode } from 'preact';
 import { Button } from '../pieces/button.tsx';
 import { TextField } from '../pieces/field.tsx';
 import { Icon, type IconName } from '../pieces/icon.tsx';
-import { words } from '../words/words.ts';
 import { readCode, tidyCode } from './read-code.ts';
 import css from './ways-in.module.css';
+import { lobbyWords } from './lobby-words.ts';
 
 export function WaysIn(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   return (
     <div class={css['ways']}>
       <Way href="/new" icon="link" name={lobby.friends} says={lobby.friendsSays} />
@@ -42,7 +42,7 @@ function Way({ href, icon, name, says }: WayProps): VNode {
 }
 
 function JoinCode(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const { route } = useLocation();
   const text = useSignal('');
   const isWrong = useSignal(false);

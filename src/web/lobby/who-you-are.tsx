@@ -7,12 +7,12 @@ import { connection } from '../online/online.ts';
 import { Button } from '../pieces/button.tsx';
 import { TextField } from '../pieces/field.tsx';
 import { nickname } from '../settings.ts';
-import { words } from '../words/words.ts';
 import { keepName } from './keep-name.ts';
 import css from './who-you-are.module.css';
+import { lobbyWords } from './lobby-words.ts';
 
 export function WhoYouAre(): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const isChanging = useSignal(false);
   const hasChanged = useRef(false);
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function WhoYouAre(): VNode {
 }
 
 function NameForm({ onDone }: { readonly onDone: () => void }): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const name = useSignal(nickname.value);
   const fault = useSignal<string | undefined>(undefined);
   const keep = (event: TargetedSubmitEvent<HTMLFormElement>): void => {

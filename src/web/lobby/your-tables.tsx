@@ -11,10 +11,10 @@ import { Badge, Panel } from '../pieces/panel.tsx';
 import { keysWith } from '../storage.ts';
 import { nameHouse } from '../table/names.ts';
 import { ownTables } from '../table/own-tables.ts';
-import { words } from '../words/words.ts';
 import { listSeats, type OwnTable } from './own-tables.ts';
 import { TableRow, sayGame } from './table-row.tsx';
 import css from './your-tables.module.css';
+import { lobbyWords } from './lobby-words.ts';
 
 const SHOWN_MAX = 4;
 
@@ -39,7 +39,7 @@ function toOwn({ id, game, names, isOver }: KeptTable): OwnTable {
 }
 
 export function YourTables(): VNode | null {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const isWhole = useSignal(false);
   const kept = useKept();
   const here = kept.filter(({ isOver }) => !isOver).map(toOwn);
@@ -64,7 +64,7 @@ function rankOf({ isYourTurn, isOver }: OwnTable): number {
 }
 
 export function FinishedHere(): VNode | null {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const over = useKept().filter(({ isOver }) => isOver);
   if (over.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ function Rows({ tables }: { readonly tables: readonly OwnTable[] }): VNode {
 }
 
 function Row({ own }: { readonly own: OwnTable }): VNode {
-  const { lobby } = words.value;
+  const lobby = lobbyWords();
   const { address, code, game, names, isYourTurn, isOver, isHere } = own;
   const title = game === undefined ? lobby.unknownTable(code) : sayGame(game);
   const called = names.map((name) => (isStrategy(game, name) ? nameHouse(name) : name));

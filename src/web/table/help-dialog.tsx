@@ -4,9 +4,14 @@ import type { VNode } from 'preact';
 import { Dialog } from '../pieces/dialog.tsx';
 import { keys } from '../settings.ts';
 import { wordsOf } from '../words/game-words.ts';
-import { words } from '../words/words.ts';
+import { howTo as de } from '../words/de/how-to.ts';
+import { howTo as en } from '../words/en/how-to.ts';
+import { language, words, type Language } from '../words/words.ts';
 import css from './help-dialog.module.css';
 import type { TableModel } from './table-model.ts';
+
+/** Apart from the other words, because most people never need them. */
+const HOW_TO: Readonly<Record<Language, typeof en>> = { en, de };
 
 interface HelpDialogProps {
   readonly model: Pick<TableModel, 'game' | 'screen'>;
@@ -19,7 +24,7 @@ export function HelpDialog({ model: { game, screen }, onClose }: HelpDialogProps
   return (
     <Dialog title={table.howTo(wordsOf(game.id)?.name ?? game.name)} isOpen onClose={onClose}>
       <ul class={css['how']}>
-        {wordsOf(game.id)?.howTo.map((sentence) => (
+        {HOW_TO[language.value][game.id]?.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 // German, whole.
 
-import { lobby } from './de/lobby.ts';
 import { pig } from './de/pig.ts';
 import { seats } from './de/seats.ts';
 import { shell } from './de/shell.ts';
@@ -11,7 +10,6 @@ import { twentyOne } from './de/twenty-one.ts';
 import type { Words } from './en.ts';
 
 export const de: Words = {
-  lobby,
   pieces,
   pig,
   seats,

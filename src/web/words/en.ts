@@ -1,6 +1,5 @@
 // English, whole. The other languages have the same shape.
 
-import { lobby } from './en/lobby.ts';
 import { pig } from './en/pig.ts';
 import { seats } from './en/seats.ts';
 import { shell } from './en/shell.ts';
@@ -10,7 +9,6 @@ import { emotes, refusals, table } from './en/table.ts';
 import { twentyOne } from './en/twenty-one.ts';
 
 export const en = {
-  lobby,
   pieces,
   pig,
   seats,

@@ -1,4 +1,4 @@
-// The words that every game has, found by the game's name: what it is called, its options, its house players, how it is played.
+// The words that every game has, found by the game's name: what it is called, its options, its house players.
 
 import type { Words } from './en.ts';
 import { words } from './words.ts';
@@ -14,7 +14,6 @@ type Said = string | ((n: number) => string);
 export interface GameWords {
   readonly name: string;
   readonly tagline: string;
-  readonly howTo: readonly string[];
   readonly options: Readonly<Record<string, OptionWords>>;
   readonly strategies: Readonly<Record<string, { readonly name: Said; readonly says: Said }>>;
 }

@@ -6,7 +6,6 @@ import { pig as pigRules } from '../../../rules/pig/game.ts';
 import type { PigMove, PigState, PigTypes } from '../../../rules/pig/state.ts';
 import { useKeys } from '../../keys.ts';
 import { Button } from '../../pieces/button.tsx';
-import { words } from '../../words/words.ts';
 import { useOffered } from '../offered.ts';
 import type { BoardProps } from '../screen.ts';
 import { Stage } from '../stage.tsx';
@@ -15,13 +14,14 @@ import { Race } from './race.tsx';
 import { hintOf, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
 import { TurnPot } from './turn-pot.tsx';
 import { followTurn, type TurnStory } from './turn-story.ts';
+import { pigWords } from './board-words.ts';
 
 export function PigBoard(given: BoardProps<PigTypes>): VNode {
   const { position, event, here, canPlay, mayReveal } = given;
   // The frame of the last hold comes before the table says that the game is over.
   const outcome = given.outcome ?? pigRules.outcome(position);
   const props = { ...given, outcome };
-  const { pig } = words.value;
+  const pig = pigWords();
   const known = useRef<TurnStory | undefined>(undefined);
   const story = followTurn(known.current, position, event);
   known.current = story;
@@ -71,7 +71,7 @@ function Choices(props: BoardProps<PigTypes>): VNode {
         aria-disabled={roll === undefined}
         onClick={roll}
       >
-        {words.value.pig.roll}
+        {pigWords().roll}
       </Button>
       <Button
         kind={isWon ? 'primary' : 'quiet'}
@@ -87,7 +87,7 @@ function Choices(props: BoardProps<PigTypes>): VNode {
 }
 
 function sayHold(position: PigState): string {
-  const { pig } = words.value;
+  const pig = pigWords();
   const score = scoreAfterHold(position);
   if (position.pot === 0) return pig.hold;
   return isWonByHold(position) ? pig.holdAndWin(score) : pig.holdAndHave(score);

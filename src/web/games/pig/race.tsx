@@ -8,11 +8,12 @@ import { words } from '../../words/words.ts';
 import { SeatMarks } from '../seat-marks.tsx';
 import type { BoardProps } from '../screen.ts';
 import css from './race.module.css';
+import { pigWords } from './board-words.ts';
 
 export function Race(props: BoardProps<PigTypes>): VNode {
   const { options, scores } = props.position;
   return (
-    <Panel heading={words.value.pig.goal(options.target)}>
+    <Panel heading={pigWords().goal(options.target)}>
       <ol class={css['race']}>
         {scores.map((_score, seat) => (
           <Runner key={seat} seat={seat} {...props} />
@@ -24,7 +25,8 @@ export function Race(props: BoardProps<PigTypes>): VNode {
 
 function Runner(props: BoardProps<PigTypes> & { readonly seat: Seat }): VNode {
   const { seat, position, seats, names, here, outcome } = props;
-  const { pig, seats: seatWords } = words.value;
+  const { seats: seatWords } = words.value;
+  const pig = pigWords();
   const { options, scores, phase, first } = position;
   const score = scores[seat] ?? 0;
   const isOnTurn = outcome === undefined && phase !== 'first' && phase !== 'over' && position.seat === seat;

@@ -3,10 +3,10 @@
 import { pig } from '../../../rules/pig/game.ts';
 import type { LogEvent } from '../../../rules/log.ts';
 import type { PigState, PigTypes } from '../../../rules/pig/state.ts';
-import { words } from '../../words/words.ts';
 import type { GameScreen } from '../screen.ts';
 import { PigBoard } from './board.tsx';
 import { tellDraw, tellMove } from './sentences.ts';
+import { pigWords } from './board-words.ts';
 
 /** A die that rolls; one reads that points were lost, or held; the starter's name. */
 const PACE_MS = { roll: 700, lost: 1600, held: 1000, starter: 1200 } as const;
@@ -23,14 +23,14 @@ export const pigScreen: GameScreen<PigTypes> = {
   Board: PigBoard,
   tellDraw,
   tellMove,
-  sayMove: (_position, move) => words.value.pig[move],
+  sayMove: (_position, move) => pigWords()[move],
   tellChange: () => [],
-  tellScore: (score) => words.value.pig.tell.score(score),
+  tellScore: (score) => pigWords().tell.score(score),
   // A turn begins with a roll that the table makes at once.
   rollerOf: ({ phase, pot, seat }) => (phase === 'roll' && pot === 0 ? seat : undefined),
   paceMs,
   keys() {
-    const { keys } = words.value.pig;
+    const { keys } = pigWords();
     return [
       { key: 'Space', says: keys.space },
       { key: 'R', says: keys.roll },

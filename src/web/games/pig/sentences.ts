@@ -3,9 +3,9 @@
 import type { Drawn } from '../../../rules/draw.ts';
 import type { Outcome, Seat } from '../../../rules/game.ts';
 import type { PigMove, PigState } from '../../../rules/pig/state.ts';
-import { words } from '../../words/words.ts';
 import type { BoardProps, Names } from '../screen.ts';
 import type { TurnStory } from './turn-story.ts';
+import { pigWords } from './board-words.ts';
 
 type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal'>;
 
@@ -24,7 +24,7 @@ export function isWonByHold(position: PigState): boolean {
 
 export function titleOf(position: PigState, story: TurnStory, looking: Looking): string {
   const { names, you, here, outcome } = looking;
-  const { title } = words.value.pig;
+  const { title } = pigWords();
   const { phase, seat } = position;
   if (outcome !== undefined) return resultOf(position, { names, here, outcome });
   const ended = isBetween(position, looking) ? sayEnding(position, story, names) : undefined;
@@ -46,7 +46,7 @@ function resultOf(
   position: PigState,
   { names, here, outcome }: { names: Names; here: readonly Seat[]; outcome: Outcome },
 ): string {
-  const { title } = words.value.pig;
+  const { title } = pigWords();
   const [winner] = outcome.winners;
   if (winner === undefined) return title.undecided(position.turns);
   const score = scoreOf(position, winner);
@@ -57,7 +57,7 @@ function resultOf(
 /** Softer, below the heading: what is at risk, how the last turn ended, who starts next. */
 export function hintOf(position: PigState, story: TurnStory, looking: Looking): string {
   const { names, here, outcome } = looking;
-  const { pig } = words.value;
+  const pig = pigWords();
   const { phase, pot, first, scores } = position;
   if (outcome !== undefined) return pig.startsNext(names((first + 1) % scores.length));
   if (phase !== 'roll' || pot > 0) {
@@ -70,7 +70,7 @@ export function hintOf(position: PigState, story: TurnStory, looking: Looking): 
 }
 
 function sayEnding(position: PigState, { ending }: TurnStory, names: Names): string | undefined {
-  const { tell } = words.value.pig;
+  const { tell } = pigWords();
   if (ending?.points === undefined) return undefined;
   const { kind, seat, points } = ending;
   if (kind === 'held') return tell.held(names(seat), points, scoreOf(position, seat));
@@ -78,7 +78,7 @@ function sayEnding(position: PigState, { ending }: TurnStory, names: Names): str
 }
 
 export function tellDraw(before: PigState, drawn: Drawn | undefined, names: Names): string | undefined {
-  const { tell } = words.value.pig;
+  const { tell } = pigWords();
   const { phase, seat, pot } = before;
   const face = drawn?.[0];
   if (typeof face !== 'number') return undefined;
@@ -90,5 +90,5 @@ export function tellDraw(before: PigState, drawn: Drawn | undefined, names: Name
 /** A roll is told when the die lies. */
 export function tellMove(before: PigState, move: PigMove, names: Names): string | undefined {
   if (move === 'roll') return undefined;
-  return words.value.pig.tell.held(names(before.seat), before.pot, scoreAfterHold(before));
+  return pigWords().tell.held(names(before.seat), before.pot, scoreAfterHold(before));
 }

@@ -3,9 +3,9 @@
 
 import type { VNode } from 'preact';
 import { Die, type Face } from '../../pieces/die.tsx';
-import { words } from '../../words/words.ts';
 import css from './turn-pot.module.css';
 import { splitRolls, type TurnStory } from './turn-story.ts';
+import { pigWords } from './board-words.ts';
 
 /** As many small dice as fit in one row of the narrowest screen. */
 const SHOWN_MAX = 7;
@@ -40,7 +40,7 @@ function sumOf({ story, isFresh, winning }: TurnPotProps): {
   readonly number: string;
   readonly says: string;
 } {
-  const { pig } = words.value;
+  const pig = pigWords();
   const { ending, pot } = story;
   if (isFresh) return { number: '0', says: pig.thisTurn };
   if (ending?.points === undefined) {
@@ -52,7 +52,7 @@ function sumOf({ story, isFresh, winning }: TurnPotProps): {
 }
 
 function Rolls({ story, isFresh }: TurnPotProps): VNode {
-  const { pig } = words.value;
+  const pig = pigWords();
   const { shown, earlier } = splitRolls(story, SHOWN_MAX);
   if (isFresh || shown.length === 0) return <div class={css['rolls']} />;
   return (

@@ -5,7 +5,6 @@ import { twentyOne as rules } from '../../../rules/twenty-one/game.ts';
 import type { TwentyOneMove, TwentyOneTypes } from '../../../rules/twenty-one/state.ts';
 import { useKeys } from '../../keys.ts';
 import { Button } from '../../pieces/button.tsx';
-import { words } from '../../words/words.ts';
 import { useOffered } from '../offered.ts';
 import type { BoardProps } from '../screen.ts';
 import { Stage } from '../stage.tsx';
@@ -16,13 +15,14 @@ import { seatOnTurn } from './round-facts.ts';
 import { hintOf, titleOf } from './sentences.ts';
 import { TableSheet } from './table-sheet.tsx';
 import { useMemory } from './table-memory.ts';
+import { twentyOneWords } from './board-words.ts';
 
 export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
   const { position, here } = given;
   // The frame of the last payment comes before the table says that the game is over.
   const outcome = given.outcome ?? rules.outcome(position);
   const props = { ...given, outcome };
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const memory = useMemory(props);
   const looking = { ...props, names: memory.names, broke: memory.broke };
   const seat = seatOnTurn(position);
@@ -46,7 +46,7 @@ export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
 
 function Choices(props: BoardProps<TwentyOneTypes>): VNode {
   const { position, canPlay, play } = props;
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const isDeal = position.phase === 'deal';
   const press = (move: TwentyOneMove): (() => void) | undefined => (canPlay ? () => play(move) : undefined);
   const deal = isDeal ? press('deal') : undefined;
@@ -74,7 +74,7 @@ function Choices(props: BoardProps<TwentyOneTypes>): VNode {
 }
 
 function sayStick({ position }: BoardProps<TwentyOneTypes>): string {
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const hand = position.hands.find(({ standing }) => standing === 'playing');
   if (hand === undefined || !isOpen(hand.cards)) return twentyOne.stick;
   return twentyOne.stickOn(sayValue(hand.cards));

@@ -4,6 +4,7 @@ import { rankOf, type Card } from '../../../rules/cards.ts';
 import { isNatural, worthOf } from '../../../rules/twenty-one/hand.ts';
 import { HIDDEN, type Hand } from '../../../rules/twenty-one/state.ts';
 import { words } from '../../words/words.ts';
+import { twentyOneWords } from './board-words.ts';
 
 export type ShownHand = Hand<Card | typeof HIDDEN>;
 
@@ -16,7 +17,8 @@ export function isOpen(cards: ShownHand['cards']): cards is readonly Card[] {
 
 /** The name of a card, with what it counts where the name does not say it. */
 export function sayCard(card: Card): string {
-  const { pieces, twentyOne } = words.value;
+  const { pieces } = words.value;
+  const twentyOne = twentyOneWords();
   const [rank = '', suit = ''] = card;
   const name = pieces.card(pieces.ranks[rank] ?? rank, pieces.suits[suit] ?? suit);
   return COURT.has(rankOf(card)) ? twentyOne.tell.point(name, COURT_POINTS) : name;
@@ -24,7 +26,7 @@ export function sayCard(card: Card): string {
 
 /** What a hand is worth; of a closed one only how many cards it has. */
 export function sayValue(cards: ShownHand['cards'], standing: ShownHand['standing'] = 'playing'): string {
-  const { value } = words.value.twentyOne;
+  const { value } = twentyOneWords();
   if (!isOpen(cards)) return value.cards(cards.length);
   if (isNatural(cards)) return value.natural;
   const { total, isSoft } = worthOf(cards);

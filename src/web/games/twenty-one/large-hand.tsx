@@ -5,12 +5,12 @@ import type { Seat } from '../../../rules/game.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { Hand } from '../../pieces/card.tsx';
 import { Payment } from '../../pieces/tokens.tsx';
-import { words } from '../../words/words.ts';
 import type { BoardProps } from '../screen.ts';
 import { sayValue, type ShownHand } from './hand-words.ts';
 import css from './large-hand.module.css';
 import { seatOnTurn, wonBy } from './round-facts.ts';
 import type { TableMemory } from './table-memory.ts';
+import { twentyOneWords } from './board-words.ts';
 
 const CARD_PX = 72;
 
@@ -20,7 +20,7 @@ interface LargeHandProps extends BoardProps<TwentyOneTypes> {
 
 export function LargeHand(props: LargeHandProps): VNode {
   const { position, memory } = props;
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const own = ownSeat(props);
   const hand = handFor(position, own);
   if (hand === undefined) return <p class={css['none']}>{twentyOne.noCards}</p>;

@@ -2,10 +2,10 @@
 
 import type { VNode } from 'preact';
 import type { Payment, TwentyOneView } from '../../../rules/twenty-one/state.ts';
-import { words } from '../../words/words.ts';
 import type { Names } from '../screen.ts';
 import css from './ledger.module.css';
 import { isRoundOn, naturalsOf, roundShown } from './round-facts.ts';
+import { twentyOneWords } from './board-words.ts';
 
 interface LedgerProps {
   readonly position: TwentyOneView;
@@ -13,7 +13,7 @@ interface LedgerProps {
 }
 
 export function Ledger({ position, names }: LedgerProps): VNode {
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const { payments } = position;
   return (
     <section class={css['ledger']}>
@@ -32,13 +32,13 @@ export function Ledger({ position, names }: LedgerProps): VNode {
 }
 
 function sayNothing(position: TwentyOneView): string {
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   if (isRoundOn(position)) return twentyOne.nothingPaid;
   return naturalsOf(position).length > 1 ? twentyOne.severalNaturals : twentyOne.nobodyPays;
 }
 
 function Line({ payment, names }: { readonly payment: Payment; readonly names: Names }): VNode {
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const { from, to, paid, owed, reason } = payment;
   return (
     <li class={css['line']}>

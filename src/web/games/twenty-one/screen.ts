@@ -1,6 +1,6 @@
 // Twenty-One in the browser.
 
-import { twentyOne } from '../../../rules/twenty-one/game.ts';
+import { twentyOne as game } from '../../../rules/twenty-one/game.ts';
 import type { LogEvent } from '../../../rules/log.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { words } from '../../words/words.ts';
@@ -9,6 +9,7 @@ import { TwentyOneBoard } from './board.tsx';
 import { guess } from './guess.ts';
 import { isRoundOn } from './round-facts.ts';
 import { tellChange, tellDraw, tellMove } from './telling.ts';
+import { twentyOneWords } from './board-words.ts';
 
 const CARD_MS = 300;
 /** However many play, a deal does not take longer than this. */
@@ -32,12 +33,12 @@ function isBustBy(event: LogEvent, { hands }: TwentyOneView): boolean {
 }
 
 export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
-  game: twentyOne,
+  game,
   Board: TwentyOneBoard,
   tellDraw,
   tellMove,
   sayMove: ({ round }, move) => {
-    const { twentyOne } = words.value;
+    const twentyOne = twentyOneWords();
     return move === 'deal' ? twentyOne.deal(round) : twentyOne[move];
   },
   tellChange,
@@ -47,7 +48,7 @@ export const twentyOneScreen: GameScreen<TwentyOneTypes> = {
   isSecret: ({ options }) => options.cards === 'closed',
   hidesNow: isRoundOn,
   keys() {
-    const { keys } = words.value.twentyOne;
+    const { keys } = twentyOneWords();
     return [
       { key: 'Space', says: keys.space },
       { key: 'D', says: keys.deal },

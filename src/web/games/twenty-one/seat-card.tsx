@@ -13,6 +13,7 @@ import { sayValue } from './hand-words.ts';
 import { isRoundOn, seatOnTurn, wonBy } from './round-facts.ts';
 import css from './seat-card.module.css';
 import type { TableMemory } from './table-memory.ts';
+import { twentyOneWords } from './board-words.ts';
 
 const CARD_PX = 54;
 
@@ -50,12 +51,12 @@ export function SeatCard(props: SeatCardProps): VNode {
 }
 
 function Dealer({ isNext }: { readonly isNext: boolean }): VNode {
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   return <Badge kind="dealer">{isNext ? twentyOne.dealsNext : twentyOne.dealer}</Badge>;
 }
 
 function Presence({ presence }: { readonly presence: 'here' | 'new' | 'leaving' | undefined }): VNode | null {
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   if (presence === 'new') return <Badge>{twentyOne.fromNextRound}</Badge>;
   return presence === 'leaving' ? <Badge>{twentyOne.leaving}</Badge> : null;
 }
@@ -66,7 +67,8 @@ function SeatHand({
   memory,
   isOnTurn,
 }: SeatCardProps & { readonly isOnTurn: boolean }): VNode {
-  const { twentyOne, seats } = words.value;
+  const { seats } = words.value;
+  const twentyOne = twentyOneWords();
   const hand = position.hands.find((other) => other.seat === seat);
   const value = hand === undefined || hand.cards.length === 0 ? '' : sayValue(hand.cards, hand.standing);
   const won = wonBy(position, seat);

@@ -5,6 +5,7 @@ import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/st
 import { words } from '../../words/words.ts';
 import type { BoardProps, Names } from '../screen.ts';
 import { naturalsOf, roundShown, seatOnTurn, whyDeals, wonBy } from './round-facts.ts';
+import { twentyOneWords } from './board-words.ts';
 
 export interface Looking extends Pick<BoardProps<TwentyOneTypes>, 'position' | 'you' | 'here' | 'outcome'> {
   readonly names: Names;
@@ -14,7 +15,7 @@ export interface Looking extends Pick<BoardProps<TwentyOneTypes>, 'position' | '
 
 export function titleOf(looking: Looking): string {
   const { position, names, here, outcome, broke } = looking;
-  const { title } = words.value.twentyOne;
+  const { title } = twentyOneWords();
   if (outcome !== undefined) return resultOf(outcome, looking);
   const [lost] = broke;
   if (lost !== undefined) return here.length === 0 ? title.broke : title.brokeNamed(names(lost));
@@ -28,7 +29,8 @@ export function titleOf(looking: Looking): string {
 }
 
 function resultOf({ winners, scores }: Outcome, { names, here }: Looking): string {
-  const { twentyOne, pieces } = words.value;
+  const { pieces } = words.value;
+  const twentyOne = twentyOneWords();
   const [winner] = winners;
   const tokens = pieces.tokens(scores.find(({ seat }) => seat === winner)?.score ?? 0);
   if (winner === undefined) return words.value.table.nobodyWins;
@@ -39,7 +41,7 @@ function resultOf({ winners, scores }: Outcome, { names, here }: Looking): strin
 
 export function hintOf(looking: Looking): string {
   const { position, names, you, here, outcome, broke } = looking;
-  const { hint, why, whyYou } = words.value.twentyOne;
+  const { hint, why, whyYou } = twentyOneWords();
   if (outcome !== undefined) return hint.over(position.options.rounds);
   if (broke.length > 0 && here.length === 0) return hint.broke;
   const own = position.seats.find(({ seat }) => seat === (you ?? here[0]));
@@ -56,7 +58,7 @@ export function hintOf(looking: Looking): string {
 
 /** How the last round went for the one who is here. Several at one device read it from the seats. */
 function sayResult(position: TwentyOneView, here: readonly Seat[]): readonly string[] {
-  const { hint, severalNaturals, roundLine } = words.value.twentyOne;
+  const { hint, severalNaturals, roundLine } = twentyOneWords();
   const [you, ...others] = here;
   if (position.hands.length === 0) return [];
   const round = roundLine(roundShown(position));

@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { TwentyOneTypes } from '../../../rules/twenty-one/state.ts';
 import { Panel } from '../../pieces/panel.tsx';
-import { words } from '../../words/words.ts';
 import type { BoardProps } from '../screen.ts';
 import { Flights } from './flights.tsx';
 import { Ledger } from './ledger.tsx';
@@ -12,6 +11,7 @@ import { roundShown } from './round-facts.ts';
 import { SeatCard } from './seat-card.tsx';
 import type { TableMemory } from './table-memory.ts';
 import css from './table-sheet.module.css';
+import { twentyOneWords } from './board-words.ts';
 
 interface TableSheetProps extends BoardProps<TwentyOneTypes> {
   readonly memory: TableMemory;
@@ -19,7 +19,7 @@ interface TableSheetProps extends BoardProps<TwentyOneTypes> {
 
 export function TableSheet(props: TableSheetProps): VNode {
   const { position, memory } = props;
-  const { twentyOne } = words.value;
+  const twentyOne = twentyOneWords();
   const { rounds, stake } = position.options;
   const around = useRef<HTMLDivElement>(null);
   const round = roundShown(position);

@@ -8,6 +8,7 @@ import { words } from '../../words/words.ts';
 import type { Names } from '../screen.ts';
 import { isOpen, sayCard, sayValue, type ShownHand } from './hand-words.ts';
 import { naturalsOf, paymentsBetween, roundShown, whyDeals } from './round-facts.ts';
+import { twentyOneWords } from './board-words.ts';
 
 function playingHand({ hands }: TwentyOneView): ShownHand | undefined {
   return hands.find(({ standing }) => standing === 'playing');
@@ -15,7 +16,7 @@ function playingHand({ hands }: TwentyOneView): ShownHand | undefined {
 
 /** The cards of a deal are told together, when all of them lie. */
 export function tellDraw(before: TwentyOneView, drawn: Drawn | undefined, names: Names): string | undefined {
-  const { tell } = words.value.twentyOne;
+  const { tell } = twentyOneWords();
   const hand = playingHand(before);
   if (before.phase !== 'card' || hand === undefined) return undefined;
   const name = names(hand.seat);
@@ -28,7 +29,7 @@ export function tellDraw(before: TwentyOneView, drawn: Drawn | undefined, names:
 
 /** A hit is told when the card lies. */
 export function tellMove(before: TwentyOneView, move: TwentyOneMove, names: Names): string | undefined {
-  const { tell } = words.value.twentyOne;
+  const { tell } = twentyOneWords();
   if (move === 'hit') return undefined;
   if (move === 'deal')
     return before.dealer === undefined ? undefined : tell.dealt(names(before.dealer), before.round);
@@ -47,14 +48,14 @@ export function tellChange(before: TwentyOneView, after: TwentyOneView, names: N
     ...(hasDealt ? after.hands.flatMap((hand) => tellDealt(hand, names)) : []),
     ...(isOver ? tellOver(before, after, names) : tellOpened(before, after, names)),
     ...paymentsBetween(before, after).map((payment) => sayPayment(payment, names)),
-    ...(isOver && after.payments.length === 0 ? [words.value.twentyOne.nobodyPays] : []),
+    ...(isOver && after.payments.length === 0 ? [twentyOneWords().nobodyPays] : []),
     ...after.gone.slice(isOver ? 0 : before.gone.length).map((gone) => tellGone(gone, names)),
     ...tellNextDealer(before, after, names),
   ];
 }
 
 function tellDealt({ seat, cards }: ShownHand, names: Names): readonly string[] {
-  const { tell } = words.value.twentyOne;
+  const { tell } = twentyOneWords();
   if (!isOpen(cards)) return [];
   return [tell.has(names(seat), tell.and(cards.map((card) => tell.theCard(sayCard(card)))), sayValue(cards))];
 }
@@ -64,12 +65,12 @@ function tellOpened(before: TwentyOneView, after: TwentyOneView, names: Names): 
   const closed = new Set(before.hands.filter(({ cards }) => !isOpen(cards)).map(({ seat }) => seat));
   const opened = after.hands.filter(({ seat, standing }) => standing === 'bust' && closed.has(seat));
   return opened.map(({ seat, cards, standing }) => {
-    return words.value.twentyOne.tell.hand(names(seat), sayValue(cards, standing));
+    return twentyOneWords().tell.hand(names(seat), sayValue(cards, standing));
   });
 }
 
 function tellOver(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
-  const { tell } = words.value.twentyOne;
+  const { tell } = twentyOneWords();
   const over = tell.roundOver(roundShown(after));
   const naturals = naturalsOf(after);
   const [natural, ...others] = naturals;
@@ -85,18 +86,20 @@ function tellOver(before: TwentyOneView, after: TwentyOneView, names: Names): re
 }
 
 function listOf(seats: readonly Seat[], names: Names): string {
-  return words.value.twentyOne.tell.and(seats.map(names));
+  return twentyOneWords().tell.and(seats.map(names));
 }
 
 function sayPayment({ from, to, paid, owed, reason }: Payment, names: Names): string {
-  const { twentyOne, pieces } = words.value;
+  const { pieces } = words.value;
+  const twentyOne = twentyOneWords();
   const { tell, because, ofOwed } = twentyOne;
   const why = paid === owed ? because[reason] : `${ofOwed(owed)}, ${because[reason]}`;
   return `${tell.paid(names(from), names(to), pieces.tokens(paid))}: ${why}.`;
 }
 
 function tellGone({ seat, tokens, reason }: Gone, names: Names): string {
-  const { twentyOne, pieces } = words.value;
+  const { pieces } = words.value;
+  const twentyOne = twentyOneWords();
   const { broke, gone } = twentyOne.tell;
   return reason === 'broke' ? broke(names(seat)) : gone(names(seat), pieces.tokens(tokens));
 }
@@ -104,5 +107,5 @@ function tellGone({ seat, tokens, reason }: Gone, names: Names): string {
 function tellNextDealer(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
   const { dealer, phase } = after;
   if (dealer === undefined || dealer === before.dealer || phase === 'over') return [];
-  return [words.value.twentyOne.why[whyDeals(after)](names(dealer))];
+  return [twentyOneWords().why[whyDeals(after)](names(dealer))];
 }

@@ -1,12 +1,12 @@
 // Deutsch: die Übersicht.
 
-import type { Words } from '../en.ts';
+import type { lobby as english } from '../en/lobby.ts';
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1) ?? ''}`;
 }
 
-export const lobby: Words['lobby'] = {
+export const lobby: typeof english = {
   title: 'Was spielst du?',
   youAre: 'Du bist',
   change: 'Namen ändern',

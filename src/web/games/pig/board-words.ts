@@ -1,0 +1,11 @@
+// The words of this board, in the language of the reader: loaded with the board, because nobody else needs them.
+
+import { pigBoard as de } from '../../words/de/pig-board.ts';
+import { pigBoard as en } from '../../words/en/pig-board.ts';
+import { language, type Language } from '../../words/words.ts';
+
+const ALL: Readonly<Record<Language, typeof en>> = { en, de };
+
+export function pigWords(): typeof en {
+  return ALL[language.value];
+}
