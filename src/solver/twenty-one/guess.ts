@@ -28,7 +28,23 @@ interface Reading extends Guessed {
   readonly known: Map<number, Chances>;
 }
 
+/** A round asks the same many times over: before every card, and about every player. */
+const remembered = new Map<string, Chances>();
+const REMEMBERED_MAX = 5000;
+
 export function guessHand(pool: Pool, hand: Guessed): Chances {
+  const { seen, hidden, stands, mustTake } = hand;
+  const key = `${pool.key} ${seen} ${hidden} ${stands} ${mustTake}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const guessed = guessAnew(pool, hand);
+  remembered.set(key, guessed);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+  return guessed;
+}
+
+function guessAnew(pool: Pool, hand: Guessed): Chances {
   const parts = STICKS_AT.map((sticksAt) =>
     follow({ ...hand, pool, sticksAt, isFree: false, known: new Map() }, hand.seen, 0),
   );
