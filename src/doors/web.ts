@@ -120,12 +120,28 @@ function serve(client: WebSocket, { request, welcome, time }: Arrival): void {
   });
 }
 
+/** Whatever is written in one go, the events of a move and the answer to it, leaves in one go: a system call costs more than a message. */
+function openCork(socket: Duplex): () => void {
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    socket.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      socket.uncork();
+    });
+  };
+}
+
 function wireOf(client: WebSocket, request: IncomingMessage, time: Time): Wire {
   const rate = openRate(MESSAGES_PER_SECOND, MESSAGES_BURST);
+  const cork = openCork(request.socket);
   return {
     door: DOOR,
     address: request.socket.remoteAddress ?? 'unknown',
     write(text) {
+      cork();
       client.send(text);
       // Who does not read is cut; his seat is kept, and he can come back.
       if (client.bufferedAmount > QUEUED_BYTES_MAX) client.terminate();

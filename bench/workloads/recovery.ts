@@ -1,19 +1,19 @@
-// How long the server takes to come back: a million journalled events of games that are still played, read and replayed, from the start of the process until it is ready.
-// `node_modules/.bin/node bench/recovery.ts [EVENTS]`
+// (g) How long the server takes to come back: journalled events of games that are still played, read and replayed, from the start of the process until it is ready.
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Entry, Journal } from '../src/journal/journal.ts';
-import { openSqliteJournal } from '../src/journal/sqlite.ts';
-import { makeFate } from '../src/luck/fate.ts';
-import { GAMES } from '../src/rules/games.ts';
-import type { Game } from '../src/rules/game.ts';
-import { seededChance } from '../src/strategies/seeded-chance.ts';
-import { open, step, type Input } from '../src/table/step.ts';
-import type { Table } from '../src/table/table.ts';
-import { inFolder, serve } from './served.ts';
+import type { Entry, Journal } from '../../src/journal/journal.ts';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { makeFate } from '../../src/luck/fate.ts';
+import { GAMES } from '../../src/rules/games.ts';
+import type { Game } from '../../src/rules/game.ts';
+import { seededChance } from '../../src/strategies/seeded-chance.ts';
+import { open, step, type Input } from '../../src/table/step.ts';
+import type { Table } from '../../src/table/table.ts';
+import { inFolder, startServer } from '../run/servers.ts';
+import { readMemory } from '../run/usage.ts';
+import type { Workload } from './workload.ts';
 
-const EVENTS = Number(process.argv[2] ?? 1_000_000);
 const EVENTS_PER_TABLE = 200;
 const BATCH = 2000;
 /** So that no game ends early. */
@@ -74,11 +74,12 @@ function makeEntry(table: string, events: ReadonlyArray<{ number: number }>): En
   return { table, number: events[0]?.number ?? 1, count: events.length, body: JSON.stringify(events) };
 }
 
-async function fill(journal: Journal): Promise<{ tables: number; events: number }> {
+/** Tables of all games in turn, until there are so many events. */
+async function fill(journal: Journal, wanted: number): Promise<void> {
   let [tables, events] = [0, 0];
-  while (events < EVENTS) {
+  while (events < wanted) {
     const batch: Promise<void>[] = [];
-    while (batch.length < BATCH && events < EVENTS) {
+    while (batch.length < BATCH && events < wanted) {
       const game = GAMES[tables % GAMES.length];
       if (game === undefined) throw new Error('there are games');
       tables += 1;
@@ -89,19 +90,36 @@ async function fill(journal: Journal): Promise<{ tables: number; events: number 
     }
     await Promise.all(batch);
   }
-  return { tables, events };
 }
 
-await inFolder(async (folder) => {
-  const empty = await serve(join(folder, 'empty.db'));
-  await empty.stop();
-  const file = join(folder, 'full.db');
-  const journal = await openSqliteJournal(file);
-  const { tables, events } = await fill(journal);
-  await journal.close();
-  const served = await serve(file);
-  await served.stop();
-  console.log(
-    `${events} events of ${tables} tables: ready after ${(served.readyMs / 1000).toFixed(2)} s, with an empty file after ${(empty.readyMs / 1000).toFixed(2)} s`,
-  );
-});
+async function timeStart(data: string): Promise<{ seconds: number; memory: number }> {
+  const server = await startServer({ contestant: 'durable', data });
+  const memory = readMemory(server.pid);
+  await server.stop();
+  return { seconds: server.readyMs / 1000, memory };
+}
+
+export const recovery: Workload = {
+  name: 'recovery',
+  title: 'Recovery',
+  says: 'From the start of the process until it is ready, with so many events of unfinished games in its file; beside it the same with an empty file.',
+  unit: 'events',
+  sizes: [1000, 10_000, 100_000, 1_000_000],
+  contestants: ['durable'],
+  columns: [
+    { value: 'seconds', title: 'seconds', digits: 2 },
+    { value: 'empty', title: 'empty file, seconds', digits: 2 },
+    { value: 'memory', title: 'server MiB', digits: 0 },
+  ],
+  async measure(_contestant, wanted) {
+    return inFolder(async (folder) => {
+      const empty = await timeStart(join(folder, 'empty.db'));
+      const file = join(folder, 'full.db');
+      const journal = await openSqliteJournal(file);
+      await fill(journal, wanted);
+      await journal.close();
+      const { seconds, memory } = await timeStart(file);
+      return { seconds, empty: empty.seconds, memory: memory / 2 ** 20 };
+    });
+  },
+};
