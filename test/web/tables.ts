@@ -22,6 +22,8 @@ export interface SetTable {
   readonly game: string;
   /** The house sits down, and the program that opened the table leaves it to the others; the first of them is the host now. */
   handOver(): Promise<void>;
+  /** A move of the program that opened the table. */
+  move(move: string): Promise<void>;
   view(): Promise<SeenTable>;
   /** Of another table. */
   viewOf(table: string): Promise<SeenTable>;
@@ -74,6 +76,9 @@ export async function setUpTable({ port }: WebParlour, plan: TablePlan): Promise
     id,
     code,
     game: plan.game,
+    async move(move) {
+      await line.ask({ do: 'move', table: id, move });
+    },
     view,
     viewOf,
     async movesSince(table, number) {

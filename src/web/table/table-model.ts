@@ -162,7 +162,8 @@ export class TableModel {
     return isOpen && seats.length < (startAt === 0 ? this.game.seats.max : startAt);
   });
 
-  readonly isWatching: ReadonlySignal<boolean> = computed(() => this.chairs.value.length === 0);
+  /** Nobody at this device has a seat; also when the rules have let somebody go who had one. */
+  readonly isWatching: ReadonlySignal<boolean> = computed(() => this.here.value.length === 0);
 
   get id(): string {
     return this.newest.value.table;

@@ -1,0 +1,39 @@
+// A running table in the browser: who comes during a round is told from when he plays, and who has no tokens left is told so and can come back.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { WebParlour } from './parlour.ts';
+import { setUpTable } from './tables.ts';
+
+let parlour: WebParlour;
+beforeAll(async () => {
+  parlour = await WebParlour.open('--practice');
+});
+afterAll(() => parlour.close());
+
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+}
+
+test('who is broke is told so and sits down again, and a newcomer plays from the next round', async () => {
+  const table = await setUpTable(parlour, {
+    game: 'twenty-one',
+    options: { tokens: 20, stake: 20 },
+    dice: ['Ts', '9h', '8s', '5h', 'Kd'],
+  });
+  const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  await sitDown(ana.page);
+  await table.move('deal');
+  await ana.page.getByRole('heading', { level: 1, name: 'Your turn, Ana. Hit or stick?' }).waitFor();
+  const ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });
+  await sitDown(ben.page);
+  await ben.page.getByText('You are watching this round, and play from the next.').waitFor();
+  await ana.page.getByRole('button', { name: /^Hit/ }).click();
+  await ana.page.getByRole('heading', { level: 1, name: 'You have no tokens left.' }).waitFor();
+  await sitDown(ana.page);
+  const { seats } = await table.view();
+  expect(seats.map(({ name }) => name)).toEqual(['Opener', 'Ben', 'Ana']);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+  await Promise.all([ana, ben].map(({ context }) => context.close()));
+});
