@@ -12,8 +12,10 @@ export function hash(bytes: Uint8Array): Uint8Array {
   return sha256(bytes);
 }
 
-export function keyedHash(key: Uint8Array, message: Uint8Array): Uint8Array {
-  return hmac(sha256, key, message);
+/** HMAC-SHA-256 of messages with the same key that all begin alike; what they have in common is worked out once. */
+export function openKeyedHash(key: Uint8Array, beginning: Uint8Array): (rest: Uint8Array) => Uint8Array {
+  const begun = hmac.create(sha256, key).update(beginning);
+  return (rest) => begun.clone().update(rest).digest();
 }
 
 /** What is published before the draws: SHA-256 of the secret, as text. */

@@ -4,7 +4,7 @@
 import { answerDraw, type Draw, type Drawn } from '../rules/draw.ts';
 import type { Seat } from '../rules/game.ts';
 import { assert } from '../rules/result.ts';
-import { keyedHash, makeBytes, makeHex } from './bytes.ts';
+import { makeBytes, makeHex, openKeyedHash } from './bytes.ts';
 
 export interface SeatText {
   readonly seat: Seat;
@@ -20,16 +20,16 @@ export interface Source {
 
 const BYTE_VALUES = 256;
 
-function makeMessage({ table, texts }: Source, draw: number, block: number): Uint8Array {
+function makeBeginning({ table, texts }: Source): Uint8Array {
   const bySeat = texts.toSorted((one, other) => one.seat - other.seat);
   const lines = bySeat.map(({ seat, text }) => `${seat}:${makeHex(makeBytes(text))}\n`);
-  return makeBytes(`parlour draw 1\n${table}\n${lines.join('')}${draw}:${block}\n`);
+  return makeBytes(`parlour draw 1\n${table}\n${lines.join('')}`);
 }
 
 /** The bytes of a draw, one after another: block after block of the keyed hash. */
-function openBytes(source: Source, draw: number): () => number {
+function openBytes(keyedHash: (rest: Uint8Array) => Uint8Array, draw: number): () => number {
   let block = 0;
-  let bytes = keyedHash(source.secret, makeMessage(source, draw, block));
+  let bytes = keyedHash(makeBytes(`${draw}:${block}\n`));
   let next = 0;
   return () => {
     const byte = bytes[next];
@@ -38,7 +38,7 @@ function openBytes(source: Source, draw: number): () => number {
       return byte;
     }
     block += 1;
-    bytes = keyedHash(source.secret, makeMessage(source, draw, block));
+    bytes = keyedHash(makeBytes(`${draw}:${block}\n`));
     next = 1;
     return bytes[0] ?? 0;
   };
@@ -54,8 +54,17 @@ function readBelow(nextByte: () => number, n: number): number {
   }
 }
 
-/** The outcome of the draw with this number, counted from 1 under each secret. */
+/** The draws under one secret by their numbers, counted from 1. */
+export type Draws = (number: number, draw: Draw) => Drawn;
+
+export function openDraws(source: Source): Draws {
+  const keyedHash = openKeyedHash(source.secret, makeBeginning(source));
+  return (number, draw) => {
+    const nextByte = openBytes(keyedHash, number);
+    return answerDraw(draw, (n) => readBelow(nextByte, n));
+  };
+}
+
 export function deriveDraw(source: Source, number: number, draw: Draw): Drawn {
-  const nextByte = openBytes(source, number);
-  return answerDraw(draw, (n) => readBelow(nextByte, n));
+  return openDraws(source)(number, draw);
 }

@@ -2,22 +2,38 @@
 
 import type { Draw, Drawn } from '../rules/draw.ts';
 import { commitmentOf, makeHex, parseHex } from './bytes.ts';
-import { deriveDraw, type SeatText } from './derive.ts';
+import { openDraws, type Draws, type SeatText } from './derive.ts';
+
+interface FateSource {
+  readonly secret: string;
+  readonly table: string;
+  readonly texts: readonly SeatText[];
+}
 
 /** `newBytes` gives 32 fresh random bytes at every call. */
 export function makeFate(newBytes: () => Uint8Array): {
   newSecret(): { secret: string; commitment: string };
-  draw(
-    source: { secret: string; table: string; texts: readonly SeatText[] },
-    number: number,
-    draw: Draw,
-  ): Drawn;
+  draw(source: FateSource, number: number, draw: Draw): Drawn;
 } {
+  const drawsOf = rememberDraws();
   return {
     newSecret() {
       const bytes = newBytes();
       return { secret: makeHex(bytes), commitment: commitmentOf(bytes) };
     },
-    draw: (source, number, draw) => deriveDraw({ ...source, secret: parseHex(source.secret) }, number, draw),
+    draw: (source, number, draw) => drawsOf(source)(number, draw),
+  };
+}
+
+/** A table asks for one draw after the other, with the same list of texts as long as the luck is the same. */
+function rememberDraws(): (source: FateSource) => Draws {
+  const known = new WeakMap<readonly SeatText[], { source: FateSource; draws: Draws }>();
+  return (source) => {
+    const { secret, table, texts } = source;
+    const before = known.get(texts);
+    if (before?.source.secret === secret && before.source.table === table) return before.draws;
+    const draws = openDraws({ secret: parseHex(secret), table, texts });
+    known.set(texts, { source, draws });
+    return draws;
   };
 }

@@ -3,14 +3,16 @@
 
 import type { SeenEvent } from '../protocol/from-server.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
-import type { TableEvent } from '../table/events.ts';
+import type { LogEvent } from '../rules/log.ts';
+import { publish, type TableEvent } from '../table/events.ts';
 import type { Table } from '../table/table.ts';
 import type { Sight } from '../table/sight.ts';
-import { showEvent } from '../table/view.ts';
+import { showPublished } from '../table/view.ts';
 import { findSitting } from './followers.ts';
 
 export interface Moment {
-  readonly event: TableEvent;
+  /** Without its secrets. */
+  readonly event: LogEvent;
   readonly before: Sight;
   readonly after: Sight;
 }
@@ -23,18 +25,13 @@ export interface History {
 
 /** What happened between the two tables; at its opening a table has none before. */
 export function makeMoment(event: TableEvent, before: Table | undefined, after: Table): Moment {
-  return { event, before: sightOf(before ?? after), after: sightOf(after) };
-}
-
-/** Without what else a table remembers, which would be kept as often as there are moments. */
-function sightOf({ game, sittings, state }: Table): Sight {
-  return { game, sittings, state };
+  return { event: publish(event), before: before ?? after, after };
 }
 
 /** The event as the holder of the token may see it. Who has just sat down is seated after it, who has just risen was seated before. */
 export function seeMoment({ event, before, after }: Moment, token: string): SeenEvent {
   const sitting = findSitting(before, token) ?? findSitting(after, token);
-  return { ...showEvent(event, { before, after }, sitting?.seat ?? 'watcher') };
+  return showPublished(event, { before, after }, sitting?.seat ?? 'watcher');
 }
 
 /** The history goes on after these moments. */

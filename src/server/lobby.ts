@@ -1,7 +1,7 @@
 // The lobby: every table that is open, by its id, by its four-letter code, and by the command that opened it.
 
 import type { SeatLine } from '../protocol/from-server.ts';
-import type { Command } from '../table/events.ts';
+import { makeKey } from './commands.ts';
 import type { Owner } from './owner.ts';
 import { codeOf, newId } from './table-code.ts';
 import type { World } from './world.ts';
@@ -78,11 +78,6 @@ export class Lobby {
   get size(): number {
     return this.byId.size;
   }
-}
-
-/** A command as one text. */
-export function makeKey({ player, id }: Command): string {
-  return `${player}/${id}`;
 }
 
 function describe(owner: Owner): TableLine {

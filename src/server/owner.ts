@@ -2,7 +2,7 @@
 // them. Who is told is in followers.ts, what has to be done about the turn in turn-keeper.ts. It knows nothing of requests or wires.
 
 import { JournalError } from '../journal/journal.ts';
-import type { News, SeatLine, SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import {
   DESERTED_GAME_MS,
   EMPTY_TABLE_MS,
@@ -11,9 +11,10 @@ import {
 } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { refusalOf as tableRefusalOf, type Refusal } from '../table/refusals.ts';
-import { step, type Input } from '../table/step.ts';
-import { applyEvent, type Table } from '../table/table.ts';
+import { step, type Input, type Step } from '../table/step.ts';
+import type { Sitting, Table } from '../table/table.ts';
 import { viewTable } from '../table/view.ts';
+import type { Commands } from './commands.ts';
 import type { Congratulation } from './hall.ts';
 import { Followers, viewerOf, type Follower } from './followers.ts';
 import { makeMoment, openHistory, seeMoment, type History, type Moment } from './history.ts';
@@ -35,10 +36,11 @@ interface Job {
   readonly at: number | undefined;
 }
 
-/** A table with the last moments that led to it. */
+/** A table with the last moments and commands that led to it. */
 export interface Past {
   readonly table: Table;
   readonly moments: readonly Moment[];
+  readonly commands: Commands;
 }
 
 /** What the parlour wants to know of. */
@@ -67,19 +69,22 @@ export class Owner {
   private readonly jobs: Job[] = [];
   private readonly followers = new Followers();
   private readonly history: History;
+  private readonly commands: Commands;
   private readonly keeper: TurnKeeper;
   private isBusy = false;
   private isStopped = false;
   /** What is answered once the table is stopped. */
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
+  private readonly isHere = (sitting: Sitting): boolean => this.followers.isHere(sitting);
   private cancelIdle = (): void => {};
   private cancelRetry = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
 
-  constructor({ table, moments }: Past, world: World, hooks: OwnerHooks) {
+  constructor({ table, moments, commands }: Past, world: World, hooks: OwnerHooks) {
     this.table = table;
     this.history = openHistory(moments);
+    this.commands = commands;
     this.world = world;
     this.hooks = hooks;
     this.keeper = new TurnKeeper(table, {
@@ -116,7 +121,7 @@ export class Owner {
 
   /** What the command was answered with, if it was accepted before. */
   recall(command: Command): Asked | undefined {
-    const number = findCommand(this.table, command);
+    const number = this.commands.find(command);
     return number === undefined ? undefined : { ok: true, number };
   }
 
@@ -138,17 +143,12 @@ export class Owner {
 
   /** The table as the holder of this token sees it; without one, as a watcher does. */
   view(token = ''): SeenTable {
-    const viewer = viewerOf(this.table, token);
-    const { clockMs, seats, ...view } = viewTable(this.table, viewer);
-    return {
-      ...view,
-      ...(viewer === 'watcher' ? {} : { you: viewer }),
-      code: codeOf(view.table),
-      clock: clockMs / 1000,
-      seats: this.addPresence(seats),
+    return viewTable(this.table, viewerOf(this.table, token), {
+      code: codeOf(this.table.id),
       watchers: this.followers.countWatchers,
-      ...this.keeper.timeLeft(),
-    };
+      seconds: this.keeper.secondsLeft,
+      isHere: this.isHere,
+    });
   }
 
   /** The events after this number as the holder of the token may see them; undefined when that is too long ago. */
@@ -235,7 +235,7 @@ export class Owner {
     if (event === undefined) return { ok: true, number: this.table.number };
     const refusal = await this.keep(events);
     if (refusal !== undefined) return refusal;
-    this.happen(events);
+    this.happen(stepped.value);
     return { ok: true, number: event.number };
   }
 
@@ -256,9 +256,14 @@ export class Owner {
     }
   }
 
-  private happen(events: readonly TableEvent[]): void {
+  private happen({ table, events, tables }: Step): void {
     const { phase } = this.table;
-    const moments = events.map((event) => this.apply(event));
+    const moments = events.map((event, index) =>
+      makeMoment(event, tables[index - 1] ?? this.table, tables[index] ?? table),
+    );
+    this.table = table;
+    for (const event of events) this.commands.note(event);
+    for (const moment of moments) this.history.add(moment);
     if (this.table.phase === 'closed') {
       this.stop();
       this.stoppedWith = REFUSED_CLOSED;
@@ -278,14 +283,6 @@ export class Owner {
     const { game, phase, sittings } = this.table;
     const isOver = game.running !== undefined && phase === 'playing' && isDeserted(this.table);
     if (isOver && sittings.length > 0 && !this.isStopped) this.askNow({ kind: 'close' });
-  }
-
-  private apply(event: TableEvent): Moment {
-    const before = this.table;
-    this.table = applyEvent(before, event);
-    const moment = makeMoment(event, before, this.table);
-    this.history.add(moment);
-    return moment;
   }
 
   private tellEvents(moments: readonly Moment[]): void {
@@ -314,21 +311,10 @@ export class Owner {
     };
     this.followers.tell(makeNews, but);
   }
-
-  private addPresence(seats: ReadonlyArray<Omit<SeatLine, 'isHere'>>): readonly SeatLine[] {
-    const here = new Set(
-      this.table.sittings.filter((sitting) => this.followers.isHere(sitting)).map(({ seat }) => seat),
-    );
-    return seats.map((line) => Object.assign({}, line, { isHere: here.has(line.seat) }));
-  }
 }
 
 /** How long a table waits for somebody to come back; not at all when nobody has a seat to come back to. */
 function graceOf(table: Table): number {
   if (isDeserted(table)) return 0;
   return table.phase === 'playing' ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
-}
-
-function findCommand({ commands }: Table, { player, id }: Command): number | undefined {
-  return commands.find((known) => known.player === player && known.id === id)?.number;
 }

@@ -8,8 +8,9 @@ import { assert } from '../rules/result.ts';
 import type { TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
+import { Commands, makeKey } from './commands.ts';
 import { HALL, Hall } from './hall.ts';
-import { Lobby, makeKey } from './lobby.ts';
+import { Lobby } from './lobby.ts';
 import { makeMoment, type Moment } from './history.ts';
 import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
@@ -154,5 +155,5 @@ function follow(events: readonly TableEvent[]): Past {
     if (index >= events.length - EVENTS_RECOVERED) moments.push(makeMoment(event, before, table));
   }
   assert(table !== undefined, 'a table has events');
-  return { table, moments };
+  return { table, moments, commands: new Commands(events) };
 }

@@ -77,13 +77,13 @@ export class TurnKeeper {
     if (sitting === undefined || sitting.house !== '') return;
     if (token !== undefined && token !== sitting.token) return;
     const { followers } = this.duties;
-    followers.tellOne(sitting.token, () => ({ ...makeTurnNews(table, sitting.seat), ...this.timeLeft() }));
+    followers.tellOne(sitting.token, () => makeTurnNews(table, sitting.seat, this.secondsLeft));
   }
 
   /** What the seat on turn has left, when there is a clock. */
-  timeLeft(): { readonly seconds?: number } {
-    if (this.clock === undefined) return {};
-    return { seconds: Math.max(0, Math.round((this.clock.deadline - this.duties.world.now()) / 100) / 10) };
+  get secondsLeft(): number | undefined {
+    if (this.clock === undefined) return undefined;
+    return Math.max(0, Math.round((this.clock.deadline - this.duties.world.now()) / 100) / 10);
   }
 
   /** Whether the clock runs for the player who is on turn at this table, and he is still the one to move. */

@@ -5,11 +5,12 @@ import type { News } from '../protocol/from-server.ts';
 import type { MoveForm, Seat } from '../rules/game.ts';
 import type { Table } from '../table/table.ts';
 
-export function makeTurnNews({ id, game, state, number }: Table, seat: Seat): News {
+export function makeTurnNews({ id, game, state, number }: Table, seat: Seat, seconds?: number): News {
   const moves = game.moves(state).map((move) => game.notation.makeMove(move));
   const choices =
     moves.length > MOVES_LISTED_MAX ? { forms: describeMoves(game.notation.forms, moves) } : { moves };
-  return { say: 'turn', table: id, seat, number, position: game.view(state, seat), ...choices };
+  const clock = seconds === undefined ? {} : { seconds };
+  return { say: 'turn', table: id, seat, number, position: game.view(state, seat), ...choices, ...clock };
 }
 
 /** The forms of which there is a legal move, each with how many. */

@@ -42,7 +42,9 @@ function openFor(change: Partial<TableSettings> = {}, game: Game = pig): Table {
   return open({ ...base, options: options.value, ...change }, fate).table;
 }
 
-function run(table: Table, ...inputs: readonly Input[]): Step {
+const ANYWHERE = { code: '', watchers: 0, seconds: undefined, isHere: () => true };
+
+function run(table: Table, ...inputs: readonly Input[]): Pick<Step, 'table' | 'events'> {
   let now = table;
   const events: TableEvent[] = [];
   for (const input of inputs) {
@@ -72,7 +74,7 @@ describe('a coach', () => {
     const { table, events } = run(openFor({ access: 'private' }), sit('a'), sit('b'), coach(0));
     expect(events.at(-1)).toEqual({ number: 4, kind: 'coach', seat: 0, on: 1 });
     for (const viewer of [0, 1, 'watcher'] as const)
-      expect(viewTable(table, viewer).seats.map(({ hasCoach }) => hasCoach)).toEqual([true, false]);
+      expect(viewTable(table, viewer, ANYWHERE).seats.map(({ hasCoach }) => hasCoach)).toEqual([true, false]);
     expect(coached(run(table, coach(0, false)).table)).toEqual([]);
   });
 
@@ -143,6 +145,6 @@ describe('a coach', () => {
       { kind: 'move', seat: 0, move: 'stick' },
     );
     expect(coachings(played.events)).toEqual(['0:0']);
-    expect(viewTable(played.table, 0).seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(viewTable(played.table, 0, ANYWHERE).seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
   });
 });

@@ -7,11 +7,13 @@ import { applyEvent, type Table } from './table.ts';
 export interface Draft {
   table: Table;
   readonly events: TableEvent[];
+  /** The table after each of the events. */
+  readonly tables: Table[];
   readonly command: Command | undefined;
 }
 
 export function openDraft(table: Table, command: Command | undefined): Draft {
-  return { table, events: [], command };
+  return { table, events: [], tables: [], command };
 }
 
 export function addEvent(draft: Draft, body: TableBody): void {
@@ -20,4 +22,5 @@ export function addEvent(draft: Draft, body: TableBody): void {
   const event: TableEvent = { number: draft.table.number + 1, ...body, ...by };
   draft.events.push(event);
   draft.table = applyEvent(draft.table, event);
+  draft.tables.push(draft.table);
 }

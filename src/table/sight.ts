@@ -8,6 +8,9 @@ export type Sight = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknow
 
 /** A seat that the rules do not know is never hidden. */
 export function canSeeSeat({ game, state }: Sight, seat: Seat, viewer: Viewer): boolean {
-  if (state === undefined || !game.seated(state).includes(seat)) return true;
-  return game.seated(game.view(state, viewer)).includes(seat);
+  if (state === undefined) return true;
+  const seen = game.view(state, viewer);
+  // Many games hide nothing at all.
+  if (seen === state || !game.seated(state).includes(seat)) return true;
+  return game.seated(seen).includes(seat);
 }

@@ -18,6 +18,8 @@ import { applyEvent, type Sitting, type Table } from './table.ts';
 export interface Step {
   readonly table: Table;
   readonly events: readonly TableEvent[];
+  /** The table after each of the events. */
+  readonly tables: readonly Table[];
 }
 
 interface Inputs {
@@ -71,9 +73,10 @@ export function open(settings: TableSettings, fate: Fate, command?: Command): St
     script,
     ...(command === undefined ? {} : { command }),
   };
-  const draft = openDraft(applyEvent(undefined, opened), undefined);
+  const empty = applyEvent(undefined, opened);
+  const draft = openDraft(empty, undefined);
   if (game.running !== undefined) begin(draft, options, fate);
-  return { table: draft.table, events: [opened, ...draft.events] };
+  return { table: draft.table, events: [opened, ...draft.events], tables: [empty, ...draft.tables] };
 }
 
 export function step(
@@ -88,7 +91,8 @@ export function step(
   if (refusal !== undefined) return refuse(refusal);
   freeSeats(draft);
   dismissCoaches(draft);
-  return accept({ table: draft.table, events: draft.events });
+  const { table: after, events, tables } = draft;
+  return accept({ table: after, events, tables });
 }
 
 const STEPS: {

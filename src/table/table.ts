@@ -1,7 +1,6 @@
-// One table: its seats, its game, its luck, its last commands. A table is what its events have made of it: `applyEvent` is the only way
+// One table: its seats, its game, its luck. A table is what its events have made of it: `applyEvent` is the only way
 // it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
 
-import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import { parseDrawn } from '../rules/draw.ts';
 import type { Game, Seat } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
@@ -58,8 +57,6 @@ export interface Table {
   readonly standIns: number;
   /** The command that opened the table. */
   readonly opener?: Command | undefined;
-  /** The last commands, each with the number of its first event. */
-  readonly commands: ReadonlyArray<Command & { readonly number: number }>;
 }
 
 type EventOf<Kind extends TableEvent['kind']> = Extract<TableEvent, { kind: Kind }>;
@@ -72,7 +69,7 @@ export function applyEvent(table: Table | undefined, event: TableEvent): Table {
   }
   assert(event.number === table.number + 1, 'the events of a table have no gaps');
   const change = CHANGES[event.kind] as (table: Table, event: TableEvent) => Partial<Table>;
-  return { ...table, ...change(table, event), ...remember(table, event), number: event.number };
+  return { ...table, ...change(table, event), number: event.number };
 }
 
 function openTable(event: EventOf<'open'>): Table {
@@ -94,13 +91,7 @@ function openTable(event: EventOf<'open'>): Table {
     moves: 0,
     standIns: 0,
     opener: event.command,
-    commands: [],
   };
-}
-
-function remember({ commands }: Table, { command, number }: TableEvent): Partial<Table> {
-  if (command === undefined) return {};
-  return { commands: [...commands.slice(-(COMMANDS_KEPT - 1)), { ...command, number }] };
 }
 
 const NEWCOMER = { hasQuit: false, wantsAgain: false, hasCoach: false } as const;

@@ -1,100 +1,88 @@
 // What a table looks like to one viewer, whole and event by event. Nothing else leaves the server: no token, no secret before its time, no
 // closed card, no newcomer before the others may know of him.
 
-import type { Outcome, Seat, Turn, Viewer } from '../rules/game.ts';
+import type { SeatLine, SeenTable } from '../protocol/from-server.ts';
+import type { Viewer } from '../rules/game.ts';
 import type { LogEvent } from '../rules/log.ts';
-import type { OptionValues } from '../rules/options.ts';
 import { publish, type TableEvent } from './events.ts';
 import { canSeeSeat, type Sight } from './sight.ts';
 import { hostOf } from './step.ts';
-import type { Sitting, Table, TablePhase } from './table.ts';
+import type { Sitting, Table } from './table.ts';
 
-interface SeatView {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly house: string;
-  readonly hasQuit: boolean;
-  readonly wantsAgain: boolean;
-  readonly hasCoach: boolean;
-}
-
-export interface TableView {
-  readonly table: string;
-  readonly game: string;
-  readonly options: OptionValues;
-  readonly access: Table['access'];
-  readonly clockMs: number;
-  readonly startAt: number;
-  readonly isPractice: boolean;
-  readonly phase: TablePhase;
-  /** Of the last event that the view includes. */
-  readonly number: number;
-  readonly host?: Seat;
-  readonly seats: readonly SeatView[];
-  /** Only when a game has started. */
-  readonly position?: unknown;
-  readonly turn?: Turn;
-  readonly outcome?: Outcome;
-  readonly commitment?: string;
+/** What a table does not know of itself. */
+export interface Surroundings {
+  readonly code: string;
+  readonly watchers: number;
+  /** What the seat on turn has left on its clock, when there is one. */
+  readonly seconds: number | undefined;
+  isHere(sitting: Sitting): boolean;
 }
 
 /** An event of which the viewer may know only that there was one. */
-export interface HiddenEvent {
-  readonly number: number;
-  readonly kind: 'hidden';
-}
+export type HiddenEvent = Readonly<{ number: number; kind: 'hidden' }>;
 
-export function viewTable(table: Table, viewer: Viewer): TableView {
-  const { id, game, options, access, clockMs, startAt, isPractice, phase, number, seal } = table;
-  const host = hostOf(table)?.seat;
-  return {
+export function viewTable(table: Table, viewer: Viewer, around: Surroundings): SeenTable {
+  const { id, game, options, access, clockMs, startAt, isPractice, phase, number, state, seal } = table;
+  const view: Writable<SeenTable> = {
     table: id,
+    code: around.code,
     game: game.id,
     options,
     access,
-    clockMs,
+    clock: clockMs / 1000,
     startAt,
     isPractice,
     phase,
     number,
-    ...(host === undefined ? {} : { host }),
-    seats: viewSeats(table, viewer),
-    ...viewGame(table, viewer),
-    ...(seal === undefined ? {} : { commitment: seal.commitment }),
+    seats: viewSeats(table, viewer, around),
+    watchers: around.watchers,
   };
+  // Absent fields are not there at all. Made one by one, because every move is shown to everybody: copies cost more than all the rest.
+  const host = hostOf(table)?.seat;
+  if (host !== undefined) view.host = host;
+  if (viewer !== 'watcher') view.you = viewer;
+  if (state !== undefined) {
+    view.position = game.view(state, viewer);
+    view.turn = game.turn(view.position);
+    const outcome = game.outcome(view.position);
+    if (outcome !== undefined) view.outcome = outcome;
+  }
+  if (seal !== undefined) view.commitment = seal.commitment;
+  if (around.seconds !== undefined) view.seconds = around.seconds;
+  return view;
 }
 
-function viewSeats(table: Table, viewer: Viewer): readonly SeatView[] {
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+function viewSeats(table: Table, viewer: Viewer, around: Surroundings): readonly SeatLine[] {
   return table.sittings
     .filter(({ seat }) => canSeeSeat(table, seat, viewer))
-    .map((sitting) => viewSeat(sitting));
+    .map((sitting) => viewSeat(sitting, around.isHere(sitting)));
 }
 
-function viewSeat({ seat, name, house, hasQuit, wantsAgain, hasCoach }: Sitting): SeatView {
-  return { seat, name, house, hasQuit, wantsAgain, hasCoach };
+function viewSeat({ seat, name, house, hasQuit, wantsAgain, hasCoach }: Sitting, isHere: boolean): SeatLine {
+  return { seat, name, house, hasQuit, wantsAgain, hasCoach, isHere };
 }
 
-function viewGame({ game, state }: Table, viewer: Viewer): Pick<TableView, 'position' | 'turn' | 'outcome'> {
-  if (state === undefined) return {};
-  const position = game.view(state, viewer);
-  const outcome = game.outcome(position);
-  return { position, turn: game.turn(position), ...(outcome === undefined ? {} : { outcome }) };
+interface Around {
+  readonly before: Sight;
+  readonly after: Sight;
 }
 
 /** The event as this viewer may see it, between the table before and the table after it. */
-export function showEvent(
-  event: TableEvent,
-  around: { before: Sight; after: Sight },
-  viewer: Viewer,
-): LogEvent | HiddenEvent {
+export function showEvent(event: TableEvent, around: Around, viewer: Viewer): LogEvent | HiddenEvent {
+  return showPublished(publish(event), around, viewer);
+}
+
+/** For an event that has been published before, since many may look at it. */
+export function showPublished(shown: LogEvent, around: Around, viewer: Viewer): LogEvent | HiddenEvent {
   const { before, after } = around;
-  const shown = publish(event);
   if (shown.kind === 'draw' || shown.kind === 'set') {
     return before.game.canSeeDraw(before.state, viewer) ? shown : { ...shown, drawn: '?' };
   }
   const table = ARRIVALS.has(shown.kind) ? after : before;
   const isSeen = !('seat' in shown) || canSeeSeat(table, shown.seat, viewer);
-  return isSeen ? shown : { number: event.number, kind: 'hidden' };
+  return isSeen ? shown : { number: shown.number, kind: 'hidden' };
 }
 
 /** Whether a seat may be known is asked after it was taken, and before anything else that happens to it. */

@@ -22,7 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: OWNER,
     text: '    const refusal = await this.keep(events);',
     instead: `    if (event.kind === 'move') {
-      void this.keep(events).then((refused) => refused ?? this.happen(events));
+      void this.keep(events).then((refused) => refused ?? this.happen(stepped.value));
       return { ok: true, number: event.number };
     }
     const refusal = await this.keep(events);`,
@@ -40,9 +40,9 @@ export const MUTANTS: readonly Mutant[] = [
     instead: '    void this.world.journal.append({ table: HALL',
   }),
   one('forget the check of the request id', 20, {
-    file: OWNER,
-    text: 'known.player === player && known.id === id',
-    instead: `known.player === '' && known.id === id`,
+    file: 'server/commands.ts',
+    text: 'return this.numbers.get(makeKey(command));',
+    instead: 'return undefined;',
   }),
   one('know requests by their connection, not by their player', 20, {
     file: 'server/seating.ts',
@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('forget the requests in a restart', 40, {
     file: 'server/parlour.ts',
     text: 'this.adopt(recovered)',
-    instead: 'this.adopt({ ...recovered, table: { ...recovered.table, commands: [] } })',
+    instead: 'this.adopt({ ...recovered, commands: new Commands([]) })',
   }),
   one('give the first seat to a wrong token', 80, {
     file: 'server/seating.ts',
@@ -62,8 +62,8 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('show the tokens of the seats', 20, {
     file: 'table/view.ts',
-    text: '.map((sitting) => viewSeat(sitting))',
-    instead: '.map((sitting) => sitting)',
+    text: '.map((sitting) => viewSeat(sitting, around.isHere(sitting)))',
+    instead: '.map((sitting) => ({ ...sitting, isHere: around.isHere(sitting) }))',
   }),
   one('show the secret with its commitment', 20, {
     file: 'table/events.ts',

@@ -67,15 +67,8 @@ export class HereTable {
 
   view(player: string | undefined): SeenTable {
     const seat = this.sittingOf(player)?.seat;
-    const { clockMs, seats, ...rest } = viewTable(this.table, seat ?? 'watcher');
-    return {
-      ...rest,
-      code: '',
-      clock: clockMs / 1000,
-      watchers: 0,
-      ...(seat !== undefined && { you: seat }),
-      seats: seats.map((line) => Object.assign({ isHere: true }, line)),
-    };
+    const around = { code: '', watchers: 0, seconds: undefined, isHere: () => true };
+    return viewTable(this.table, seat ?? 'watcher', around);
   }
 
   sittingOf(player: string | undefined): Sitting | undefined {
