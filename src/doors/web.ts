@@ -19,6 +19,7 @@ import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
 import { REAL_TIME, type Time } from './time.ts';
 import { readPageFiles } from './web-files.ts';
+import { makeFrame, makeFrames } from './web-frames.ts';
 import { makePages, type WebPages } from './web-pages.ts';
 
 const DOOR = 'web';
@@ -120,33 +121,38 @@ function serve(client: WebSocket, { request, welcome, time }: Arrival): void {
   });
 }
 
-/** Whatever is written in one go, the events of a move and the answer to it, leaves in one go: a system call costs more than a message. */
-function openCork(socket: Duplex): () => void {
-  let isCorked = false;
-  return () => {
-    if (isCorked) return;
-    isCorked = true;
-    socket.cork();
-    process.nextTick(() => {
-      isCorked = false;
-      socket.uncork();
-    });
+/** Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system call costs more than a message. */
+function openMouth(client: WebSocket, socket: Duplex): { say(text: string): void; flush(): void } {
+  let said: string[] = [];
+  const flush = (): void => {
+    const [first] = said;
+    if (first === undefined) return;
+    const bytes = said.length === 1 ? makeFrame(first) : makeFrames(said);
+    said = [];
+    if (client.readyState !== client.OPEN) return;
+    socket.write(bytes);
+    // Who does not read is cut; his seat is kept, and he can come back.
+    if (socket.writableLength > QUEUED_BYTES_MAX) client.terminate();
+  };
+  return {
+    say(text) {
+      if (said.push(text) === 1) process.nextTick(flush);
+    },
+    flush,
   };
 }
 
 function wireOf(client: WebSocket, request: IncomingMessage, time: Time): Wire {
   const rate = openRate(MESSAGES_PER_SECOND, MESSAGES_BURST);
-  const cork = openCork(request.socket);
+  const mouth = openMouth(client, request.socket);
   return {
     door: DOOR,
     address: request.socket.remoteAddress ?? 'unknown',
-    write(text) {
-      cork();
-      client.send(text);
-      // Who does not read is cut; his seat is kept, and he can come back.
-      if (client.bufferedAmount > QUEUED_BYTES_MAX) client.terminate();
+    write: (text) => mouth.say(text),
+    end() {
+      mouth.flush();
+      client.close();
     },
-    end: () => client.close(),
     pause: () => client.pause(),
     resume: () => client.resume(),
     secondsToWait: () => rate.take(time.now()),

@@ -2,11 +2,12 @@
 // tables make sense is for the caller to know; here they are held against what the file has.
 
 import { resolve as resolvePath } from 'node:path';
+import type { Change } from './change.ts';
 import { JournalError, type WholeTable } from './journal.ts';
 import { makeOpenError } from './open-error.ts';
 import { Reader } from './reader.ts';
 import { isFull, makeSentence } from './sqlite-error.ts';
-import { Writer, type Change, type WriterOptions } from './writer.ts';
+import { Writer, type WriterOptions } from './writer.ts';
 
 /** The tables' ids. If any of them differ, nothing was added. */
 export interface Intake {

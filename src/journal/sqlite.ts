@@ -4,6 +4,7 @@
 
 import { resolve as resolvePath } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { packChanges, type Change } from './change.ts';
 import { assertEntry, makeConflict } from './entry.ts';
 import { JournalError, type Entry, type Journal, type TableEntries } from './journal.ts';
 import { placeCopy } from './copy.ts';
@@ -11,7 +12,7 @@ import { unpack } from './packed.ts';
 import type { OpenTables, Reader } from './reader.ts';
 import { makeSentence } from './sqlite-error.ts';
 import { Thread } from './thread-calls.ts';
-import type { Change, Verdict, Writer, WriterOptions } from './writer.ts';
+import type { Verdict, Writer, WriterOptions } from './writer.ts';
 
 interface Waiting {
   readonly change: Change;
@@ -121,7 +122,7 @@ class SqliteJournal implements Journal {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
       if (this.#broken !== undefined) throw this.#broken;
-      const changes = batch.map(({ change }) => change);
+      const changes = packChanges(batch.map(({ change }) => change));
       const verdicts = await this.#writer.ask('commit', changes);
       for (const [index, waiting] of batch.entries()) answer(waiting, verdicts[index]);
     } catch (error) {

@@ -3,15 +3,13 @@
 
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { unpackChanges, type Change, type PackedChanges } from './change.ts';
 import { makeChecksum } from './checksum.ts';
 import { makeConflict } from './entry.ts';
-import { OpenError, type Entry } from './journal.ts';
+import { OpenError } from './journal.ts';
 import { lock } from './lock.ts';
 import { checkList, migrate, readVersion } from './schema.ts';
 import { isFull } from './sqlite-error.ts';
-
-export type Change =
-  { readonly kind: 'append'; readonly entry: Entry } | { readonly kind: 'finish'; readonly table: string };
 
 /** What became of a change. Any other end is an exception, and then nobody knows. */
 export type Verdict = 'durable' | 'conflict' | 'full';
@@ -52,14 +50,19 @@ export class Writer {
   }
 
   /** All changes with one sync. When there is no space for all of them, each half is tried alone, so that what fits is kept. */
-  commit(changes: readonly Change[]): readonly Verdict[] {
+  commit(packed: PackedChanges): readonly Verdict[] {
+    return this.#commitWhatFits(unpackChanges(packed));
+  }
+
+  #commitWhatFits(changes: readonly Change[]): readonly Verdict[] {
     try {
       return this.#transact(() => changes.map((change) => this.#make(change)));
     } catch (error) {
       if (!isFull(error)) throw error;
       if (changes.length === 1) return ['full'];
       const middle = Math.ceil(changes.length / 2);
-      return [...this.commit(changes.slice(0, middle)), ...this.commit(changes.slice(middle))];
+      const halves = [changes.slice(0, middle), changes.slice(middle)];
+      return halves.flatMap((half) => this.#commitWhatFits(half));
     }
   }
 
