@@ -21,6 +21,7 @@ class MemoryJournal implements Journal {
   /** In the order in which they were opened. */
   readonly #tables = new Map<string, Table>();
   #isClosed = false;
+  #turn: Promise<void> | undefined;
 
   async append(entry: Entry): Promise<void> {
     assertEntry(entry);
@@ -32,7 +33,7 @@ class MemoryJournal implements Journal {
     table.next += count;
     this.#tables.set(id, table);
     // Answered in a later turn of the event loop, as a disk would: a table that plays by itself must not keep everybody else waiting.
-    await nextTurn();
+    await this.#nextTurn();
   }
 
   async readTable(table: string, from = 1): Promise<TableEntries> {
@@ -78,6 +79,12 @@ class MemoryJournal implements Journal {
     this.#isClosed = true;
     // Turns come in order, so the appends under way have been answered after this one.
     await nextTurn();
+  }
+
+  /** The same for all who ask in this turn. */
+  #nextTurn(): Promise<void> {
+    this.#turn ??= nextTurn().finally(() => (this.#turn = undefined));
+    return this.#turn;
   }
 
   #refuseIfClosed(): void {

@@ -11,9 +11,9 @@ export const NAME_MARKS_MAX = 2;
 export const COMMAND_ID_LENGTH_MAX = 64;
 /** Commands that a table remembers, to answer a repeated one without a second effect. */
 export const COMMANDS_KEPT = 256;
-/** Events that a table keeps for those who fell behind; after a restart only the last few. */
+/** Events that a table keeps for those who fell behind, at least; after a restart only those of the last few entries. */
 export const EVENTS_KEPT = 128;
-export const EVENTS_RECOVERED = 32;
+export const ENTRIES_RECOVERED = 32;
 
 export const MESSAGES_PER_SECOND = 20;
 export const MESSAGES_BURST = 60;

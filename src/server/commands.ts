@@ -8,10 +8,6 @@ export class Commands {
   /** In the order in which they came. */
   private readonly numbers = new Map<string, number>();
 
-  constructor(events: Iterable<TableEvent>) {
-    for (const event of events) this.note(event);
-  }
-
   /** The command that opened the table is known to the lobby, since whoever repeats it knows no table. */
   note({ kind, number, command }: TableEvent): void {
     if (command === undefined || kind === 'open') return;

@@ -58,13 +58,14 @@ export class Guest implements Visitor {
 
   /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
   receive(request: Request): Promise<void> {
+    // Also when none is under way: whoever came first is first.
     const answered = this.arrived.then(() => this.answer(request));
     if (ARRIVALS.has(request.do)) this.arrived = answered;
     return answered;
   }
 
   private async answer(request: Request): Promise<void> {
-    const reply = await this.handle(request).catch((error: unknown) => this.explain(error));
+    const reply = await this.tryTo(request);
     this.parlour.world.count(request.do, reply.ok);
     if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
     const { fields, arriveAt } = reply;
@@ -95,7 +96,15 @@ export class Guest implements Visitor {
     return endUnanswered(this.parlour.world, error);
   }
 
-  private async handle(request: Request): Promise<Reply> {
+  private async tryTo(request: Request): Promise<Reply> {
+    try {
+      return await this.handle(request);
+    } catch (error) {
+      return this.explain(error);
+    }
+  }
+
+  private handle(request: Request): Reply | Promise<Reply> {
     if (request.do === 'ping') return accept({});
     if (request.do !== 'greet' && this.player === '') return refuse('greet-first');
     const run = Guest.HANDLERS[request.do] as (guest: Guest, request: Request) => Reply | Promise<Reply>;

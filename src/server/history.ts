@@ -1,12 +1,13 @@
-// The last events of a table, for clients that fell behind: exactly the gap, or nothing when it is too old. Events are kept with the tables around them,
-// because what a viewer may see of an event is decided by the moment when it happened.
+// The last events of a table, for clients that fell behind: exactly the gap, or nothing when it is too old. What a viewer may see of an event is decided by the moment when it
+// happened. Those moments are not kept, because hardly anybody asks and they are most of what a busy table would leave behind: kept are the entries as the journal has them, with
+// the table before the first of them, and whoever asks has them played again.
 
 import type { SeenEvent } from '../protocol/from-server.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
 import type { LogEvent } from '../rules/log.ts';
 import { publish, type TableEvent } from '../table/events.ts';
-import type { Table } from '../table/table.ts';
 import type { Sight } from '../table/sight.ts';
+import { applyEvent, type Table } from '../table/table.ts';
 import { showPublished } from '../table/view.ts';
 import { findSitting } from './followers.ts';
 
@@ -15,12 +16,6 @@ export interface Moment {
   readonly event: LogEvent;
   readonly before: Sight;
   readonly after: Sight;
-}
-
-export interface History {
-  readonly add: (moment: Moment) => void;
-  /** The events after this number, as the holder of the token may see them; undefined when not all of them are kept any more. */
-  readonly since: (number: number, token: string) => readonly SeenEvent[] | undefined;
 }
 
 /** What happened between the two tables; at its opening a table has none before. */
@@ -34,18 +29,60 @@ export function seeMoment({ event, before, after }: Moment, token: string): Seen
   return showPublished(event, { before, after }, sitting?.seat ?? 'watcher');
 }
 
-/** The history goes on after these moments. */
-export function openHistory(past: readonly Moment[]): History {
-  const moments = [...past];
-  return {
-    add(moment) {
-      moments.push(moment);
-      if (moments.length > EVENTS_KEPT) moments.shift();
-    },
-    since(number, token) {
-      const first = moments[0];
-      if (first === undefined || first.event.number > number + 1) return undefined;
-      return moments.filter(({ event }) => event.number > number).map((moment) => seeMoment(moment, token));
-    },
-  };
+/** Entries that came one after the other. */
+class Chapter {
+  /** None before the table was opened. */
+  readonly before: Table | undefined;
+  private readonly bodies: string[] = [];
+
+  constructor(before: Table | undefined) {
+    this.before = before;
+  }
+
+  get after(): number {
+    return this.before?.number ?? 0;
+  }
+
+  add(body: string): void {
+    this.bodies.push(body);
+  }
+
+  *moments(): Generator<Moment> {
+    let table = this.before;
+    for (const body of this.bodies)
+      for (const event of JSON.parse(body) as TableEvent[]) {
+        const before = table;
+        table = applyEvent(before, event);
+        yield makeMoment(event, before, table);
+      }
+  }
+}
+
+/** A chapter that is long enough is closed, and the one before it forgotten. */
+export class History {
+  private closed: Chapter | undefined;
+  private open: Chapter;
+
+  /** It begins after this table. */
+  constructor(before: Table | undefined) {
+    this.open = new Chapter(before);
+  }
+
+  /** What happened to this table, as the journal has it. */
+  add(before: Table | undefined, body: string): void {
+    if ((before?.number ?? 0) - this.open.after >= EVENTS_KEPT) {
+      this.closed = this.open;
+      this.open = new Chapter(before);
+    }
+    this.open.add(body);
+  }
+
+  /** The events after this number, as the holder of the token may see them; undefined when not all of them are kept any more. */
+  since(number: number, token: string): readonly SeenEvent[] | undefined {
+    const chapters = [this.closed, this.open].filter((chapter) => chapter !== undefined);
+    const first = chapters.findLastIndex(({ after }) => after <= number);
+    if (first < 0) return undefined;
+    const moments = chapters.slice(first).flatMap((chapter) => Array.from(chapter.moments()));
+    return moments.filter(({ event }) => event.number > number).map((moment) => seeMoment(moment, token));
+  }
 }

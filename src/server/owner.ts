@@ -17,7 +17,7 @@ import { viewTable } from '../table/view.ts';
 import type { Commands } from './commands.ts';
 import type { Congratulation } from './hall.ts';
 import { Followers, viewerOf, type Follower } from './followers.ts';
-import { makeMoment, openHistory, seeMoment, type History, type Moment } from './history.ts';
+import { makeMoment, seeMoment, type History, type Moment } from './history.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { codeOf } from './table-code.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
@@ -36,10 +36,10 @@ interface Job {
   readonly at: number | undefined;
 }
 
-/** A table with the last moments and commands that led to it. */
+/** A table with what has to be remembered of how it came about. */
 export interface Past {
   readonly table: Table;
-  readonly moments: readonly Moment[];
+  readonly history: History;
   readonly commands: Commands;
 }
 
@@ -81,9 +81,9 @@ export class Owner {
   private cancelRetry = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
 
-  constructor({ table, moments, commands }: Past, world: World, hooks: OwnerHooks) {
+  constructor({ table, history, commands }: Past, world: World, hooks: OwnerHooks) {
     this.table = table;
-    this.history = openHistory(moments);
+    this.history = history;
     this.commands = commands;
     this.world = world;
     this.hooks = hooks;
@@ -208,9 +208,17 @@ export class Owner {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
-      job.answer(await this.doJob(job).catch((error: unknown) => this.setApart(error)));
+      job.answer(await this.tryTo(job));
     }
     this.isBusy = false;
+  }
+
+  private async tryTo(job: Job): Promise<Asked> {
+    try {
+      return await this.doJob(job);
+    } catch (error) {
+      return this.setApart(error);
+    }
   }
 
   /** We are wrong about this table: it stands still with its log as it is, and the others go on. */
@@ -233,18 +241,19 @@ export class Owner {
     const { events } = stepped.value;
     const [event] = events;
     if (event === undefined) return { ok: true, number: this.table.number };
-    const refusal = await this.keep(events);
+    const body = JSON.stringify(events);
+    const refusal = await this.keep(body, events.length);
     if (refusal !== undefined) return refusal;
+    this.history.add(this.table, body);
     this.happen(stepped.value);
     return { ok: true, number: event.number };
   }
 
   /** Undefined when the events are durable. */
-  private async keep(events: readonly TableEvent[]): Promise<Asked | undefined> {
+  private async keep(body: string, count: number): Promise<Asked | undefined> {
     const { id, number } = this.table;
     try {
-      const entry = { table: id, number: number + 1, count: events.length, body: JSON.stringify(events) };
-      await this.world.journal.append(entry);
+      await this.world.journal.append({ table: id, number: number + 1, count, body });
       return undefined;
     } catch (error) {
       if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;
@@ -263,7 +272,6 @@ export class Owner {
     );
     this.table = table;
     for (const event of events) this.commands.note(event);
-    for (const moment of moments) this.history.add(moment);
     if (this.table.phase === 'closed') {
       this.stop();
       this.stoppedWith = REFUSED_CLOSED;

@@ -3,7 +3,7 @@
 
 import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
-import { EVENTS_RECOVERED, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
+import { ENTRIES_RECOVERED, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
 import type { TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
@@ -11,7 +11,7 @@ import { applyEvent, type Table } from '../table/table.ts';
 import { Commands, makeKey } from './commands.ts';
 import { HALL, Hall } from './hall.ts';
 import { Lobby } from './lobby.ts';
-import { makeMoment, type Moment } from './history.ts';
+import { History } from './history.ts';
 import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
 import type { Opener, ParlourSettings, Premises } from './premises.ts';
@@ -78,7 +78,7 @@ export class Parlour implements Premises {
     const body = JSON.stringify(events);
     await this.world.journal.append({ table: id, number: 1, count: events.length, body });
     this.world.log('table opened', { table: id, game: settings.game.id });
-    const owner = this.adopt(follow(events));
+    const owner = this.adopt(follow([body]));
     this.lobby.noteAddress(owner, address);
     return owner;
   }
@@ -139,21 +139,25 @@ export class Parlour implements Premises {
 /** Undefined when the events contradict each other: then we were wrong, or somebody has written into the journal. */
 function replay(bodies: readonly string[]): Past | undefined {
   try {
-    return follow(bodies.flatMap((body) => JSON.parse(body) as TableEvent[]));
+    return follow(bodies);
   } catch {
     return undefined;
   }
 }
 
-/** The table after these events, with its last moments. */
-function follow(events: readonly TableEvent[]): Past {
+/** The table after these entries, and what has to be remembered of them. */
+function follow(bodies: readonly string[]): Past {
   let table: Table | undefined;
-  const moments: Moment[] = [];
-  for (const [index, event] of events.entries()) {
-    const before = table;
-    table = applyEvent(before, event);
-    if (index >= events.length - EVENTS_RECOVERED) moments.push(makeMoment(event, before, table));
+  const commands = new Commands();
+  let history = new History(undefined);
+  for (const [index, body] of bodies.entries()) {
+    if (index === bodies.length - ENTRIES_RECOVERED) history = new History(table);
+    history.add(table, body);
+    for (const event of JSON.parse(body) as TableEvent[]) {
+      table = applyEvent(table, event);
+      commands.note(event);
+    }
   }
   assert(table !== undefined, 'a table has events');
-  return { table, moments, commands: new Commands(events) };
+  return { table, history, commands };
 }

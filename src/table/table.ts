@@ -30,7 +30,7 @@ export interface Seal {
   readonly draws: number;
 }
 
-export type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
+type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
 export interface Table {
   readonly id: string;

@@ -20,19 +20,19 @@ const OWNER = 'server/owner.ts';
 export const MUTANTS: readonly Mutant[] = [
   one('acknowledge before the commit', 20, {
     file: OWNER,
-    text: '    const refusal = await this.keep(events);',
+    text: '    const refusal = await this.keep(body, events.length);',
     instead: `    if (event.kind === 'move') {
-      void this.keep(events).then((refused) => refused ?? this.happen(stepped.value));
+      void this.keep(body, events.length).then((refused) => refused ?? this.happen(stepped.value));
       return { ok: true, number: event.number };
     }
-    const refusal = await this.keep(events);`,
+    const refusal = await this.keep(body, events.length);`,
   }),
   one('show before the commit', 20, {
     file: OWNER,
-    text: '      await this.world.journal.append(entry);',
-    instead: `      const told = events.map((one) => ({ number: one.number, kind: one.kind }));
+    text: '      await this.world.journal.append({ table: id',
+    instead: `      const told = (JSON.parse(body) as TableEvent[]).map((one) => ({ number: one.number, kind: one.kind }));
       this.followers.tell(() => ({ say: 'events', table: id, events: told, view: this.view() }));
-      await this.world.journal.append(entry);`,
+      await this.world.journal.append({ table: id`,
   }),
   one('congratulate before the commit', 80, {
     file: 'server/hall.ts',
@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('forget the requests in a restart', 40, {
     file: 'server/parlour.ts',
     text: 'this.adopt(recovered)',
-    instead: 'this.adopt({ ...recovered, commands: new Commands([]) })',
+    instead: 'this.adopt({ ...recovered, commands: new Commands() })',
   }),
   one('give the first seat to a wrong token', 80, {
     file: 'server/seating.ts',
@@ -82,8 +82,8 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('lose the last entry in a restart', 40, {
     file: 'server/parlour.ts',
-    text: 'follow(bodies.flatMap(',
-    instead: 'follow((bodies.length > 2 ? bodies.slice(0, -1) : bodies).flatMap(',
+    text: 'return follow(bodies);',
+    instead: 'return follow(bodies.length > 2 ? bodies.slice(0, -1) : bodies);',
   }),
   one('give no answer to a refusal', 20, {
     file: 'server/guest.ts',
