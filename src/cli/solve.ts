@@ -6,7 +6,8 @@ import { makeOptionsText, type OptionValues } from '../rules/options.ts';
 import type { Game } from '../rules/game.ts';
 import { collect, readGame, readOptions } from './game-arguments.ts';
 import { openProgress } from './progress.ts';
-import type { Solved, Solver } from './solvers/solver.ts';
+import { addGameFlags, readGameFlags } from './solver-flags.ts';
+import type { Solved } from './solvers/solver.ts';
 import { SOLVERS, solverOf } from './solvers/solvers.ts';
 
 interface RulesFlags {
@@ -34,16 +35,24 @@ export function readRules(game: Game, { rules, option = [] }: RulesFlags): Optio
 }
 
 export function addSolve(program: Command): void {
-  addRulesFlags(program.command('solve').description('solve a game exactly')).action(solve);
+  const command = addRulesFlags(program.command('solve').description('solve a game exactly'));
+  addGameFlags(
+    command,
+    SOLVERS.map(({ game, solveFlags = [] }) => ({ game, flags: solveFlags })),
+  );
+  command.action(solve);
 }
 
 function solve(id: string, flags: SolveFlags): void {
   const game = readGame(id);
   const options = readRules(game, flags);
-  const { solved, cpuSeconds, wallSeconds } = runSolver(solverOf(game), options);
+  const solver = solverOf(game);
+  const words = readGameFlags(game, solver.solveFlags ?? [], { ...flags });
+  const { solved, cpuSeconds, wallSeconds } = runSolver(solver.solve(options, words));
   const { value, says, states, program } = solved;
   if (flags.json === true) {
-    const report = { game: game.id, options, value, says, states, program, cpuSeconds, wallSeconds };
+    const said = Object.keys(words).length === 0 ? {} : { flags: words };
+    const report = { game: game.id, options, ...said, value, says, states, program, cpuSeconds, wallSeconds };
     process.stdout.write(`${JSON.stringify(report)}\n`);
     return;
   }
@@ -59,14 +68,14 @@ function solve(id: string, flags: SolveFlags): void {
   );
 }
 
-function runSolver(
-  solver: Solver,
-  options: OptionValues,
-): { solved: Solved; cpuSeconds: number; wallSeconds: number } {
+function runSolver(steps: Generator<number, Solved>): {
+  readonly solved: Solved;
+  readonly cpuSeconds: number;
+  readonly wallSeconds: number;
+} {
   const progress = openProgress(STEPS);
   const cpu = process.cpuUsage();
   const begin = performance.now();
-  const steps = solver.solve(options);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) progress.show(step.value * STEPS);
   const wallSeconds = (performance.now() - begin) / 1000;

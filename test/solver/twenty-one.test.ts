@@ -1,11 +1,10 @@
-// Twenty-One solved: against brute force that plays the rules themselves in exact fractions, and the value of a whole round that was found in another way.
+// Twenty-One solved: against brute force that plays the rules themselves in exact fractions. A whole round is valued in twenty-one-deal.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { DECK, type Card } from '../../src/rules/cards.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { worthOf } from '../../src/rules/twenty-one/hand.ts';
 import type { Hand, TwentyOneState, TwentyOneView } from '../../src/rules/twenty-one/state.ts';
-import { solveDealInSteps } from '../../src/solver/twenty-one/deal.ts';
 import { exactTwentyOne, isGuessed } from '../../src/solver/twenty-one/exact.ts';
 import { guessHand } from '../../src/solver/twenty-one/guess.ts';
 import { NO_POINTS, Pool, countHand, totalOf } from '../../src/solver/twenty-one/pool.ts';
@@ -122,13 +121,6 @@ describe.each([
       expect(exactTwentyOne.valueOf(twentyOne.view(state, seat), seat)).toBe(moves[0]!.value);
     }
   });
-});
-
-test('one player against the dealer with open cards expects -0.066504 stakes of a round', () => {
-  const steps = solveDealInSteps();
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  expect(step.value.value).toBeCloseTo(-0.066504, 6);
 });
 
 function play(view: TwentyOneState, seat: number, move: 'hit' | 'stick' | 'deal'): TwentyOneState {

@@ -30,22 +30,27 @@ export interface Valued {
   readonly choices: readonly ValuedChoice[];
 }
 
-/** A flag that says something about the position. */
-interface PositionFlag {
+/** A flag of one game, such as one that says something about the position. */
+export interface Flag {
   /** As commander wants it: "--dice <dice>". */
   readonly words: string;
   readonly says: string;
 }
 
-/** What was said with the flags, by name without the dashes. */
-export type PositionWords = Readonly<Record<string, string | undefined>>;
+/** What was said with the flags, by name without the dashes before it. */
+export type FlagWords = Readonly<Record<string, string | undefined>>;
+/** Those that say a position. */
+export type PositionWords = FlagWords;
 
 export interface Solver {
   /** The id of the game. */
   readonly game: string;
-  readonly flags: readonly PositionFlag[];
-  /** Solves the game in steps and says after each which share is done. */
-  solve(options: OptionValues): Generator<number, Solved>;
+  /** Those of `parlour value`, which say the position. */
+  readonly flags: readonly Flag[];
+  /** Those of `parlour solve`, where the options of the game do not say it all. */
+  readonly solveFlags?: readonly Flag[];
+  /** Solves the game in steps and says after each which share is done. Throws a CommandError at the first if the words make no sense. */
+  solve(options: OptionValues, words: FlagWords): Generator<number, Solved>;
   /** Throws a CommandError if the words describe no position. */
   value(options: OptionValues, words: PositionWords): Valued;
 }

@@ -12,22 +12,50 @@ import { BUST, NO_POINTS, Pool, countHand, totalOf, type Points } from '../../so
 import { certain, settle } from '../../solver/twenty-one/settlement.ts';
 import { CommandError } from '../command-error.ts';
 import { readList } from '../game-arguments.ts';
-import type { PositionWords, Solved, Solver, Valued, ValuedChoice } from './solver.ts';
+import type { FlagWords, PositionWords, Solved, Solver, Valued, ValuedChoice } from './solver.ts';
 
 const ENOUGH_TOKENS = 100;
 const SUITS = 4;
 const FIRST_CARDS = 2;
+/** Below it no card can be one too many. */
+const STICKS_AT_MIN = 12;
+/** Said of a dealer of whom nothing is seen, who sees everything himself. */
+const NOTHING_SEEN = 'none';
 const SAYS = 'stakes expected to be won in this round';
 
-function* solve(options: OptionValues): Generator<number, Solved> {
+function readShows(text: string | undefined): 0 | 1 | 2 {
+  const shows = ([0, 1, 2] as const).find((count) => text === String(count));
+  if (shows !== undefined) return shows;
+  throw new CommandError("--dealer-shows is how many of the dealer's first two cards are seen: 0, 1 or 2.");
+}
+
+function readSticksAt(text: string): number {
+  const total = Number(text);
+  if (/^\d+$/.test(text) && total >= STICKS_AT_MIN && total <= LIMIT) return total;
+  throw new CommandError(`--dealer-sticks-at is a total from ${STICKS_AT_MIN} to ${LIMIT}.`);
+}
+
+const SHOWS_WORDS = ['no card', 'one card', 'both cards'] as const;
+
+function* solve(options: OptionValues, words: FlagWords): Generator<number, Solved> {
   if (options['cards'] === 'closed')
-    throw new CommandError(
+    throw new CommandError([
       'Only Twenty-One with open cards is solved; what is hidden can only be guessed at.',
-    );
-  const { value: worth, positions } = yield* solveDealInSteps();
+      'A dealer of whom less is seen is solved with --dealer-shows.',
+    ]);
+  const shows = words['dealer-shows'];
+  const sticks = words['dealer-sticks-at'];
+  const dealerShows = readShows(shows ?? '2');
+  const model = sticks === undefined ? {} : { dealerSticksAt: readSticksAt(sticks) };
+  const { value: worth, positions } = yield* solveDealInSteps({ dealerShows, ...model });
+  const does = [
+    ...(shows === undefined ? [] : [`shows ${SHOWS_WORDS[dealerShows]}`]),
+    ...(sticks === undefined ? [] : [`sticks at ${sticks}`]),
+  ];
+  const against = does.length === 0 ? 'the dealer' : `a dealer who ${does.join(' and ')}`;
   return {
     value: worth,
-    says: 'stakes expected by one player against the dealer, before the deal',
+    says: `stakes expected by one player against ${against}, before the deal`,
     states: positions,
   };
 }
@@ -54,9 +82,13 @@ function openPool(seen: readonly Rank[]): Pool {
   return Pool.of(left);
 }
 
+function countRanks(cards: readonly Rank[]): Points {
+  return countHand(cards.map((rank) => `${rank}s` as const));
+}
+
 function readHand(cards: readonly Rank[], whose: string): Points {
   if (cards.length < FIRST_CARDS) throw new CommandError(`${whose} hand has at least two cards.`);
-  const hand = countHand(cards.map((rank) => `${rank}s` as const));
+  const hand = countRanks(cards);
   if (totalOf(hand) < LIMIT) return hand;
   throw new CommandError(`${whose} hand has ${LIMIT} or more: there is nothing to choose.`);
 }
@@ -68,11 +100,45 @@ function readTotals(text: string): readonly number[] {
   throw new CommandError(`--standing is the totals of the players who stand, up to ${LIMIT}, such as 18,20.`);
 }
 
-function readDealer(cards: readonly Rank[], pool: Pool): Dealer {
-  if (cards.length > 0)
-    return { kind: 'plays', tokens: ENOUGH_TOKENS, hand: readHand(cards, "The dealer's"), mustTake: false };
-  const guess = { seen: NO_POINTS, hidden: FIRST_CARDS, stands: false, mustTake: false };
-  return { kind: 'ends', tokens: ENOUGH_TOKENS, chances: guessHand(pool, guess) };
+/** The dealer as a player was told of him. */
+interface SaidDealer {
+  /** The cards that are seen; undefined if nothing was said about them. */
+  readonly cards: readonly Rank[] | undefined;
+  readonly sticksAt: number | undefined;
+}
+
+function readDealer(dealer: string | undefined, sticks: string | undefined): SaidDealer {
+  const sticksAt = sticks === undefined ? undefined : readSticksAt(sticks);
+  if (dealer?.trim() === NOTHING_SEEN) return { cards: [], sticksAt };
+  const cards = readCards(dealer);
+  if (cards.length > 0) return { cards, sticksAt };
+  // Nothing needs to be guessed about a dealer whose rule is known.
+  return { cards: sticksAt === undefined ? undefined : [], sticksAt };
+}
+
+function openDealer({ cards, sticksAt }: SaidDealer, pool: Pool): Dealer {
+  const tokens = ENOUGH_TOKENS;
+  if (cards === undefined) {
+    const guess = { seen: NO_POINTS, hidden: FIRST_CARDS, stands: false, mustTake: false };
+    return { kind: 'ends', tokens, chances: guessHand(pool, guess) };
+  }
+  const hidden = Math.max(0, FIRST_CARDS - cards.length);
+  const hand = hidden > 0 ? countRanks(cards) : readHand(cards, "The dealer's");
+  return {
+    kind: 'plays',
+    tokens,
+    hand,
+    hidden,
+    mustTake: false,
+    ...(sticksAt === undefined ? {} : { sticksAt }),
+  };
+}
+
+function describeDealer({ cards, sticksAt }: SaidDealer): string {
+  if (cards === undefined) return 'the dealer is hidden (a guess)';
+  const verb = cards.length < FIRST_CARDS ? 'shows' : 'has';
+  const seen = `the dealer ${verb} ${cards.length === 0 ? 'no card' : cards.join(' ')}`;
+  return sticksAt === undefined ? seen : `${seen} and sticks at ${sticksAt}`;
 }
 
 function sortChoices(hit: number, stick: number): readonly ValuedChoice[] {
@@ -95,29 +161,48 @@ function chooseAsPlayer(hand: Points, pool: Pool, dealer: Dealer): readonly Valu
   return sortChoices(turn.hit(hand), turn.stick(totalOf(hand)));
 }
 
-function value(_options: OptionValues, { hand, dealer, standing, seen }: PositionWords): Valued {
+function value(_options: OptionValues, words: PositionWords): Valued {
+  const { hand, dealer, standing, seen, 'dealer-sticks-at': sticks } = words;
   if (hand === undefined) throw new CommandError('Say your hand with --hand, such as --hand T,6.');
-  if (dealer !== undefined && standing !== undefined)
-    throw new CommandError('--dealer is for a player, --standing for the dealer; say one of them.');
-  const [own, theirs] = [readCards(hand), readCards(dealer)];
-  const pool = openPool([...own, ...theirs, ...readCards(seen)]);
+  if ((dealer ?? sticks) !== undefined && standing !== undefined)
+    throw new CommandError(
+      '--dealer and --dealer-sticks-at are for a player, --standing for the dealer; say one of them.',
+    );
+  const own = readCards(hand);
+  const said = readDealer(dealer, sticks);
+  const pool = openPool([...own, ...(said.cards ?? []), ...readCards(seen)]);
   const points = readHand(own, 'Your');
   const choices =
     standing === undefined
-      ? chooseAsPlayer(points, pool, readDealer(theirs, pool))
+      ? chooseAsPlayer(points, pool, openDealer(said, pool))
       : chooseAsDealer(points, pool, readTotals(standing));
-  const against = theirs.length > 0 ? `the dealer has ${theirs.join(' ')}` : 'the dealer is hidden (a guess)';
-  const position = `${own.join(' ')}; ${standing === undefined ? against : `you deal, ${standing} stand`}`;
-  return { position, value: choices[0]?.value ?? 0, says: SAYS, choices };
+  const against = standing === undefined ? describeDealer(said) : `you deal, ${standing} stand`;
+  return { position: `${own.join(' ')}; ${against}`, value: choices[0]?.value ?? 0, says: SAYS, choices };
 }
+
+const STICKS_FLAG = {
+  words: '--dealer-sticks-at <total>',
+  says: 'the total at which the dealer sticks, soft or not; if not said he stops where it is best for him',
+};
 
 export const TWENTY_ONE_SOLVER: Solver = {
   game: 'twenty-one',
   flags: [
     { words: '--hand <cards>', says: 'your hand, such as T,6' },
-    { words: '--dealer <cards>', says: "the dealer's open hand, if you are a player; hidden if not said" },
+    {
+      words: '--dealer <cards>',
+      says: `what you see of the dealer's hand, if you are a player: all of it, the first card, or "${NOTHING_SEEN}"; a guess if not said`,
+    },
+    STICKS_FLAG,
     { words: '--standing <totals>', says: 'the totals of the players who stand, if you are the dealer' },
     { words: '--seen <cards>', says: 'other cards that have been seen' },
+  ],
+  solveFlags: [
+    {
+      words: '--dealer-shows <count>',
+      says: "how many of the dealer's first two cards the player sees: 0, 1 or 2, which is the standard",
+    },
+    STICKS_FLAG,
   ],
   solve,
   value,

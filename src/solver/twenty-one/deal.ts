@@ -1,14 +1,27 @@
-// The whole round for one player and the dealer with open cards, from before the deal: what the player can expect, in stakes. Every deal is played
-// out as well as both can. It says how the table is tilted, and checks the rest against a number that was found in another way.
+// The whole round for one player and the dealer, from before the deal: what the player can expect, in stakes. Every deal is played out as well as the player can
+// who sees both of the dealer's first cards, one, or none; the dealer sees everything that is on the table. It says how the table is tilted, and
+// what it is worth to see the dealer's cards.
 
+import { LIMIT } from '../../rules/twenty-one/hand.ts';
+import { chanceOfPlay } from './hidden.ts';
 import { PlayerTurn } from './player.ts';
 import { NO_POINTS, Pool, addPoints, totalOf } from './pool.ts';
-import { LIMIT } from '../../rules/twenty-one/hand.ts';
 
 const FRESH_DECK = [4, 4, 4, 4, 4, 4, 4, 4, 4, 16] as const;
+const FIRST_CARDS = 2;
 const NATURAL_STAKES = 2;
 /** More than anybody can lose in a round. */
 const ENOUGH_TOKENS = 100;
+
+export interface DealModel {
+  /** How many of the dealer's first two cards the player sees. */
+  readonly dealerShows: 0 | 1 | 2;
+  /** The total at which the dealer sticks; if there is none he stops where it is best for him. */
+  readonly dealerSticksAt?: number;
+}
+
+/** As the rules have it with open cards. */
+const OPEN_CARDS: DealModel = { dealerShows: 2 };
 
 export interface SolvedDeal {
   /** What the player can expect to win, in stakes. */
@@ -17,59 +30,68 @@ export interface SolvedDeal {
   readonly positions: number;
 }
 
-interface FirstTwo {
-  readonly points: readonly [number, number];
+/** Cards in any order, with the chance to be dealt them. */
+interface Dealt {
+  readonly points: readonly number[];
   readonly chance: number;
 }
 
-/** The first two cards in any order, one of a kind of pair after the other. */
-function listPairs(pool: Pool): readonly FirstTwo[] {
-  const pairs: FirstTwo[] = [];
-  pool.eachNext((one, first) =>
-    pool.eachNext((other, second) => {
-      const ways = one === other ? 1 : 2;
-      if (one <= other) pairs.push({ points: [one, other], chance: ways * first * second });
-    }),
-  );
-  return pairs;
+function listDealt(pool: Pool, count: number): readonly Dealt[] {
+  if (count === 0) return [{ points: [], chance: 1 }];
+  const dealt: Dealt[] = [];
+  pool.eachNext((one, first) => {
+    if (count === 1) dealt.push({ points: [one], chance: first });
+    else
+      pool.eachNext((other, second) => {
+        const ways = one === other ? 1 : 2;
+        if (one <= other) dealt.push({ points: [one, other], chance: ways * first * second });
+      });
+  });
+  return dealt;
 }
 
-/** One step for each hand that the dealer may be dealt. */
-export function* solveDealInSteps(): Generator<number, SolvedDeal> {
+/** One step for each hand that the player may be dealt, against each that he may see of the dealer. */
+export function* solveDealInSteps(model: DealModel = OPEN_CARDS): Generator<number, SolvedDeal> {
   let value = 0;
   let positions = 0;
-  const dealers = listPairs(new Pool(FRESH_DECK));
-  for (const [place, { points, chance }] of dealers.entries()) {
-    const solved = solveAgainst(points);
-    value += chance * solved.value;
-    positions += solved.positions;
-    yield (place + 1) / dealers.length;
+  const seen = listDealt(new Pool(FRESH_DECK), model.dealerShows);
+  for (const [place, { points, chance }] of seen.entries()) {
+    const steps = solveAgainst(model, points);
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) yield (place + step.value) / seen.length;
+    value += chance * step.value.value;
+    positions += step.value.positions;
   }
   return { value, positions };
 }
 
-function solveAgainst(dealt: readonly [number, number]): SolvedDeal {
+function* solveAgainst(model: DealModel, seen: readonly number[]): Generator<number, SolvedDeal> {
+  const { dealerSticksAt } = model;
   const pool = new Pool(
-    FRESH_DECK.map((count, place) => count - dealt.filter((one) => one === place + 1).length),
+    FRESH_DECK.map((count, place) => count - seen.filter((one) => one === place + 1).length),
   );
-  const hand = dealt.reduce(addPoints, NO_POINTS);
+  const cards = { hand: seen.reduce(addPoints, NO_POINTS), hidden: FIRST_CARDS - seen.length };
+  const sticks = dealerSticksAt === undefined ? {} : { sticksAt: dealerSticksAt };
   const turn = new PlayerTurn({
     pool,
     stake: 1,
     tokens: ENOUGH_TOKENS,
-    dealer: { kind: 'plays', tokens: ENOUGH_TOKENS, hand, mustTake: false },
+    dealer: { kind: 'plays', tokens: ENOUGH_TOKENS, mustTake: false, ...cards, ...sticks },
     before: [],
     after: [],
   });
-  const isDealersNatural = totalOf(hand) === LIMIT;
   let value = 0;
-  pool.eachNext((one, first) =>
-    pool.eachNext((other, second) => {
-      const own = addPoints(addPoints(NO_POINTS, one), other);
-      const isNatural = totalOf(own) === LIMIT;
-      const naturals = (isNatural ? NATURAL_STAKES : 0) - (isDealersNatural ? NATURAL_STAKES : 0);
-      value += first * second * (isNatural || isDealersNatural ? naturals : turn.choose(own));
-    }),
-  );
+  const hands = listDealt(pool, FIRST_CARDS);
+  for (const [place, { points, chance }] of hands.entries()) {
+    const own = points.reduce(addPoints, NO_POINTS);
+    value +=
+      chance *
+      pool.without(points, () => {
+        const play = chanceOfPlay(pool, cards);
+        if (totalOf(own) === LIMIT) return play * NATURAL_STAKES;
+        return (play === 0 ? 0 : play * turn.choose(own)) - (1 - play) * NATURAL_STAKES;
+      });
+    yield (place + 1) / hands.length;
+  }
   return { value, positions: turn.positions };
 }

@@ -1,4 +1,5 @@
-// The dealer's turn: he stops where it brings him most, against all the hands that stand. What he takes depends on the cards that are left.
+// The dealer's turn: he stops where it brings him most, against all the hands that stand, or at a total that was agreed. What he takes depends on the
+// cards that are left.
 
 import { TIE } from '../exact.ts';
 import { LIMIT } from '../../rules/twenty-one/hand.ts';
@@ -20,11 +21,14 @@ export class DealerTurn {
   private readonly prospects: Prospects;
   /** No total brings him more, so with this he stops without looking on. */
   private readonly most: number;
+  private readonly sticksAt: number | undefined;
   private readonly known = new Map<number, Worth>();
 
-  constructor(pool: Pool, prospects: Prospects) {
+  /** Who sticks at a total does so with every hand that is worth it or more, soft or not, and never before. */
+  constructor(pool: Pool, prospects: Prospects, sticksAt?: number) {
     this.pool = pool;
     this.prospects = prospects;
+    this.sticksAt = sticksAt;
     this.most = Math.max(...prospects.dealer);
   }
 
@@ -36,13 +40,15 @@ export class DealerTurn {
   choose(hand: Points): Worth {
     const total = totalOf(hand);
     const stick = this.stick(total);
-    if (total >= LIMIT || stick.dealer >= this.most || this.pool.size === 0) return stick;
+    const { sticksAt } = this;
+    const isDone = sticksAt === undefined ? stick.dealer >= this.most : total >= sticksAt;
+    if (isDone || total >= LIMIT || this.pool.size === 0) return stick;
     const key = keyOf(this.pool, hand);
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const hit = this.hit(hand);
     // What he does when it is all the same to him matters to others.
-    const worth = hit.dealer - stick.dealer > TIE ? hit : stick;
+    const worth = sticksAt !== undefined || hit.dealer - stick.dealer > TIE ? hit : stick;
     this.known.set(key, worth);
     return worth;
   }

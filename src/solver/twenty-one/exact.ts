@@ -34,7 +34,13 @@ function readDealer({ view, pool }: Place): Dealer {
   const tokens = scene.tokensOf(view, hand.seat);
   if (scene.isHidden(hand) || scene.isSettled(view, hand))
     return { kind: 'ends', tokens, chances: scene.chancesOf(view, hand, pool) };
-  return { kind: 'plays', tokens, hand: scene.pointsIn(hand), mustTake: scene.mustTake(view, hand) };
+  return {
+    kind: 'plays',
+    tokens,
+    hand: scene.pointsIn(hand),
+    hidden: 0,
+    mustTake: scene.mustTake(view, hand),
+  };
 }
 
 /** The choices of a player who is on turn, or would be if those before him had stopped. */

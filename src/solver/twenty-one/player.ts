@@ -1,14 +1,16 @@
 // A player's turn: whether another card brings more than to stick with what he has, when the dealer comes after him. Every card that he or the
-// dealer may take is looked at, with the cards that are left.
+// dealer may take is looked at, with the cards that are left. First cards of the dealer that the player does not see are as likely as any others
+// that are left, but for a natural (hidden.ts).
 
 import { LIMIT } from '../../rules/twenty-one/hand.ts';
 import { DealerTurn, type Prospects } from './dealer.ts';
+import { chanceOfPlay, eachFirstHand, type FirstCards } from './hidden.ts';
 import { BUST, TOTALS, addPoints, totalOf, type Points, type Pool } from './pool.ts';
 import { certain, settle, type Chances, type Stander } from './settlement.ts';
 
-/** The dealer, who plays on from an open hand as it is best for him, or whose end is settled or guessed. */
+/** The dealer, who plays on with the cards on the table before him, as it is best for him or until a total that was agreed; or whose end is settled or guessed. */
 export type Dealer = { readonly tokens: number } & (
-  | { readonly kind: 'plays'; readonly hand: Points; readonly mustTake: boolean }
+  | ({ readonly kind: 'plays'; readonly mustTake: boolean; readonly sticksAt?: number } & FirstCards)
   | { readonly kind: 'ends'; readonly chances: Chances }
 );
 
@@ -30,12 +32,14 @@ export function dealerGains(gains: readonly Float64Array[]): Float64Array {
   );
 }
 
+/** All values are for the case that the dealer has no natural: otherwise the player is not asked. */
 export class PlayerTurn {
   private readonly round: Round;
   /** How the dealer answers, by the total that this player sticks with. */
   private readonly answers = new Map<number, () => number>();
   private readonly dealerTurns: DealerTurn[] = [];
   private readonly known = new Map<number, number>();
+  private readonly playable = new Map<number, number>();
 
   constructor(round: Round) {
     this.round = round;
@@ -50,7 +54,7 @@ export class PlayerTurn {
   choose(hand: Points): number {
     const total = totalOf(hand);
     if (total === BUST) return -Math.min(this.round.stake, this.round.tokens);
-    if (total === LIMIT || this.round.pool.size === 0) return this.stick(total);
+    if (total === LIMIT || !this.canHit) return this.stick(total);
     const known = this.known.get(this.round.pool.key);
     if (known !== undefined) return known;
     const worth = Math.max(this.stick(total), this.hit(hand));
@@ -59,9 +63,12 @@ export class PlayerTurn {
   }
 
   hit(hand: Points): number {
+    const before = this.chanceOfPlay();
     let worth = 0;
     this.round.pool.eachNext((points, chance) => {
-      worth += chance * this.choose(addPoints(hand, points));
+      // A card is the likelier the less it leaves the dealer a natural, since he has none.
+      const share = (chance * this.chanceOfPlay()) / before;
+      if (share > 0) worth += share * this.choose(addPoints(hand, points));
     });
     return worth;
   }
@@ -70,6 +77,21 @@ export class PlayerTurn {
     const answer = this.answers.get(total) ?? this.openAnswer(total);
     this.answers.set(total, answer);
     return answer();
+  }
+
+  /** The dealer's hidden cards cannot be taken. */
+  private get canHit(): boolean {
+    const { dealer, pool } = this.round;
+    return pool.size > (dealer.kind === 'plays' ? dealer.hidden : 0);
+  }
+
+  /** The chance that the dealer has no natural, before it is known. */
+  private chanceOfPlay(): number {
+    const { dealer, pool } = this.round;
+    if (dealer.kind === 'ends' || dealer.hidden === 0) return 1;
+    const known = this.playable.get(pool.key) ?? chanceOfPlay(pool, dealer);
+    this.playable.set(pool.key, known);
+    return known;
   }
 
   private openAnswer(total: number): () => number {
@@ -82,9 +104,19 @@ export class PlayerTurn {
       );
       return () => mean;
     }
-    const turn = new DealerTurn(pool, prospects);
+    const turn = new DealerTurn(pool, prospects, dealer.sticksAt);
     this.dealerTurns.push(turn);
+    if (dealer.hidden > 0) return () => this.meanAnswer(turn, dealer);
     return () => (dealer.mustTake ? turn.hit(dealer.hand) : turn.choose(dealer.hand)).onlooker;
+  }
+
+  /** Over the hands that the dealer may have. */
+  private meanAnswer(turn: DealerTurn, cards: FirstCards): number {
+    let sum = 0;
+    eachFirstHand(this.round.pool, cards, (hand, chance) => {
+      sum += chance * turn.choose(hand).onlooker;
+    });
+    return sum / this.chanceOfPlay();
   }
 
   private prospectsOf(total: number): Prospects {

@@ -95,6 +95,14 @@ export class Pool {
     }
   }
 
+  /** Looks at the pool while these cards are out of it. */
+  without<Found>(cards: readonly number[], look: () => Found): Found {
+    for (const points of cards) this.take(points, 1);
+    const found = look();
+    for (const points of cards) this.take(points, -1);
+    return found;
+  }
+
   private take(points: number, count: number): void {
     this.counts[points] = (this.counts[points] ?? 0) - count;
     this.size -= count;

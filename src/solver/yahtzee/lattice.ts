@@ -79,26 +79,25 @@ export function makeLattice(dice: number): Lattice {
   const numbers = new Int32Array(base ** FACES.length);
   keeps.forEach((keep, number) => (numbers[codeOf(keep)] = number));
   const numberOf = (keep: Dice): number => numbers[codeOf(keep)] ?? 0;
+  const firstRoll = keeps.length - rolls.length;
+  const above = Int32Array.from(
+    keeps.slice(0, firstRoll).flatMap((keep) => FACES.map((face) => numberOf([...keep, face]))),
+  );
   const listed = new Int32Array(2 ** dice);
   const listKeeps = (roll: Dice): Int32Array => {
-    listed[0] = 0;
-    // With one die more there are the choices so far, and each of them with that die.
+    // With one die more there are the choices so far, and each of them with that die. The first keeps nothing.
     for (let place = roll.length - 1, so = 1; place >= 0; place -= 1, so *= 2) {
-      const code = codes[roll[place] as number] as number;
-      for (let choice = 0; choice < so; choice += 1) listed[so + choice] = (listed[choice] as number) + code;
+      const face = roll[place] as number;
+      for (let choice = 0; choice < so; choice += 1)
+        listed[so + choice] = above[6 * (listed[choice] as number) + face - 1] as number;
     }
-    for (let choice = 0; choice < listed.length; choice += 1)
-      listed[choice] = numbers[listed[choice] as number] as number;
     return listed;
   };
-  const firstRoll = keeps.length - rolls.length;
   return {
     dice,
     keeps,
     firstRoll,
-    above: Int32Array.from(
-      keeps.slice(0, firstRoll).flatMap((keep) => FACES.map((face) => numberOf([...keep, face]))),
-    ),
+    above,
     below: Int32Array.from(
       keeps.flatMap((keep) =>
         [...new Set(keep)].map((face) => numberOf(keep.toSpliced(keep.indexOf(face), 1))),

@@ -1,13 +1,15 @@
 // One turn, from the first roll to the box: what each roll and each keep is worth. The same arithmetic as in plain.ts, for one state instead of
-// eight, and with the values of the keeps left standing, because people ask for them.
+// eight, and with the values of the keeps left standing, because people ask for them. The rerolls themselves are in reroll.ts.
 
 import type { Column } from '../../rules/yahtzee/sheet.ts';
 import type { Lattice } from './lattice.ts';
 import { YAHTZEE_FULL, YAHTZEE_STATES, type Terms } from './lower.ts';
 import { lookFor, type Block } from './plan.ts';
+import { makeKernelReroller } from './reroll-kernel.ts';
+import { makePlainReroller, type Reroller } from './reroll.ts';
 import type { Solution } from './solve.ts';
-import { placeOf, sheetStateOf } from './table.ts';
-import { SIXTH, placesOf } from './tile.ts';
+import { placeOf, sheetStateOf, upperMaskOf } from './table.ts';
+import { placesOf } from './tile.ts';
 
 /** What is known of a turn with so many rerolls left. */
 export interface Level {
@@ -17,33 +19,46 @@ export interface Level {
   readonly keeps: Float64Array;
 }
 
+const rerollers = new WeakMap<Lattice, Reroller>();
+
+/** There is one for each lattice, because a kernel is expensive to make and its memory to have. */
+function rerollerOf(lattice: Lattice): Reroller {
+  const reroller = rerollers.get(lattice) ?? makeKernelReroller(lattice) ?? makePlainReroller(lattice);
+  rerollers.set(lattice, reroller);
+  return reroller;
+}
+
 /** A level with at least one reroll left. It goes down the lattice at once, and up only when somebody asks for rolls. */
 class RerollLevel implements Level {
   readonly keeps: Float64Array;
-  readonly #lattice: Lattice;
-  /** Over the whole lattice, going down and going up. */
+  readonly #reroller: Reroller;
+  /** Over the whole lattice, after going down: the keeps, and the rolls of the level below. */
   readonly #means: Float64Array;
-  readonly #bests: Float64Array;
   readonly #rolls: Float64Array;
   #isUp = false;
 
   constructor(lattice: Lattice) {
-    this.#lattice = lattice;
+    this.#reroller = rerollerOf(lattice);
     this.#means = new Float64Array(lattice.keeps.length);
-    this.#bests = new Float64Array(lattice.keeps.length);
+    this.#rolls = new Float64Array(lattice.sums.length);
     this.keeps = this.#means.subarray(0, lattice.firstRoll);
-    this.#rolls = this.#bests.subarray(lattice.firstRoll);
   }
 
   /** Adds a reroll to the level below. */
   goOn(below: Level): void {
-    this.#means.set(below.rolls, this.#lattice.firstRoll);
-    goDown(this.#means, this.#lattice);
+    const { line, rolls, goDown } = this.#reroller;
+    rolls.set(below.rolls);
+    goDown();
+    this.#means.set(line);
     this.#isUp = false;
   }
 
   get rolls(): Float64Array {
-    if (!this.#isUp) goUp(this.#means, this.#bests, this.#lattice);
+    if (this.#isUp) return this.#rolls;
+    const { line, rolls, goUp } = this.#reroller;
+    line.set(this.#means);
+    goUp();
+    this.#rolls.set(rolls);
     this.#isUp = true;
     return this.#rolls;
   }
@@ -81,37 +96,6 @@ export class Turn {
 }
 
 const NO_KEEPS = new Float64Array(0);
-
-function goDown(means: Float64Array, { above, firstRoll }: Lattice): void {
-  for (let keep = firstRoll - 1, edge = keep * 6; keep >= 0; keep -= 1, edge -= 6) {
-    const a = means[above[edge] as number] as number;
-    const b = means[above[edge + 1] as number] as number;
-    const c = means[above[edge + 2] as number] as number;
-    const d = means[above[edge + 3] as number] as number;
-    const e = means[above[edge + 4] as number] as number;
-    const f = means[above[edge + 5] as number] as number;
-    means[keep] = (a + b + c + d + e + f) * SIXTH;
-  }
-}
-
-function higher(one: number, other: number): number {
-  return other > one ? other : one;
-}
-
-/** Written out for up to five keeps below, which takes half the time of a loop. */
-function goUp(means: Float64Array, bests: Float64Array, { below, runs }: Lattice): void {
-  bests[0] = means[0] as number;
-  let edge = 0;
-  for (const { first, count, distinct } of runs)
-    for (let keep = first; keep < first + count; keep += 1, edge += distinct) {
-      let best = higher(means[keep] as number, bests[below[edge] as number] as number);
-      if (distinct > 1) best = higher(best, bests[below[edge + 1] as number] as number);
-      if (distinct > 2) best = higher(best, bests[below[edge + 2] as number] as number);
-      if (distinct > 3) best = higher(best, bests[below[edge + 3] as number] as number);
-      if (distinct > 4) best = higher(best, bests[below[edge + 4] as number] as number);
-      bests[keep] = best;
-    }
-}
 
 /** A state of the sheet in the table: the block of its upper boxes, its class there, and its row. */
 interface Where {
@@ -191,8 +175,9 @@ export function openTurns(solution: Solution): (column: Column) => Turn {
     // A player, or a review, asks several times about the same turn.
     if (at === last) return turn;
     last = at;
-    const { mask, total, row } = state;
-    score({ block: plan.blocks[mask] as Block, place: plan.classes.classOf(mask, total), row }, turn.scores);
+    const mask = upperMaskOf(state);
+    const place = plan.classes.classOf(mask, state.total);
+    score({ block: plan.blocks[mask] as Block, place, row: state.row }, turn.scores);
     return turn.begin();
   };
 }

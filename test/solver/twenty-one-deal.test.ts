@@ -1,0 +1,255 @@
+// A whole round of Twenty-One, for one player who sees none, one or both of the dealer's first cards, against a dealer who stops where it is best for him or sticks at 17. The
+// solver looks back from the end, with the hidden cards still among the others. The program here goes another way: it deals the dealer's hand first,
+// keeps how likely each of his hands is beside what the player knows, and lists the ends of his turn forward, with the number of orders in which each comes about.
+
+import { describe, expect, test } from 'vitest';
+import { solveDealInSteps, type DealModel } from '../../src/solver/twenty-one/deal.ts';
+
+function solveDeal(model?: DealModel): number {
+  const steps = solveDealInSteps(model);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value.value;
+}
+
+/** Stakes that the player expects who sees none, one or both of the cards: as first computed by others to six decimals, and as computed here. */
+const FREE = [
+  [-0.122737, -0.12273737017691161],
+  [-0.117335, -0.11733536300772354],
+  [-0.066504, -0.06650402673244625],
+] as const;
+const AT_17 = [
+  [-0.061327, -0.061327490740677955],
+  [-0.04253, -0.042529760616662464],
+  [0.03563, 0.0356298752736314],
+] as const;
+
+/** How many cards of each kind, aces at 1, tens at 10; place 0 is how many they are. */
+type Counts = readonly number[];
+const DECK: Counts = [52, 4, 4, 4, 4, 4, 4, 4, 4, 4, 16];
+const NONE: Counts = DECK.map(() => 0);
+const KINDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+const withCard = (counts: Counts, kind: number): Counts =>
+  counts.map((count, place) => (place === kind || place === 0 ? count + 1 : count));
+const pairOf = (one: number, other: number): Counts => withCard(withCard(NONE, one), other);
+const minus = (one: Counts, other: Counts): Counts => one.map((count, place) => count - other[place]!);
+
+function worthOf(counts: Counts): number {
+  let hard = 0;
+  for (let kind = 1; kind <= 10; kind += 1) hard += kind * counts[kind]!;
+  return counts[1]! > 0 && hard + 10 <= 21 ? hard + 10 : hard;
+}
+const isNatural = (pair: Counts): boolean => pair[1] === 1 && pair[10] === 1;
+
+/** A way for the dealer's turn to end: the cards that he took after the first two, and in how many orders of their kinds. */
+interface End {
+  readonly taken: Counts;
+  /** Those of which he took any. */
+  readonly kinds: readonly number[];
+  readonly orders: number;
+  readonly total: number;
+}
+
+type Opened = Omit<End, 'kinds' | 'total'>;
+
+/** One card more, in each way there is; the same cards in another order count together. */
+function takeOne(open: readonly Opened[]): readonly Opened[] {
+  const taken = new Map<string, Opened>();
+  for (const before of open)
+    for (const kind of KINDS) {
+      const cards = withCard(before.taken, kind);
+      const orders = (taken.get(cards.join())?.orders ?? 0) + before.orders;
+      if (cards[kind]! <= DECK[kind]!) taken.set(cards.join(), { taken: cards, orders });
+    }
+  return [...taken.values()];
+}
+
+/** The ends of a dealer who takes a card while he has less than `floor`. Whatever is left of certainty is that he is bust. */
+function listEnds(pair: Counts, floor: number): readonly End[] {
+  const ends: End[] = [];
+  let open: readonly Opened[] = [{ taken: NONE, orders: 1 }];
+  while (open.length > 0) {
+    const all = open.map(({ taken, orders }) => {
+      const total = worthOf(taken.map((count, place) => count + pair[place]!));
+      return { taken, orders, total, kinds: KINDS.filter((kind) => taken[kind]! > 0) };
+    });
+    ends.push(...all.filter(({ total }) => total >= floor && total <= 21));
+    open = takeOne(all.filter(({ total }) => total < floor));
+  }
+  return ends;
+}
+
+/** n (n - 1) (n - 2) ..., so many factors. */
+const FALLING = Array.from({ length: 53 }, (_, n) => {
+  const products = [1];
+  for (let factors = 1; factors <= 22; factors += 1)
+    products.push(products[factors - 1]! * Math.max(0, n - factors + 1));
+  return products;
+});
+
+function chanceOf({ taken, kinds, orders }: End, left: Counts): number {
+  let ways = orders;
+  for (const kind of kinds) ways *= FALLING[left[kind]!]![taken[kind]!]!;
+  return ways / FALLING[left[0]!]![taken[0]!]!;
+}
+
+/** What the player gets if he stands with `own`, and the dealer has this pair. */
+type Settle = (own: Counts, pair: Counts) => number;
+
+function memoEnds(): (pair: Counts, floor: number) => readonly End[] {
+  const known = new Map<string, readonly End[]>();
+  return (pair, floor) => {
+    const key = `${pair.join()} ${floor}`;
+    const ends = known.get(key) ?? listEnds(pair, floor);
+    known.set(key, ends);
+    return ends;
+  };
+}
+
+function dealerAt(floor: number): Settle {
+  const endsOf = memoEnds();
+  return (own, pair) => {
+    const [mine, left] = [worthOf(own), minus(minus(DECK, own), pair)];
+    let worth = 1;
+    for (const end of endsOf(pair, floor))
+      if (end.total >= mine) worth -= chanceOf(end, left) * (end.total === mine ? 1 : 2);
+    return worth;
+  };
+}
+
+/** What another card brings the dealer, whose hand is worth as much as the player's or less: above it he has won. Both counts are put back as they were. */
+function goOn(hand: number[], left: number[], mine: number): number {
+  let sum = 0;
+  const move = (kind: number, count: number): void => {
+    for (const place of [kind, 0]) {
+      hand[place]! += count;
+      left[place]! -= count;
+    }
+  };
+  for (const kind of KINDS) {
+    const chance = left[kind]! / left[0]!;
+    if (chance === 0) continue;
+    move(kind, 1);
+    const total = worthOf(hand);
+    if (total > mine) sum += total > 21 ? -chance : chance;
+    else {
+      const worth = goOn(hand, left, mine);
+      sum += chance * (total === mine ? Math.max(0, worth) : worth);
+    }
+    move(kind, -1);
+  }
+  return sum;
+}
+
+/** With less than the player a free dealer has nothing to lose, with more nothing to win: he thinks only when they are equal. */
+function freeDealer(): Settle {
+  const endsOf = memoEnds();
+  return (own, pair) => {
+    const [mine, left] = [worthOf(own), minus(minus(DECK, own), pair)];
+    let gain = -1;
+    for (const end of endsOf(pair, mine)) {
+      const chance = chanceOf(end, left);
+      if (chance === 0) continue;
+      if (end.total > mine) gain += 2 * chance;
+      else {
+        const hand = end.taken.map((count, place) => count + pair[place]!);
+        gain += chance * (1 + Math.max(0, goOn(hand, [...minus(left, end.taken)], mine)));
+      }
+    }
+    return -gain;
+  };
+}
+
+/** A hand that the dealer may have, and how likely it is together with all that has been dealt to the player, in its order. */
+interface Held {
+  readonly pair: Counts;
+  readonly chance: number;
+}
+
+function dealTo(held: readonly Held[], own: Counts, kind: number): readonly Held[] {
+  return held.map(({ pair, chance }) => {
+    const left = DECK[kind]! - own[kind]! - pair[kind]!;
+    return { pair, chance: (chance * left) / (DECK[0]! - own[0]! - pair[0]!) };
+  });
+}
+
+const sumOf = (held: readonly Held[]): number => held.reduce((sum, { chance }) => sum + chance, 0);
+
+/** What the player can expect who knows only that the dealer holds one of these, weighed with how likely it is to come to this. */
+function choose(held: readonly Held[], own: Counts, table: { settle: Settle; known: Map<string, number> }) {
+  if (worthOf(own) > 21) return -sumOf(held);
+  const key = own.join();
+  const known = table.known.get(key);
+  if (known !== undefined) return known;
+  let worth = held.reduce(
+    (sum, { pair, chance }) => sum + (chance === 0 ? 0 : chance * table.settle(own, pair)),
+    0,
+  );
+  if (worthOf(own) < 21) {
+    let hit = 0;
+    for (const kind of KINDS)
+      if (own[kind]! < DECK[kind]!) hit += choose(dealTo(held, own, kind), withCard(own, kind), table);
+    worth = Math.max(worth, hit);
+  }
+  table.known.set(key, worth);
+  return worth;
+}
+
+/** The dealer's ordered pairs, put together where the player sees the same. */
+function listSeen(shows: number): readonly (readonly Held[])[] {
+  const seen = new Map<string, Held[]>();
+  for (const one of KINDS)
+    for (const other of KINDS) {
+      const left = DECK[other]! - (one === other ? 1 : 0);
+      const key = [one, other].slice(0, shows).join();
+      const held = { pair: pairOf(one, other), chance: (DECK[one]! * left) / (52 * 51) };
+      seen.set(key, [...(seen.get(key) ?? []), held]);
+    }
+  return [...seen.values()];
+}
+
+const PAIRS = KINDS.flatMap((one) => KINDS.map((other) => [one, other] as const));
+
+function expectAnotherWay(settle: Settle, shows: number): number {
+  let value = 0;
+  for (const held of listSeen(shows)) {
+    const table = { settle, known: new Map<string, number>() };
+    for (const [one, other] of PAIRS) {
+      const own = pairOf(one, other);
+      const dealt = dealTo(dealTo(held, NONE, one), withCard(NONE, one), other);
+      const playing = dealt.filter(({ pair }) => !isNatural(pair));
+      const over = sumOf(dealt) - sumOf(playing);
+      // A natural on both sides is no payment.
+      value += isNatural(own) ? 2 * sumOf(playing) : choose(playing, own, table) - 2 * over;
+    }
+  }
+  return value;
+}
+
+/** What has been dealt does not depend on what the player sees of it, so it is settled once for all three. */
+function remember(settle: Settle): Settle {
+  const known = new Map<string, number>();
+  return (own, pair) => {
+    const key = `${own.join()} ${pair.join()}`;
+    const worth = known.get(key) ?? settle(own, pair);
+    known.set(key, worth);
+    return worth;
+  };
+}
+
+describe.each([
+  ['stops where it is best for him', undefined, freeDealer],
+  ['sticks at 17', 17, () => dealerAt(17)],
+] as const)('against a dealer who %s', (_title, dealerSticksAt, openSettle) => {
+  const settle = remember(openSettle());
+  const LISTED = dealerSticksAt === undefined ? FREE : AT_17;
+  test.each([0, 1, 2] as const)('a player who sees %i of his cards expects what is listed', (dealerShows) => {
+    const model = dealerSticksAt === undefined ? { dealerShows } : { dealerShows, dealerSticksAt };
+    const value = solveDeal(model);
+    const [listed, exact] = LISTED[dealerShows];
+    expect(value.toFixed(6)).toBe(listed.toFixed(6));
+    expect(Math.abs(value - exact)).toBeLessThan(1e-9);
+    expect(Math.abs(expectAnotherWay(settle, dealerShows) - value)).toBeLessThan(1e-12);
+  });
+});
