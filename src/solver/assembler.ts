@@ -59,6 +59,8 @@ export const storePair = (address: Code, value: Code, offset = 0): Code => [
   ...unsigned(offset),
 ];
 
+/** Writes the first number of a pair. */
+export const storeFirst = (address: Code, value: Code): Code => [...address, ...value, SIMD, 0x5b, 3, 0, 0];
 export const number = (value: number): Code => [0x44, ...bytesOf(value)];
 /** One number in both halves of a pair. */
 export const twice = (value: Code): Code => [...value, SIMD, 0x14];

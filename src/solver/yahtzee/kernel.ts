@@ -3,32 +3,17 @@
 
 import * as wasm from '../assembler.ts';
 import type { Code, Local } from '../assembler.ts';
+import { loadKernels } from '../kernels.ts';
+import { reverseAbove } from './lattice.ts';
 import { LANES, type Plan } from './plan.ts';
 import { FACES } from './solved-rules.ts';
 import { SIXTH, placesOf, scaleLooks, type TileSolver } from './tile.ts';
-
-/**
- * What every JavaScript runtime has and the language's own types lack. It computes and does nothing else, so a pure folder may use it. A
- * browser may forbid it, and very old ones lack it.
- */
-declare const WebAssembly:
-  | {
-      readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
-      readonly Module: new (bytes: Uint8Array) => object;
-      readonly Instance: new (
-        module: object,
-        imports: object,
-      ) => { readonly exports: { readonly run: (...words: readonly number[]) => void } };
-      readonly validate: (bytes: Uint8Array) => boolean;
-    }
-  | undefined;
 
 const ROW_BYTES = LANES * 8;
 const PAIR_BYTES = 16;
 const PAIRS = LANES / 2;
 const INT_BYTES = 4;
 const NUMBER_BYTES = 8;
-const PAGE_BYTES = 65_536;
 const { get, set, int, move, walk, loadInt, loadPair, loadTwice, storePair, addPairs, maxPairs, seq } = wasm;
 
 /** The addresses of the numbers that do not change. */
@@ -213,8 +198,8 @@ class Layout {
     return this.add(rows.map((row) => (first + row) * ROW_BYTES));
   }
 
-  get pages(): number {
-    return Math.ceil(this.#end / PAGE_BYTES);
+  get end(): number {
+    return this.#end;
   }
 
   writeTo(buffer: ArrayBuffer): void {
@@ -224,18 +209,8 @@ class Layout {
   }
 }
 
-/** The edges that go up, from the last keep to the first, as goDown needs them. */
-function reverseAbove(above: Int32Array): Int32Array {
-  const last = above.length / FACES.length - 1;
-  return above.map((_, edge) => {
-    const face = edge % FACES.length;
-    return above[(last - (edge - face) / FACES.length) * FACES.length + face] ?? 0;
-  });
-}
-
 /** Undefined where there is no WebAssembly, or none with pairs of numbers. */
 export function makeKernelSolver(plan: Plan): TileSolver | undefined {
-  if (typeof WebAssembly === 'undefined') return undefined;
   const { lattice, yahtzees } = plan;
   const places = placesOf(plan);
   const layout = new Layout(places.rows * ROW_BYTES);
@@ -253,12 +228,10 @@ export function makeKernelSolver(plan: Plan): TileSolver | undefined {
     return { pairs, pairsEnd, maxima, looks: looks.map((look) => layout.addRows(scaleLooks(look, places))) };
   });
   const kernel = writeKernel(plan, addresses);
-  if (!WebAssembly.validate(kernel)) return undefined;
-  const memory = new WebAssembly.Memory({ initial: layout.pages });
-  layout.writeTo(memory.buffer);
-  const module = new WebAssembly.Module(kernel);
-  const { run } = new WebAssembly.Instance(module, { solver: { tile: memory } }).exports;
-  const tile = new Float64Array(memory.buffer, 0, places.rows * LANES).fill(Number.NEGATIVE_INFINITY);
+  const { memory, runs: [run] = [] } = loadKernels([kernel], layout.end) ?? {};
+  if (memory === undefined || run === undefined) return undefined;
+  layout.writeTo(memory);
+  const tile = new Float64Array(memory, 0, places.rows * LANES).fill(Number.NEGATIVE_INFINITY);
   return {
     tile,
     run({ mask, look, chip }) {

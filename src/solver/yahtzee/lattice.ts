@@ -111,3 +111,11 @@ export function makeLattice(dice: number): Lattice {
     listKeeps,
   };
 }
+
+/** The edges that go up, from the last keep to the first, as whoever goes down needs them. */
+export function reverseAbove(above: Int32Array): Int32Array {
+  return above.map((_, edge) => {
+    const face = edge % FACES.length;
+    return above[above.length - FACES.length - (edge - face) + face] ?? 0;
+  });
+}

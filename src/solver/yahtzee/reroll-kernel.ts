@@ -3,31 +3,16 @@
 
 import * as wasm from '../assembler.ts';
 import type { Code } from '../assembler.ts';
-import type { Lattice } from './lattice.ts';
+import { loadKernels } from '../kernels.ts';
+import { reverseAbove, type Lattice } from './lattice.ts';
 import type { Reroller } from './reroll.ts';
 import { FACES } from './solved-rules.ts';
 import { SIXTH } from './tile.ts';
 
-/** See kernel.ts. */
-declare const WebAssembly:
-  | {
-      readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
-      readonly Module: new (bytes: Uint8Array) => object;
-      readonly Instance: new (
-        module: object,
-        imports: object,
-      ) => { readonly exports: { readonly run: () => void } };
-      readonly validate: (bytes: Uint8Array) => boolean;
-    }
-  | undefined;
-
 const INT_BYTES = 4;
 const NUMBER_BYTES = 8;
-const PAGE_BYTES = 65_536;
-const { get, set, int, move, walk, loadInt, loadTwice, addPairs, maxPairs, timesPairs, seq } = wasm;
-
-/** Writes the first number of a pair: v128.store64_lane, aligned to 8 bytes, without an offset, lane 0. */
-const storeFirst = (address: Code, value: Code): Code => [...address, ...value, 0xfd, 0x5b, 3, 0, 0];
+const { get, set, int, move, walk, loadInt, loadTwice, addPairs, maxPairs, timesPairs, storeFirst, seq } =
+  wasm;
 
 /** Where the edges are, which are addresses themselves; the line of numbers begins at 0. */
 interface Addresses {
@@ -68,31 +53,15 @@ function writeUp({ runs }: Lattice, at: Addresses): Uint8Array {
   return wasm.assemble(locals, seq(set(to, int(NUMBER_BYTES)), set(edges, int(at.below)), ...loops));
 }
 
-/** The edges that go up, from the last keep to the first, as goDown needs them. */
-function reverseAbove(above: Int32Array): Int32Array {
-  return above.map((_, edge) => {
-    const face = edge % FACES.length;
-    return above[above.length - FACES.length - (edge - face) + face] ?? 0;
-  });
-}
-
 /** Undefined where there is no WebAssembly, or none with pairs of numbers. */
 export function makeKernelReroller(lattice: Lattice): Reroller | undefined {
-  if (typeof WebAssembly === 'undefined') return undefined;
   const { keeps, above, below } = lattice;
   const at = { above: keeps.length * NUMBER_BYTES, below: keeps.length * NUMBER_BYTES + above.byteLength };
-  const down = writeDown(lattice, at);
-  const up = writeUp(lattice, at);
-  if (!WebAssembly.validate(down) || !WebAssembly.validate(up)) return undefined;
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((at.below + below.byteLength) / PAGE_BYTES) });
-  new Int32Array(memory.buffer, at.above).set(reverseAbove(above).map((keep) => keep * NUMBER_BYTES));
-  new Int32Array(memory.buffer, at.below).set(below.map((keep) => keep * NUMBER_BYTES));
-  const imports = { solver: { tile: memory } };
-  const line = new Float64Array(memory.buffer, 0, keeps.length);
-  return {
-    line,
-    rolls: line.subarray(lattice.firstRoll),
-    goDown: new WebAssembly.Instance(new WebAssembly.Module(down), imports).exports.run,
-    goUp: new WebAssembly.Instance(new WebAssembly.Module(up), imports).exports.run,
-  };
+  const kernels = [writeDown(lattice, at), writeUp(lattice, at)];
+  const { memory, runs: [goDown, goUp] = [] } = loadKernels(kernels, at.below + below.byteLength) ?? {};
+  if (memory === undefined || goDown === undefined || goUp === undefined) return undefined;
+  new Int32Array(memory, at.above).set(reverseAbove(above).map((keep) => keep * NUMBER_BYTES));
+  new Int32Array(memory, at.below).set(below.map((keep) => keep * NUMBER_BYTES));
+  const line = new Float64Array(memory, 0, keeps.length);
+  return { line, rolls: line.subarray(lattice.firstRoll), goDown, goUp };
 }

@@ -1,0 +1,36 @@
+// Runs what assembler.ts puts together, where the runtime can.
+
+/**
+ * What every JavaScript runtime has and the language's own types lack. It computes and does nothing else, so a pure folder may use it. A
+ * browser may forbid it, and very old ones lack it.
+ */
+declare const WebAssembly:
+  | {
+      readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
+      readonly Module: new (bytes: Uint8Array) => object;
+      readonly Instance: new (module: object, imports: object) => { readonly exports: { readonly run: Run } };
+      readonly validate: (bytes: Uint8Array) => boolean;
+    }
+  | undefined;
+
+type Run = (...words: readonly number[]) => void;
+
+const PAGE_BYTES = 65_536;
+
+/** Kernels that work on the same memory. */
+interface LoadedKernels {
+  readonly memory: ArrayBuffer;
+  /** In the order in which they were given. */
+  readonly runs: readonly Run[];
+}
+
+/** Undefined where there is no WebAssembly, or none with pairs of numbers. */
+export function loadKernels(kernels: readonly Uint8Array[], memoryBytes: number): LoadedKernels | undefined {
+  if (typeof WebAssembly === 'undefined') return undefined;
+  const { Instance, Memory, Module, validate } = WebAssembly;
+  if (!kernels.every((kernel) => validate(kernel))) return undefined;
+  const memory = new Memory({ initial: Math.ceil(memoryBytes / PAGE_BYTES) });
+  const imports = { solver: { tile: memory } };
+  const runs = kernels.map((kernel) => new Instance(new Module(kernel), imports).exports.run);
+  return { memory: memory.buffer, runs };
+}
