@@ -6,6 +6,7 @@ const CHANCE_BITS = 32;
 
 export function makeClientWorld(): ClientWorld {
   return {
+    now: () => performance.now(),
     after(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

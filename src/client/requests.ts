@@ -24,6 +24,8 @@ export type Seating = Fields<'join'>;
 export type Watching = Fields<'watch'>;
 
 const PREFIX_BYTES = 8;
+/** In UTF-8, of what counts one in the length of a text. */
+const UNIT_BYTES_MAX = 3;
 
 /** Ids that this player has never used and will never use again, whatever other programs of his do at the same time. */
 export function openIds(world: ClientWorld): () => string {
@@ -43,6 +45,7 @@ export function makeText(request: Request): string {
 /** A longer message would cost the connection, and would do so again after every return. */
 export function isTooLong(request: Request): boolean {
   const text = makeText(request);
+  if (text.length * UNIT_BYTES_MAX <= LINE_BYTES_MAX) return false;
   return text.length > LINE_BYTES_MAX || countBytes(text) > LINE_BYTES_MAX;
 }
 

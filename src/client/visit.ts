@@ -51,6 +51,7 @@ export class Visit {
   private count = 0;
   /** Whether it is time to hear something: at first, and after a ping. */
   private isDue = true;
+  private heardAt = 0;
   private isPaused = false;
   private isOver = false;
   private cancelPause = (): void => {};
@@ -64,7 +65,7 @@ export class Visit {
       garbled: () => this.fault(),
       closed: () => this.finish({ kind: 'lost' }),
     });
-    this.watchSilence(ANSWER_MS);
+    this.cancelWatch = host.world.after(ANSWER_MS, () => this.askIfAlive());
   }
 
   /** The answer comes if the visit lasts so long. */
@@ -108,8 +109,9 @@ export class Visit {
 
   private take(text: string): void {
     if (this.isOver) return;
+    this.heardAt = this.host.world.now();
+    if (this.isDue) this.watchSilence(SILENCE_MS);
     this.isDue = false;
-    this.watchSilence(SILENCE_MS);
     const heard = readMessage(text);
     if (heard.kind === 'answer') this.takeAnswer(heard.answer);
     else if (heard.kind === 'news') this.takeNews(heard.news);
@@ -149,16 +151,21 @@ export class Visit {
     });
   }
 
+  /** The timer is set once and not at every word, which would take longer than to read it. */
   private watchSilence(ms: number): void {
     this.cancelWatch();
-    this.cancelWatch = this.host.world.after(ms, () => this.askIfAlive());
+    this.cancelWatch = this.host.world.after(ms, () => {
+      const silentMs = this.host.world.now() - this.heardAt;
+      if (silentMs < SILENCE_MS) this.watchSilence(SILENCE_MS - silentMs);
+      else this.askIfAlive();
+    });
   }
 
   private askIfAlive(): void {
     if (this.isDue) return this.finish({ kind: 'lost' });
     this.isDue = true;
     this.link.send(makeText(this.makeRequest({ do: 'ping' })));
-    this.watchSilence(ANSWER_MS);
+    this.cancelWatch = this.host.world.after(ANSWER_MS, () => this.askIfAlive());
   }
 
   private makeRequest(wish: Wish): Request {

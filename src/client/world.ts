@@ -1,6 +1,8 @@
 // What a client needs of the world, given to it from outside: time and randomness. Tests bring their own; real-world.ts is the real one.
 
 export interface ClientWorld {
+  /** Milliseconds since any moment; never goes back. */
+  now(): number;
   /** Calls back after so many milliseconds, unless cancelled. */
   after(ms: number, call: () => void): () => void;
   /** Fresh random bytes as lower-case hexadecimal text. */

@@ -21,6 +21,7 @@ export function makeFakeWorld(): FakeWorld {
   let chance = 0;
   return {
     timers,
+    now: () => now,
     after(ms, call) {
       const timer = { at: now + ms, call };
       timers.add(timer);
