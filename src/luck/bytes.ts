@@ -13,10 +13,12 @@ export function hash(bytes: Uint8Array): Uint8Array {
 }
 
 /** HMAC-SHA-256 of messages with the same key that all begin alike; what they have in common is worked out once. */
-export function openKeyedHash(key: Uint8Array, beginning: Uint8Array): (rest: Uint8Array) => Uint8Array {
+export type OpenKeyedHash = (key: Uint8Array, beginning: Uint8Array) => (rest: Uint8Array) => Uint8Array;
+
+export const openKeyedHash: OpenKeyedHash = (key, beginning) => {
   const begun = hmac.create(sha256, key).update(beginning);
   return (rest) => begun.clone().update(rest).digest();
-}
+};
 
 /** What is published before the draws: SHA-256 of the secret, as text. */
 export function commitmentOf(secret: Uint8Array): string {

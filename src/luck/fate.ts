@@ -1,7 +1,7 @@
 // The luck of a table, as the table asks for it: fresh secrets from bytes that are given, draws derived from them.
 
 import type { Draw, Drawn } from '../rules/draw.ts';
-import { commitmentOf, makeHex, parseHex } from './bytes.ts';
+import { commitmentOf, makeHex, parseHex, type OpenKeyedHash } from './bytes.ts';
 import { openDraws, type Draws, type SeatText } from './derive.ts';
 
 interface FateSource {
@@ -10,12 +10,15 @@ interface FateSource {
   readonly texts: readonly SeatText[];
 }
 
-/** `newBytes` gives 32 fresh random bytes at every call. */
-export function makeFate(newBytes: () => Uint8Array): {
+/** `newBytes` gives 32 fresh random bytes at every call. A server brings a hash of its own, which says the same as ours. */
+export function makeFate(
+  newBytes: () => Uint8Array,
+  openHash?: OpenKeyedHash,
+): {
   newSecret(): { secret: string; commitment: string };
   draw(source: FateSource, number: number, draw: Draw): Drawn;
 } {
-  const drawsOf = rememberDraws();
+  const drawsOf = rememberDraws(openHash);
   return {
     newSecret() {
       const bytes = newBytes();
@@ -26,13 +29,13 @@ export function makeFate(newBytes: () => Uint8Array): {
 }
 
 /** A table asks for one draw after the other, with the same list of texts as long as the luck is the same. */
-function rememberDraws(): (source: FateSource) => Draws {
+function rememberDraws(openHash: OpenKeyedHash | undefined): (source: FateSource) => Draws {
   const known = new WeakMap<readonly SeatText[], { source: FateSource; draws: Draws }>();
   return (source) => {
     const { secret, table, texts } = source;
     const before = known.get(texts);
     if (before?.source.secret === secret && before.source.table === table) return before.draws;
-    const draws = openDraws({ secret: parseHex(secret), table, texts });
+    const draws = openDraws({ secret: parseHex(secret), table, texts }, openHash);
     known.set(texts, { source, draws });
     return draws;
   };

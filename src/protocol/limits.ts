@@ -9,7 +9,7 @@ export const NAME_LENGTH_MAX = 40;
 /** Combining marks on one letter. */
 export const NAME_MARKS_MAX = 2;
 export const COMMAND_ID_LENGTH_MAX = 64;
-/** Commands that a table remembers, to answer a repeated one without a second effect. */
+/** Commands that a table remembers, at least, to answer a repeated one without a second effect. */
 export const COMMANDS_KEPT = 256;
 /** Events that a table keeps for those who fell behind, at least; after a restart only those of the last few entries. */
 export const EVENTS_KEPT = 128;

@@ -5,20 +5,22 @@ import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 
 export class Commands {
-  /** In the order in which they came. */
-  private readonly numbers = new Map<string, number>();
+  /** When there are enough of the last ones, those before them are forgotten: all at once, because one by one takes longer than everything else here. */
+  private last = new Map<string, number>();
+  private before = new Map<string, number>();
 
   /** The command that opened the table is known to the lobby, since whoever repeats it knows no table. */
   note({ kind, number, command }: TableEvent): void {
     if (command === undefined || kind === 'open') return;
-    this.numbers.set(makeKey(command), number);
-    if (this.numbers.size <= COMMANDS_KEPT) return;
-    const [oldest] = this.numbers.keys();
-    if (oldest !== undefined) this.numbers.delete(oldest);
+    this.last.set(makeKey(command), number);
+    if (this.last.size < COMMANDS_KEPT) return;
+    this.before = this.last;
+    this.last = new Map();
   }
 
   find(command: Command): number | undefined {
-    return this.numbers.get(makeKey(command));
+    const key = makeKey(command);
+    return this.last.get(key) ?? this.before.get(key);
   }
 }
 

@@ -4,6 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Journal } from '../journal/journal.ts';
 import { SECRET_BYTES } from '../luck/bytes.ts';
 import { makeFate } from '../luck/fate.ts';
+import { openNativeHash } from './native-hash.ts';
 import type { World } from './world.ts';
 
 const CHANCE_STEPS = 2 ** 47;
@@ -11,7 +12,7 @@ const CHANCE_STEPS = 2 ** 47;
 export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' | 'fail'>): World {
   return {
     journal,
-    fate: makeFate(() => randomBytes(SECRET_BYTES)),
+    fate: makeFate(() => randomBytes(SECRET_BYTES), openNativeHash),
     now: () => performance.now(),
     today: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
     after(ms, call) {
