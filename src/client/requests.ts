@@ -37,9 +37,15 @@ export function openIds(world: ClientWorld): () => string {
   };
 }
 
+/** A request is measured first and then sent. */
+let last: { readonly request: Request; readonly text: string } | undefined;
+
 export function makeText(request: Request): string {
+  if (last?.request === request) return last.text;
   // JSON lets this one control character through, but a line of the protocol may not hold it.
-  return JSON.stringify(request).replaceAll('\u007F', String.raw`\u007F`);
+  const text = JSON.stringify(request).replaceAll('\u007F', String.raw`\u007F`);
+  last = { request, text };
+  return text;
 }
 
 /** A longer message would cost the connection, and would do so again after every return. */

@@ -4,23 +4,29 @@
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 
+/** By player and by the id that he gave them. */
+type Known = Map<string, Map<string, number>>;
+
 export class Commands {
   /** When there are enough of the last ones, those before them are forgotten: all at once, because one by one takes longer than everything else here. */
-  private last = new Map<string, number>();
-  private before = new Map<string, number>();
+  private last: Known = new Map();
+  private before: Known = new Map();
+  private count = 0;
 
   /** The command that opened the table is known to the lobby, since whoever repeats it knows no table. */
   note({ kind, number, command }: TableEvent): void {
     if (command === undefined || kind === 'open') return;
-    this.last.set(makeKey(command), number);
-    if (this.last.size < COMMANDS_KEPT) return;
+    const own = this.last.get(command.player) ?? new Map<string, number>();
+    own.set(command.id, number);
+    this.last.set(command.player, own);
+    this.count += 1;
+    if (this.count % COMMANDS_KEPT !== 0) return;
     this.before = this.last;
     this.last = new Map();
   }
 
-  find(command: Command): number | undefined {
-    const key = makeKey(command);
-    return this.last.get(key) ?? this.before.get(key);
+  find({ player, id }: Command): number | undefined {
+    return this.last.get(player)?.get(id) ?? this.before.get(player)?.get(id);
   }
 }
 

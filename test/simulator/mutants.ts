@@ -41,7 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('forget the check of the request id', 20, {
     file: 'server/commands.ts',
-    text: 'return this.last.get(key) ?? this.before.get(key);',
+    text: 'return this.last.get(player)?.get(id) ?? this.before.get(player)?.get(id);',
     instead: 'return undefined;',
   }),
   one('know requests by their connection, not by their player', 20, {
