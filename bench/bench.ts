@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
     tables: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
-    'warm-up': { type: 'string', default: '2' },
+    'warm-up': { type: 'string', default: '4' },
     drivers: { type: 'string', default: String(DRIVERS) },
     out: { type: 'string' },
   },

@@ -34,7 +34,7 @@ export type ModelNote =
   | 'points-not-win'
   /** Twenty-One: a round is valued by the tokens after it; between rounds a seat is worth what it has. */
   | 'round-by-round'
-  /** Triple Yahtzee: each column is valued as if it were played alone; not proven optimal. */
+  /** Triple Yahtzee: valued by a model of what its columns are worth alone and to each other; not proven optimal. */
   | 'triple'
   /** Pig for three and more: the others are taken to race. */
   | 'race'

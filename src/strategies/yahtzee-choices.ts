@@ -6,8 +6,8 @@ import type { Box, Dice } from '../rules/yahtzee/boxes.ts';
 import { allowedBoxes, boxPoints, earnsChip } from '../rules/yahtzee/scoring.ts';
 import { CHIP_POINTS, type Sheet } from '../rules/yahtzee/sheet.ts';
 import { DICE_COUNT, type YahtzeeMove, type YahtzeeState } from '../rules/yahtzee/state.ts';
-import { makeLattice, type Lattice } from '../solver/yahtzee/lattice.ts';
 import { Turn } from '../solver/yahtzee/turn.ts';
+import { openDice } from '../solver/yahtzee/patterns.ts';
 
 /** What is left of two equal numbers after rounding. */
 const SAME = 1e-12;
@@ -60,17 +60,6 @@ export function findBest<Item>(items: readonly Item[], worth: (item: Item) => nu
   return best.item;
 }
 
-let opened: { readonly lattice: Lattice; readonly rolls: readonly Dice[] } | undefined;
-
-/** Made on first use: the lattice of five dice, and its 252 rolls. */
-function openDice(): { readonly lattice: Lattice; readonly rolls: readonly Dice[] } {
-  if (opened === undefined) {
-    const lattice = makeLattice(DICE_COUNT);
-    opened = { lattice, rolls: lattice.keeps.slice(lattice.firstRoll) };
-  }
-  return opened;
-}
-
 /** A turn in which each roll is worth so much when it is scored. */
 export function openTurn(worthOf: (roll: Dice, place: number) => number): Turn {
   const { lattice, rolls } = openDice();
@@ -80,17 +69,17 @@ export function openTurn(worthOf: (roll: Dice, place: number) => number): Turn {
 }
 
 /**
- * Remembers the turn of a seat for as long as the sheets are the same: within a turn a strategy is asked several times. What the rolls are worth
- * may depend on the sheets, the seat and the options alone.
+ * Remembers what was worked out for a seat for as long as the sheets are the same: within a turn a strategy is asked several times. It may depend on the sheets,
+ * the seat and the options alone.
  */
-export function rememberTurns(open: (view: YahtzeeState) => Turn): (view: YahtzeeState) => Turn {
-  const turns = new WeakMap<YahtzeeState['sheets'], { readonly of: YahtzeeState; readonly turn: Turn }>();
+export function rememberTurns<Made>(open: (view: YahtzeeState) => Made): (view: YahtzeeState) => Made {
+  const known = new WeakMap<YahtzeeState['sheets'], { readonly of: YahtzeeState; readonly made: Made }>();
   return (view) => {
-    const known = turns.get(view.sheets);
-    if (known?.of.options === view.options && known.of.seat === view.seat) return known.turn;
-    const turn = open(view);
-    turns.set(view.sheets, { of: view, turn });
-    return turn;
+    const found = known.get(view.sheets);
+    if (found?.of.options === view.options && found.of.seat === view.seat) return found.made;
+    const made = open(view);
+    known.set(view.sheets, { of: view, made });
+    return made;
   };
 }
 

@@ -1,26 +1,32 @@
 // Plays Yahtzee for the win instead of for points. That makes a difference near the end: who is behind needs a big roll, who is ahead a safe one.
 //
-// In the last round it is exact for the last player, who knows what he has to beat, and for the first of two, who knows what the other will then
-// play for. With more players it is a model, since those after him are taken to play only against his total. In the rounds before it is a model as well:
-// everybody's final total is taken to be spread around what perfect play for points expects. Earlier still it plays for points.
+// Against one player it is exact in the last three rounds if he plays perfectly for points, because then it is known how his final total is spread; in the
+// last round it is exact against anybody: the last player knows what he has to beat, and the first of two what the other will then play for. In the rounds
+// before that it chooses for the win now and takes it that it will play for points afterwards. With more players it is a model: the others' totals are taken
+// to be independent, and those after him in the last round to play only against his. Earlier still it plays for points.
 
 import { assert } from '../rules/result.ts';
-import { BOXES, type Box, type Dice } from '../rules/yahtzee/boxes.ts';
+import { BOXES, UPPER_BOXES } from '../rules/yahtzee/boxes.ts';
 import { isOpen } from '../rules/yahtzee/scoring.ts';
 import { sumUp, type Column } from '../rules/yahtzee/sheet.ts';
-import { roundsOf, type YahtzeeMove, type YahtzeeState } from '../rules/yahtzee/state.ts';
+import type { YahtzeeMove, YahtzeeState } from '../rules/yahtzee/state.ts';
 import { valueBoxes } from '../solver/yahtzee/choices.ts';
-import { valueOf } from '../solver/yahtzee/table.ts';
+import type { YahtzeeTable } from '../solver/yahtzee/table.ts';
 import { tableOf } from '../solver/yahtzee/tables.ts';
 import { bestKeep, findBest, openTurn, rememberTurns, worthOfTurn } from './yahtzee-choices.ts';
+import { openEndings, type Ending } from './yahtzee-endings.ts';
+import { openDice } from '../solver/yahtzee/patterns.ts';
 import { isWhole, playPerfect } from './yahtzee-perfect.ts';
+import { openResponse, type Hope } from './yahtzee-response.ts';
 
-/** In how many rounds at the end it plays for the win. */
-const LAST_ROUNDS = 4;
-/** How much the final total of perfect play varies with each box that is still open; measured over 4,000 games, and much the same for all numbers of boxes. */
-const VARIANCE = 285;
-/** Where chances are equal, points decide; there are too few of them to outweigh a chance. */
-const POINT = 1e-9;
+/** Endings with so many open boxes are looked at exactly. One more would bring 0.03 % of the games and take three times as long. */
+const EXACT_OPEN = 2;
+/** In how many rounds at the end it plays for the win, by the number of players: each more takes time to think. */
+const LAST_ROUNDS = [0, 0, 5, 4, 4] as const;
+const LAST_ROUNDS_OF_MANY = 3;
+/** A fifth round is looked at only if nobody has more upper boxes open than this: each more doubles the endings, and a server shall not be held up. */
+const LONG_ROUNDS = 5;
+const LONG_UPPER_MAX = 2;
 
 function onlyColumn(view: YahtzeeState, seat: number): Column {
   const column = view.sheets[seat]?.[0];
@@ -32,36 +38,31 @@ function openBoxes(column: Column): number {
   return BOXES.filter((box) => isOpen(column, box)).length;
 }
 
-/** What stands on the column; the bonus is in the value of the rest, as in the solver's table. */
+/** What stands on the column; the bonus comes with the rest. */
 function pointsOn(column: Column): number {
   const { upper, lower } = sumUp(column);
   return upper + lower;
 }
 
-/** The chance that a number that is spread as usual lies below so many standard deviations, to four digits: Abramowitz and Stegun, 26.2.17. */
-function usualShare(deviations: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(deviations));
-  const density = Math.exp(-(deviations ** 2) / 2) / Math.sqrt(2 * Math.PI);
-  const tail =
-    density *
-    t *
-    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return deviations > 0 ? 1 - tail : tail;
+const opened = new WeakMap<YahtzeeTable, (column: Column) => Ending>();
+
+function endingOf(view: YahtzeeState, seat: number): Ending {
+  const table = tableOf(view.options);
+  const find = opened.get(table) ?? openEndings(table);
+  opened.set(table, find);
+  return find(onlyColumn(view, seat));
 }
 
-/** Somebody else: how likely we stay ahead of him with this total, with these open boxes; a tie is a part of a win. */
-type Rival = (total: number, open: number) => number;
-
-function openRival(view: YahtzeeState, seat: number): Rival {
-  const column = onlyColumn(view, seat);
-  const open = openBoxes(column);
-  const expected = pointsOn(column) + valueOf(tableOf(view.options), column);
-  const answer = open === 1 ? openAnswer(view, column) : undefined;
-  return (total, ownOpen) => {
-    if (ownOpen === 0 && open === 0) return compare(total, expected);
-    if (ownOpen === 0 && answer !== undefined) return 1 - answer(total);
-    return usualShare((total - expected) / Math.sqrt(VARIANCE * (open + ownOpen)));
-  };
+/** The chance to be ahead of somebody who plays for points; a tie is half a win. */
+function hopeAgainst(view: YahtzeeState, seat: number): Hope {
+  const points = pointsOn(onlyColumn(view, seat));
+  const chances = endingOf(view, seat).future();
+  let below = 0;
+  const hopes = chances.map((chance) => {
+    below += chance;
+    return below - chance / 2;
+  });
+  return (total) => (total < points ? 0 : (hopes[total - points] ?? 1));
 }
 
 function compare(total: number, other: number): number {
@@ -69,60 +70,61 @@ function compare(total: number, other: number): number {
   return total > other ? 1 : 0;
 }
 
-/** The chance to beat a total with one box left, for somebody who plays for just that. */
-function openAnswer({ options }: YahtzeeState, column: Column): (total: number) => number {
-  const table = tableOf(options);
-  const points = pointsOn(column);
-  const finals = new Map<Dice, number>();
-  const finalOf = (dice: Dice): number => {
-    const final = finals.get(dice) ?? points + (valueBoxes(table, column, dice)[0]?.value ?? 0);
-    finals.set(dice, final);
-    return final;
-  };
-  const known = new Map<number, number>();
-  return (total) => {
-    const chance =
-      known.get(total) ??
-      worthOfTurn(
-        openTurn((roll) => compare(finalOf(roll), total)),
-        options.rerolls,
-      );
-    known.set(total, chance);
-    return chance;
-  };
-}
-
-interface Hope {
-  readonly box: Box;
-  readonly worth: number;
-}
-
-/** The best box for some dice, and the chance to win with it. */
-function openHopes(view: YahtzeeState): (dice: Dice) => Hope {
+/** The chance to be ahead of somebody with one box left, who will play for just that: to beat us. */
+function hopeAgainstAnswer(view: YahtzeeState, seat: number): Hope {
+  const column = onlyColumn(view, seat);
   const table = tableOf(view.options);
-  const column = onlyColumn(view, view.seat);
   const points = pointsOn(column);
-  const open = openBoxes(column) - 1;
-  const rivals = view.sheets.flatMap((_sheet, seat) => (seat === view.seat ? [] : [openRival(view, seat)]));
-  return (dice) => {
-    const hopes = valueBoxes(table, column, dice).map(({ box, value }) => {
-      const total = points + value;
-      const chance = rivals.reduce((product, rival) => product * rival(total, open), 1);
-      return { box, worth: chance + POINT * total };
-    });
-    return findBest(hopes, ({ worth }) => worth);
+  const finals = openDice().rolls.map((dice) => points + (valueBoxes(table, column, dice)[0]?.value ?? 0));
+  return (total) => {
+    const turn = openTurn((_roll, place) => compare(finals[place] ?? 0, total));
+    return 1 - worthOfTurn(turn, view.options.rerolls);
   };
 }
 
-const turnOf = rememberTurns((view) => {
-  const hopeOf = openHopes(view);
-  return openTurn((roll) => hopeOf(roll).worth);
+/** The chance to be ahead of everybody with a final total. */
+function hopeOf(view: YahtzeeState): Hope {
+  const isLast = openBoxes(onlyColumn(view, view.seat)) === 1;
+  const rivals = view.sheets.flatMap((_sheet, seat) => {
+    if (seat === view.seat) return [];
+    const answers = isLast && openBoxes(onlyColumn(view, seat)) === 1;
+    return [answers ? hopeAgainstAnswer(view, seat) : hopeAgainst(view, seat)];
+  });
+  const known: number[] = [];
+  return (total) => (known[total] ??= rivals.reduce((product, rival) => product * rival(total), 1));
+}
+
+const answerOf = rememberTurns((view) => {
+  const ending = endingOf(view, view.seat);
+  const points = pointsOn(onlyColumn(view, view.seat));
+  const response = openResponse(hopeOf(view), { rerolls: view.options.rerolls, exactOpen: EXACT_OPEN });
+  const scores = response.scores(ending, points);
+  return {
+    turn: openTurn((_roll, place) => scores[place] ?? 0),
+    boxesFor: (roll: number) => response.boxes(ending, points, roll),
+  };
 });
 
+function scoreBest(view: YahtzeeState): YahtzeeMove {
+  const { lattice } = openDice();
+  const boxes = answerOf(view).boxesFor(lattice.numberOf(view.dice) - lattice.firstRoll);
+  const [box] = findBest([...boxes], ([, worth]) => worth);
+  return { kind: 'score', box, column: 0 };
+}
+
+function isNearEnd(view: YahtzeeState): boolean {
+  const open = openBoxes(onlyColumn(view, view.seat));
+  if (open > (LAST_ROUNDS[view.sheets.length] ?? LAST_ROUNDS_OF_MANY)) return false;
+  return (
+    open < LONG_ROUNDS ||
+    view.sheets.every((_sheet, seat) => {
+      const column = onlyColumn(view, seat);
+      return UPPER_BOXES.filter((box) => isOpen(column, box)).length <= LONG_UPPER_MAX;
+    })
+  );
+}
+
 export function playForTheWin(view: YahtzeeState): YahtzeeMove {
-  const { options, sheets, round } = view;
-  const isNearEnd = roundsOf(options) - round < LAST_ROUNDS;
-  if (sheets.length === 1 || options.columns > 1 || !isWhole(view) || !isNearEnd) return playPerfect(view);
-  const keep = bestKeep(view, turnOf(view));
-  return keep ?? { kind: 'score', box: openHopes(view)(view.dice).box, column: 0 };
+  if (view.options.columns > 1 || !isWhole(view) || !isNearEnd(view)) return playPerfect(view);
+  return bestKeep(view, answerOf(view).turn) ?? scoreBest(view);
 }

@@ -49,7 +49,7 @@ export const YAHTZEE_STRATEGIES: readonly NamedStrategy[] = [
   },
   {
     name: 'for-the-win',
-    says: 'Plays like perfect until the last four rounds, then for the win instead of for points.',
+    says: 'Plays like perfect until the last rounds (five against one player), then for the win instead of for points.',
     make: () => playForTheWin,
     prepare: prepareTable,
   },

@@ -127,18 +127,40 @@ describe('Yahtzee', () => {
     }
   });
 
-  test('with three columns adds up as a model that says so', () => {
+  test.each([
+    {},
+    { firstRolls: 'round' },
+    { rules: 'free-joker' },
+    { rules: 'chips' },
+    { rules: 'plain' },
+    { rerolls: 1 },
+  ])('with three columns adds up as a model that says so: %o', (given) => {
     const { review, state } = reviewPlan({
       game: yahtzee,
-      options: { columns: 3 },
+      options: { columns: 3, ...given },
       strategies: ['perfect', 'random'],
       seed: SEED,
+      bias: 0.1,
     });
     expectSums(review, SEED);
     expectEnds(yahtzee, review, state);
     expect(review).toMatchObject({ standing: 'model', model: ['triple', 'points-not-win'] });
     expect(review.players[0]!.cost).toBeLessThan(1e-6);
     expect(review.players[1]!.cost).toBeGreaterThan(100);
+  });
+
+  test('with three columns begins with what `perfect` gets, and foresees most of what the columns bring each other', () => {
+    const { review } = reviewPlan({
+      game: yahtzee,
+      options: { columns: 3 },
+      strategies: ['perfect', 'perfect'],
+      seed: SEED,
+    });
+    for (const { start, others } of review.players) {
+      // Over many games `perfect` has 1,865 points. The columns alone are worth 1,527.5, and `others` would have all the rest.
+      expect(Math.abs(start - 1865)).toBeLessThan(20);
+      expect(Math.abs(others)).toBeLessThan(120);
+    }
   });
 
   test('that ends before the sheet is full is not reviewed, and says why', () => {

@@ -32,7 +32,7 @@ const NOTES: Readonly<Record<ModelNote, string>> = {
   'points-not-win': 'Points are valued, not who wins.',
   'round-by-round': 'Each round is valued by itself, by the tokens after it.',
   triple:
-    'Triple Yahtzee is not solved: each column is valued as if it were played alone, which is not proven optimal.',
+    'Triple Yahtzee is not solved: its columns are valued alone, with what was learnt of their worth to each other, which is not proven optimal.',
   race: 'For three and more this is a model: the others are taken to race.',
   'later-players': 'What players do whose turn is still to come is a guess.',
   'hidden-hands': 'Hidden hands are a guess until they are turned up; what they are then counts as luck.',

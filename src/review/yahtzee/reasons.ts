@@ -14,7 +14,7 @@ import type { Judged, Steps } from '../judge.ts';
 import type { Reason, YahtzeeProspect } from '../review.ts';
 import { openBonusChances, worthOfBonus, type BonusChance } from './bonus.ts';
 import { findAim, gainOf, lookAhead, type Prospect, type Scheme, type Scored } from './prospect.ts';
-import { placeColumns, type Triple } from './triple.ts';
+import type { Triple } from './triple.ts';
 
 type JudgedMove = Judged<YahtzeeTypes>;
 
@@ -119,15 +119,11 @@ export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<r
 
 export function explainTriple(table: YahtzeeTable, triple: Triple, judged: JudgedMove): readonly Reason[] {
   const { view, seat } = judged;
-  const columns = placeColumns(table, view, seat);
-  const whole = columns.reduce((sum, { times, before }) => sum + times * before, 0);
-  const listScored = (dice: Dice): ReadonlyArray<Scored & { place: number }> =>
-    columns.flatMap(({ column, place, times, before }) =>
-      valueBoxes(table, column, dice).map(({ box, points, value }) => {
-        const later = whole + times * (value - points - before);
-        return { place, box, points: times * points, later, bonus: 0 };
-      }),
-    );
+  const sheet = triple.sheetOf(view, seat);
+  const listScored = (dice: Dice): ReadonlyArray<Scored & { index: number }> =>
+    sheet.gainsOf(dice).map(({ box, index, points, gain }) => {
+      return { box, index, points, later: sheet.later + gain - points, bonus: 0 };
+    });
   const scheme: Scheme = {
     lattice: table.plan.lattice,
     turn: triple.turnOf(view, seat),
@@ -140,7 +136,7 @@ export function explainTriple(table: YahtzeeTable, triple: Triple, judged: Judge
       );
     },
     scoreIn(dice, { box, column }) {
-      const found = listScored(dice).find((one) => one.box === box && one.place === column);
+      const found = listScored(dice).find((one) => one.box === box && one.index === column);
       assert(found !== undefined, 'a move that was made is legal');
       return found;
     },

@@ -1,60 +1,49 @@
-// Values for Triple Yahtzee, which nobody has solved: each column is taken to be played alone, and counts once, twice or three times. In his own turn a
-// player can moreover put the roll where it gains most, which is known exactly for this turn; that there will be such turns again is not foreseen.
-// So the values grow as the game goes on. It is the estimate by which the house player `perfect` plays; not proven to be the best.
+// Values for Triple Yahtzee, which nobody has solved: those of the solver's model (solver/yahtzee/triple.ts), by which the house player `perfect` plays. A position
+// is worth its columns, each played alone and times what it counts, what they are worth to each other, and in a turn what the turn gains beside that, which
+// is known exactly. What the turns to come will gain is learnt where it could be, and otherwise not foreseen; what is missed comes in as a turn begins.
 
 import type { Seat } from '../../rules/game.ts';
-import { BOXES, type Dice } from '../../rules/yahtzee/boxes.ts';
+import { assert } from '../../rules/result.ts';
+import type { Dice } from '../../rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
-import { isOpen } from '../../rules/yahtzee/scoring.ts';
-import type { Column } from '../../rules/yahtzee/sheet.ts';
+import type { Sheet } from '../../rules/yahtzee/sheet.ts';
 import { IN_CUP, type YahtzeeState, type YahtzeeTypes } from '../../rules/yahtzee/state.ts';
 import type { Exact } from '../../solver/exact.ts';
-import { valueBoxes } from '../../solver/yahtzee/choices.ts';
-import { pointsOf } from '../../solver/yahtzee/exact.ts';
-import { valueOf, type YahtzeeTable } from '../../solver/yahtzee/table.ts';
-import { Turn, openTurns } from '../../solver/yahtzee/turn.ts';
-
-interface Placed {
-  readonly column: Column;
-  /** Its place on the sheet, and how often it counts. */
-  readonly place: number;
-  readonly times: number;
-  /** What it can expect from now on if it is played alone. */
-  readonly before: number;
-}
+import type { YahtzeeTable } from '../../solver/yahtzee/table.ts';
+import { openSheet, type TripleSheet } from '../../solver/yahtzee/triple.ts';
+import { Turn } from '../../solver/yahtzee/turn.ts';
 
 export interface Triple extends Exact<YahtzeeTypes> {
-  /** The turn of this seat: each roll brings what it gains beside what its column was worth. */
+  sheetOf(view: YahtzeeState, seat: Seat): TripleSheet;
+  /** The turn of this seat, whose sheet is not full: each roll brings what the sheet gains by it. Good until the next question. */
   turnOf(view: YahtzeeState, seat: Seat): Turn;
 }
 
-export function placeColumns(table: YahtzeeTable, view: YahtzeeState, seat: Seat): readonly Placed[] {
-  return (view.sheets[seat] ?? []).map((column, place) => {
-    return { column, place, times: place + 1, before: valueOf(table, column) };
-  });
-}
-
-function hasRoom({ column }: Placed): boolean {
-  return BOXES.some((box) => isOpen(column, box));
-}
-
-/** All columns, each by itself. */
-function sumAlone(columns: readonly Placed[]): number {
-  return columns.reduce((sum, { column, times, before }) => sum + times * (pointsOf(column) + before), 0);
+function findSheet({ sheets }: YahtzeeState, seat: Seat): Sheet {
+  const sheet = sheets[seat];
+  assert(sheet !== undefined, 'every seat has a sheet');
+  return sheet;
 }
 
 export function openTriple(table: YahtzeeTable): Triple {
   const { lattice } = table.plan;
-  const columnTurn = openTurns(table);
   const turn = new Turn(lattice);
+  const opened = new WeakMap<Sheet, TripleSheet>();
+  let last: Sheet | undefined;
+
+  function sheetOf(view: YahtzeeState, seat: Seat): TripleSheet {
+    const sheet = findSheet(view, seat);
+    const found = opened.get(sheet) ?? openSheet(table, sheet);
+    opened.set(sheet, found);
+    return found;
+  }
 
   function turnOf(view: YahtzeeState, seat: Seat): Turn {
-    turn.scores.fill(Number.NEGATIVE_INFINITY);
-    for (const { column, times, before } of placeColumns(table, view, seat).filter(hasRoom))
-      columnTurn(column).scores.forEach((score, roll) => {
-        const gain = times * (score - before);
-        if (gain > (turn.scores[roll] ?? 0)) turn.scores[roll] = gain;
-      });
+    const sheet = findSheet(view, seat);
+    // A review asks several times about the same turn.
+    if (sheet === last) return turn;
+    last = sheet;
+    turn.scores.set(sheetOf(view, seat).bestGains());
     return turn.begin();
   }
 
@@ -70,36 +59,29 @@ export function openTriple(table: YahtzeeTable): Triple {
   }
 
   return {
+    sheetOf,
     turnOf,
     valueOf(view, seat) {
-      const columns = placeColumns(table, view, seat);
-      const alone = sumAlone(columns);
-      const isOver = yahtzee.turn(view).kind === 'over' || !columns.some(hasRoom);
+      const { held, later, isFull } = sheetOf(view, seat);
+      const isOver = isFull || yahtzee.turn(view).kind === 'over';
       const ahead = view.ahead[seat - view.seat - 1];
       const at = seat === view.seat ? view : ahead && { dice: ahead, rerolls: view.options.rerolls };
-      return isOver || at === undefined ? alone : alone + gainOf(turnOf(view, seat), at);
+      return held + later + (isOver || at === undefined ? 0 : gainOf(turnOf(view, seat), at));
     },
     movesOf(view) {
       const moves = yahtzee.moves(view);
       if (moves.length === 0) return [];
       const { dice, rerolls, seat } = view;
-      const columns = placeColumns(table, view, seat);
-      const alone = sumAlone(columns);
-      const gains = new Map(
-        columns.flatMap(({ column, place, times, before }) =>
-          valueBoxes(table, column, dice).map(({ box, value }) => [
-            `${place} ${box}`,
-            times * (value - before),
-          ]),
-        ),
-      );
+      const sheet = sheetOf(view, seat);
+      const before = sheet.held + sheet.later;
+      const gains = new Map(sheet.gainsOf(dice).map(({ box, index, gain }) => [`${index} ${box}`, gain]));
       const own = turnOf(view, seat);
       const valued = moves.map((move) => {
         if (move.kind === 'score')
-          return { move, value: alone + (gains.get(`${move.column} ${move.box}`) ?? Number.NaN) };
+          return { move, value: before + (gains.get(`${move.column} ${move.box}`) ?? Number.NaN) };
         const kept = dice.map((die, place) => (move.keep[place] === true ? die : IN_CUP));
         const isAll = kept.every((die) => die !== IN_CUP);
-        return { move, value: alone + gainOf(own, { dice: kept, rerolls: isAll ? 0 : rerolls - 1 }) };
+        return { move, value: before + gainOf(own, { dice: kept, rerolls: isAll ? 0 : rerolls - 1 }) };
       });
       return valued.toSorted((one, other) => other.value - one.value);
     },

@@ -33,7 +33,7 @@ export const review: typeof english = {
     'points-not-win': 'Gezählt werden Punkte, nicht wer gewinnt.',
     'round-by-round': 'Jede Runde zählt für sich, nach den Spielmarken danach.',
     triple:
-      'Jede der drei Spalten wird bewertet, als würde sie allein gespielt. Das ist stark, aber nicht erwiesen das Beste.',
+      'Die drei Spalten werden einzeln bewertet, und dazu, was sie einander nützen; das ist aus Spielen gelernt. Es ist stark, aber nicht erwiesen das Beste.',
     race: 'Für drei und mehr hat niemand Pig gelöst. Von den anderen wird angenommen, dass sie um die Wette laufen: Die Zahlen sind ein Modell.',
     'later-players': 'Was die tun, die erst noch drankommen, ist geschätzt: Die Zahlen sind ein Modell.',
     'hidden-hands': 'Verdeckte Karten sind geschätzt. Was sich beim Aufdecken zeigt, zählt als Glück.',

@@ -81,7 +81,7 @@ export const yahtzee: Words['yahtzee'] = {
     },
     'for-the-win': {
       name: 'Auf Sieg',
-      says: 'Spielt perfekt bis zu den letzten vier Runden, dann auf Sieg statt auf Punkte.',
+      says: 'Spielt perfekt auf Punkte bis zu den letzten Runden, dann auf Sieg.',
     },
   },
 

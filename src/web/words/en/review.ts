@@ -13,7 +13,7 @@ const NOTES: Readonly<Record<ModelNote, string>> = {
   'points-not-win': 'Points are counted, not who wins.',
   'round-by-round': 'Every round is valued by itself, by the tokens after it.',
   triple:
-    'Each of the three columns is valued as if it were played alone. That is strong, but not proven to be the best.',
+    'The three columns are valued alone, with what was learnt of their worth to each other. That is strong, but not proven to be the best.',
   race: 'For three and more players nobody has solved Pig. The others are taken to race, so the numbers are a model.',
   'later-players': 'What players do whose turn is still to come is a guess, so the numbers are a model.',
   'hidden-hands': 'Hidden hands are guessed at. What they turn out to be counts as luck.',

@@ -71,7 +71,7 @@ export const yahtzee = {
     },
     'for-the-win': {
       name: 'For the win',
-      says: 'Plays perfectly until the last four rounds, then for the win instead of for points.',
+      says: 'Plays perfectly for points until the last rounds, then for the win.',
     },
   },
 
