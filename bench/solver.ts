@@ -29,7 +29,7 @@ function median(numbers: readonly number[]): number {
 }
 
 function solveWith(program: Program): number {
-  return measure(() => solve(solvedRulesOf('official', 2), program));
+  return measure(() => solve(solvedRulesOf({ rules: 'official', rerolls: 2 }), program));
 }
 
 /** Sheets of all kinds, the same in every run. */

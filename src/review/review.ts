@@ -45,7 +45,7 @@ export type ModelNote =
 
 /** Why there is no review. */
 export type NotReviewed =
-  /** A short practice game of Yahtzee. */
+  /** Triple Yahtzee that ends before its sheet is full. */
   | 'short-game'
   /** A game of Pig that never came within reach of the solver. */
   | 'too-far'

@@ -8,9 +8,9 @@ import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { RULE_SETS } from '../rules/yahtzee/scoring.ts';
 import { solveInSteps } from '../solver/yahtzee/solve.ts';
-import { solvedRulesOf } from '../solver/yahtzee/solved-rules.ts';
+import { gameOf, isShort, keyOf, solvedRulesOf, type SolvedGame } from '../solver/yahtzee/solved-rules.ts';
 import { decodeTable, encodeTable } from '../solver/yahtzee/table-bytes.ts';
-import type { SolvedGame, YahtzeeTable } from '../solver/yahtzee/table.ts';
+import type { YahtzeeTable } from '../solver/yahtzee/table.ts';
 import { hasTable, keepTable, tableOf, watchTables } from '../solver/yahtzee/tables.ts';
 
 /** How long others may wait for us. */
@@ -29,6 +29,7 @@ function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** Only of games that are played until the sheet is full: the others are many, and seldom played. */
 export function tableFile(data: string, { rules, rerolls }: SolvedGame): string {
   return `${data}.yahtzee-${rules}-${rerolls}.table`;
 }
@@ -53,11 +54,8 @@ async function writeTable(file: string, table: YahtzeeTable): Promise<void> {
   }
 }
 
-async function solveSlowly(
-  { rules, rerolls }: SolvedGame,
-  onProgress: Keeping['onProgress'],
-): Promise<YahtzeeTable> {
-  const steps = solveInSteps(solvedRulesOf(rules, rerolls));
+async function solveSlowly(game: SolvedGame, onProgress: Keeping['onProgress']): Promise<YahtzeeTable> {
+  const steps = solveInSteps(solvedRulesOf(game));
   let pausedAt = performance.now();
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
@@ -67,11 +65,11 @@ async function solveSlowly(
     pausedAt = performance.now();
   }
   const { plan, values } = step.value;
-  return { game: { rules, rerolls }, plan, values };
+  return { game, plan, values };
 }
 
 async function findTable(game: SolvedGame, { data, onProgress, onFault }: Keeping): Promise<YahtzeeTable> {
-  const file = data === undefined ? undefined : tableFile(data, game);
+  const file = data === undefined || isShort(game) ? undefined : tableFile(data, game);
   const kept = file === undefined ? undefined : await readTable(file, game);
   if (kept !== undefined) return kept;
   const table = await solveSlowly(game, onProgress);
@@ -96,20 +94,17 @@ export async function openTables(data: string, onFault: (error: unknown) => void
   }
   watchTables((table) => {
     const file = tableFile(data, table.game);
-    if (!existsSync(file)) writeTable(file, table).catch(onFault);
+    if (!isShort(table.game) && !existsSync(file)) writeTable(file, table).catch(onFault);
   });
 }
 
 const underway = new Map<string, Promise<YahtzeeTable>>();
 
 /** Sees to it that this process has the table. Two who ask at the same time wait for the same. */
-export async function prepareTable(
-  { rules, rerolls }: SolvedGame,
-  keeping: Keeping = {},
-): Promise<YahtzeeTable> {
-  const game = { rules, rerolls };
+export async function prepareTable(wanted: SolvedGame, keeping: Keeping = {}): Promise<YahtzeeTable> {
+  const game = gameOf(wanted);
   if (hasTable(game)) return tableOf(game);
-  const key = `${rules} ${rerolls}`;
+  const key = keyOf(game);
   const found = underway.get(key) ?? findTable(game, keeping).then(keepTable);
   underway.set(key, found);
   return found.finally(() => underway.delete(key));

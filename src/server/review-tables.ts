@@ -2,12 +2,13 @@
 
 import type { LogEvent } from '../rules/log.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
+import { columnGameOf } from '../solver/yahtzee/solved-rules.ts';
 import { prepareTable, type Keeping } from './exact-tables.ts';
 
 export async function prepareReview(events: readonly LogEvent[], keeping: Keeping = {}): Promise<void> {
   for (const event of events) {
     if (event.kind !== 'start' || event.game !== yahtzee.id) continue;
     const options = yahtzee.parseOptions(event.options);
-    if (options.ok && !yahtzee.isPractice(options.value)) await prepareTable(options.value, keeping);
+    if (options.ok) await prepareTable(columnGameOf(options.value), keeping);
   }
 }

@@ -1,5 +1,5 @@
 // The player who expects most points at Yahtzee. With one column it is exact: nobody reaches more on average. With three it is not proven to be the
-// best (yahtzee-triple.ts). A game that ends before the sheet is full is solved by nobody; there it plays like `good`.
+// best (yahtzee-triple.ts), and where three columns are not all filled in the end it plays like `good`.
 
 import { assert } from '../rules/result.ts';
 import {
@@ -21,8 +21,8 @@ export function isWhole({ options }: YahtzeeState): boolean {
 }
 
 export function playPerfect(view: YahtzeeState): YahtzeeMove {
-  if (!isWhole(view)) return playGood(view);
-  return view.options.columns === 1 ? playSingle(view) : playTriple(view);
+  if (view.options.columns === 1) return playSingle(view);
+  return isWhole(view) ? playTriple(view) : playGood(view);
 }
 
 const opened = new WeakMap<YahtzeeTable, Exact<YahtzeeTypes>>();

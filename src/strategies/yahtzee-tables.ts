@@ -1,9 +1,9 @@
 // The solver's table that perfect play at Yahtzee needs, made in short pieces beforehand, so that nobody who has other things to do is held up. Without
 // it the first decision would solve the whole game at once, which takes about half a second.
 
-import { allRounds, readOptions, roundsOf } from '../rules/yahtzee/state.ts';
+import { readOptions } from '../rules/yahtzee/state.ts';
 import { solveInSteps, type Solution } from '../solver/yahtzee/solve.ts';
-import { solvedRulesOf } from '../solver/yahtzee/solved-rules.ts';
+import { columnGameOf, keyOf, solvedRulesOf } from '../solver/yahtzee/solved-rules.ts';
 import { hasTable, keepTable } from '../solver/yahtzee/tables.ts';
 
 /** Of the steps of the solver, each some 50 microseconds. */
@@ -16,17 +16,17 @@ const underway = new Map<string, Generator<number, Solution>>();
 /** Does a piece of the work for games with these options, and says whether all of it is done. */
 export function prepareTable(input: unknown): boolean {
   const read = readOptions(input);
-  // A game that ends before the sheet is full is solved by nobody.
-  if (!read.ok || roundsOf(read.value) < allRounds(read.value) || hasTable(read.value)) return true;
-  const { rules, rerolls } = read.value;
-  const key = `${rules} ${rerolls}`;
-  const steps = underway.get(key) ?? solveInSteps(solvedRulesOf(rules, rerolls));
+  if (!read.ok) return true;
+  const game = columnGameOf(read.value);
+  if (hasTable(game)) return true;
+  const key = keyOf(game);
+  const steps = underway.get(key) ?? solveInSteps(solvedRulesOf(game));
   underway.set(key, steps);
   for (let count = 0; count < STEPS_PER_PIECE; count += 1) {
     const step = steps.next();
     if (step.done !== true) continue;
     underway.delete(key);
-    keepTable({ game: { rules, rerolls }, ...step.value });
+    keepTable({ game, ...step.value });
     return true;
   }
   const [oldest] = underway.keys();

@@ -2,6 +2,7 @@
 // everything is looked ahead; what comes after it is what the model says of the sheet.
 
 import type { YahtzeeMove, YahtzeeState } from '../rules/yahtzee/state.ts';
+import { columnGameOf } from '../solver/yahtzee/solved-rules.ts';
 import { tableOf } from '../solver/yahtzee/tables.ts';
 import type { Weights } from '../solver/yahtzee/triple-weights.ts';
 import { openSheet, type Gain, type TripleSheet } from '../solver/yahtzee/triple.ts';
@@ -19,7 +20,7 @@ interface TriplePlayer {
 /** One who values what columns are worth to each other by these weights; without any by those that were learnt, where they are of use. */
 export function openTriplePlayer(weights?: Weights): TriplePlayer {
   const openView = (view: YahtzeeState): TripleSheet =>
-    openSheet(tableOf(view.options), sheetOf(view), weights);
+    openSheet(tableOf(columnGameOf(view.options)), sheetOf(view), weights);
 
   const turnOf = rememberTurns((view) => {
     const gains = openView(view).bestGains();

@@ -23,7 +23,7 @@ const TABLES = {
     strategies: ['random', 'stick-at-17', 'random'],
     seed: 5,
   }),
-  short: playTable({ game: yahtzee, options: { rounds: 2 }, strategies: ['random'], seed: 6 }),
+  short: playTable({ game: yahtzee, options: { columns: 3, rounds: 2 }, strategies: ['random'], seed: 6 }),
 };
 const fileOf = (name: keyof typeof TABLES): string => join(folder, `${name}.jsonl`);
 const review = (...words: readonly string[]): Ran => runParlour(['review', ...words]);
@@ -76,7 +76,7 @@ describe('parlour review FILE', () => {
     const { status, stdout } = review(fileOf('short'));
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /\nNot reviewed: games of Yahtzee that end before the sheet is full are not solved\.\n$/,
+      /\nNot reviewed: games of Triple Yahtzee that end before the sheet is full are not solved\.\n$/,
     );
   });
 

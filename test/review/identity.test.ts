@@ -163,10 +163,28 @@ describe('Yahtzee', () => {
     }
   });
 
-  test('that ends before the sheet is full is not reviewed, and says why', () => {
+  test('that ends before the sheet is full adds up exactly, and perfect play gives nothing away', () => {
+    for (const rounds of [1, 3, 12]) {
+      const { review, state } = reviewPlan({
+        game: yahtzee,
+        options: { rounds },
+        strategies: ['random', 'perfect', 'for-the-win'],
+        seed: SEED,
+        bias: 0.2,
+      });
+      expectSums(review, SEED);
+      expectEnds(yahtzee, review, state);
+      expect(review).toMatchObject({ standing: 'exact', model: ['points-not-win'] });
+      expect(review.players[1]!.cost).toBeLessThan(1e-9);
+      expect(review.players[2]!.cost).toBeLessThan(1e-9);
+      expect(review.players[0]!.cost).toBeGreaterThan(1);
+    }
+  });
+
+  test('with three columns that ends before they are full is not reviewed, and says why', () => {
     const { review } = reviewPlan({
       game: yahtzee,
-      options: { rounds: 3 },
+      options: { columns: 3, rounds: 3 },
       strategies: ['greedy'],
       seed: SEED,
     });

@@ -203,7 +203,7 @@ describe('the best move', () => {
 });
 
 describe('what is not solved', () => {
-  test.each([{ columns: 3 }, { rounds: 3 }, { rounds: 12 }])('%o has no exact play', (input) => {
+  test.each([{ columns: 3 }, { columns: 3, rounds: 3 }])('%o has no exact play', (input) => {
     expect(exactYahtzee(optionsOf(input))).toBeUndefined();
   });
 

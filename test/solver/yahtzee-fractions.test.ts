@@ -31,7 +31,8 @@ function makeBrute(rules: RuleSet, solved: SolvedRules): (column: Column) => Fra
   const known = new Map<string, Fraction>();
   const ordered = Array.from({ length: solved.dice + 1 }, (_, dice) => listOrdered(dice));
   const valueColumn = (column: Column): Fraction => {
-    if (BOXES.every((box) => column.boxes[box] !== undefined)) return whole(totalOf(column, solved));
+    const filled = BOXES.filter((box) => column.boxes[box] !== undefined).length;
+    if (filled >= solved.rounds) return whole(totalOf(column, solved));
     const key = JSON.stringify([BOXES.map((box) => column.boxes[box] ?? '-'), column.chips]);
     const found = known.get(key) ?? valueTurn(column);
     known.set(key, found);
@@ -96,7 +97,7 @@ function expectAgreement(rules: RuleSet, solved: SolvedRules, columns: readonly 
 
 describe.each(RULE_SETS)('%s', (rules) => {
   test('two dice, five boxes, a bonus from 14 on', () => {
-    const solved = { ...solvedRulesOf(rules, 1), dice: 2, bonus: { from: 14, points: 35 } };
+    const solved = { ...solvedRulesOf({ rules, rerolls: 1 }), dice: 2, bonus: { from: 14, points: 35 } };
     expectAgreement(rules, solved, [
       makeColumn(['ones', 'sixes', 'full-house', 'small-straight', 'yahtzee'], { fours: 4 }),
       makeColumn(['twos', 'sixes', 'full-house', 'chance'], { fours: 4, yahtzee: 50 }),
@@ -106,15 +107,25 @@ describe.each(RULE_SETS)('%s', (rules) => {
   });
 
   test('three dice, three boxes, two rerolls, a bonus from 21 on', () => {
-    const solved = { ...solvedRulesOf(rules, 2), dice: 3, bonus: { from: 21, points: 35 } };
+    const solved = { ...solvedRulesOf({ rules, rerolls: 2 }), dice: 3, bonus: { from: 21, points: 35 } };
     expectAgreement(rules, solved, [
       makeColumn(['sixes', 'full-house', 'yahtzee'], { fours: 8 }),
       makeColumn(['fours', 'small-straight', 'three-of-a-kind'], { sixes: 18, yahtzee: 50 }),
     ]);
   });
 
+  test('two dice, and the game ends before all boxes are filled', () => {
+    const reduced = { dice: 2, bonus: { from: 14, points: 35 }, rounds: 10 };
+    expectAgreement(rules, { ...solvedRulesOf({ rules, rerolls: 1 }), ...reduced }, [
+      makeColumn(['ones', 'fives', 'sixes', 'full-house', 'yahtzee', 'chance'], { fours: 4 }),
+      makeColumn(['threes', 'fours', 'fives', 'large-straight', 'chance'], { sixes: 6, yahtzee: 50 }),
+      makeColumn(['threes', 'large-straight', 'chance'], { sixes: 12, fours: 4 }),
+      makeColumn(['threes', 'large-straight', 'chance'], { sixes: 6, fours: 4 }),
+    ]);
+  });
+
   test('five dice, two boxes', () => {
-    expectAgreement(rules, solvedRulesOf(rules, 2), [
+    expectAgreement(rules, solvedRulesOf({ rules, rerolls: 2 }), [
       makeColumn(['sixes', 'full-house'], { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, yahtzee: 50 }),
       makeColumn(['large-straight', 'yahtzee'], { sixes: 30 }),
     ]);

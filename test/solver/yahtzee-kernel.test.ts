@@ -27,14 +27,16 @@ function expectSameBits(rules: SolvedRules): void {
   expect(kernel.values.every(Number.isFinite)).toBe(true);
 }
 
-test.each(RULE_SETS)('the whole table of %s', (rules) => expectSameBits(solvedRulesOf(rules, 2)));
+test.each(RULE_SETS)('the whole table of %s', (rules) =>
+  expectSameBits(solvedRulesOf({ rules, rerolls: 2 })),
+);
 
 test.each([0, 1, 3])('three dice with %i rerolls', (rerolls) =>
-  expectSameBits({ ...solvedRulesOf('official', rerolls), dice: 3 }),
+  expectSameBits({ ...solvedRulesOf({ rules: 'official', rerolls }), dice: 3 }),
 );
 
 test('the share that is done only grows, from nearly nothing to everything', () => {
-  const { shares } = finish({ ...solvedRulesOf('plain', 0), dice: 2 }, 'kernel');
+  const { shares } = finish({ ...solvedRulesOf({ rules: 'plain', rerolls: 0 }), dice: 2 }, 'kernel');
   expect(shares.length).toBeGreaterThan(10_000);
   expect(shares.every((share, at) => share > (shares[at - 1] ?? 0))).toBe(true);
   expect(shares.at(-1)).toBe(1);
@@ -45,7 +47,7 @@ test.each([
   ['knows no pairs of numbers', { validate: () => false }],
 ])('a runtime that %s takes the plain program', (_title, stub) => {
   vi.stubGlobal('WebAssembly', stub);
-  const rules = { ...solvedRulesOf('official', 1), dice: 2 };
+  const rules = { ...solvedRulesOf({ rules: 'official', rerolls: 1 }), dice: 2 };
   const { program, values } = finish(rules, 'kernel');
   expect(program).toBe('plain');
   vi.unstubAllGlobals();

@@ -159,10 +159,10 @@ test('a running table is reviewed in tokens and says what is a guess', async () 
 
 test('a game that nobody has solved has no review, and the replay is one press away', async () => {
   const { page, context, faults } = await parlour.visit('/', { name: 'Ana' });
-  const id = await keepGame(page, { ...DUEL, options: { rounds: 2 } });
+  const id = await keepGame(page, { ...DUEL, options: { columns: 3, rounds: 2 } });
   await page.goto(`${parlour.address}/review/${id}`);
   await page.getByRole('heading', { level: 1, name: 'This game has no review' }).waitFor();
-  await page.getByText('Nobody has solved short practice games').waitFor();
+  await page.getByText('Nobody has solved short games of Triple Yahtzee').waitFor();
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
   expect(faults).toEqual([]);

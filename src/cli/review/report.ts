@@ -39,7 +39,7 @@ const NOTES: Readonly<Record<ModelNote, string>> = {
 };
 
 const WHY_NOT: Readonly<Record<NotReviewed, string>> = {
-  'short-game': 'Not reviewed: games of Yahtzee that end before the sheet is full are not solved.',
+  'short-game': 'Not reviewed: games of Triple Yahtzee that end before the sheet is full are not solved.',
   'too-far': 'Not reviewed: nobody came within 200 points of the target, and beyond that Pig is not solved.',
   'unknown-game': 'Not reviewed: this game is not known here.',
   'not-played': 'Not reviewed: nothing was played.',

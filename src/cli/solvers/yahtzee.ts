@@ -5,7 +5,7 @@ import { BOXES, BOX_NAMES, patternPoints, type Box, type Dice } from '../../rule
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { makeMove, parseBox } from '../../rules/yahtzee/notation.ts';
 import type { Column } from '../../rules/yahtzee/sheet.ts';
-import { DICE_COUNT, type YahtzeeOptions, type YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { DICE_COUNT, roundsOf, type YahtzeeOptions, type YahtzeeState } from '../../rules/yahtzee/state.ts';
 import { isSolved, openYahtzee, pointsOf } from '../../solver/yahtzee/exact.ts';
 import { makeLattice } from '../../solver/yahtzee/lattice.ts';
 import { solveInSteps } from '../../solver/yahtzee/solve.ts';
@@ -23,12 +23,11 @@ const SAYS = 'points expected from here on, the bonus included';
 function readOptions(options: OptionValues): YahtzeeOptions {
   const own = options as YahtzeeOptions;
   if (isSolved(own)) return own;
-  throw new CommandError('Only Yahtzee with one column is solved, and only when all its rounds are played.');
+  throw new CommandError('Only Yahtzee with one column is solved.');
 }
 
 function* solve(given: OptionValues): Generator<number, Solved> {
-  const { rules, rerolls } = readOptions(given);
-  const solution = yield* solveInSteps(solvedRulesOf(rules, rerolls));
+  const solution = yield* solveInSteps(solvedRulesOf(readOptions(given)));
   const { plan, program } = solution;
   const says = 'points expected from the empty sheet';
   return { value: valueOf(solution, EMPTY), says, states: plan.states, program };
@@ -89,8 +88,8 @@ function readState(
   column: Column,
   words: { dice: string; rerolls?: string | undefined },
 ): YahtzeeState {
-  if (BOXES.every((box) => column.boxes[box] !== undefined))
-    throw new CommandError('The sheet is full: there is nothing to choose.');
+  if (BOXES.filter((box) => column.boxes[box] !== undefined).length >= roundsOf(options))
+    throw new CommandError('All rounds have been played: there is nothing to choose.');
   const started = yahtzee.start(options, 1);
   if (!started.ok) throw new CommandError(yahtzee.refusals[started.reason]);
   const dice = readDice(words.dice);

@@ -4,8 +4,8 @@
 
 import { BONUS_POINTS, type Column } from '../../rules/yahtzee/sheet.ts';
 import { solveInSteps, type Solution } from '../../solver/yahtzee/solve.ts';
-import { solvedRulesOf } from '../../solver/yahtzee/solved-rules.ts';
-import { valueOf, type SolvedGame, type YahtzeeTable } from '../../solver/yahtzee/table.ts';
+import { keyOf, solvedRulesOf, type SolvedGame } from '../../solver/yahtzee/solved-rules.ts';
+import { valueOf, type YahtzeeTable } from '../../solver/yahtzee/table.ts';
 import type { Steps } from '../judge.ts';
 
 /** Small enough that nobody would play otherwise for it, but for ties; a power of two, so that nothing is lost in rounding. */
@@ -15,8 +15,8 @@ const KEPT_MAX = 4;
 
 const kept = new Map<string, Solution>();
 
-function* solveWithMore({ rules, rerolls }: SolvedGame): Steps<Solution> {
-  const solved = solvedRulesOf(rules, rerolls);
+function* solveWithMore(game: SolvedGame): Steps<Solution> {
+  const solved = solvedRulesOf(game);
   const bonus = { ...solved.bonus, points: solved.bonus.points + LITTLE };
   const steps = solveInSteps({ ...solved, bonus });
   let step = steps.next();
@@ -29,7 +29,7 @@ export type BonusChance = (column: Column) => number;
 
 export function* openBonusChances(table: YahtzeeTable): Steps<BonusChance> {
   const { game } = table;
-  const key = `${game.rules} ${game.rerolls}`;
+  const key = keyOf(game);
   const more = kept.get(key) ?? (yield* solveWithMore(game));
   kept.delete(key);
   kept.set(key, more);

@@ -4,6 +4,7 @@ import type { Dice } from '../../rules/yahtzee/boxes.ts';
 import { allRounds, roundsOf, type YahtzeeMove, type YahtzeeOptions } from '../../rules/yahtzee/state.ts';
 import type { YahtzeeTypes } from '../../rules/yahtzee/state.ts';
 import { openYahtzee } from '../../solver/yahtzee/exact.ts';
+import { columnGameOf } from '../../solver/yahtzee/solved-rules.ts';
 import { tableOf } from '../../solver/yahtzee/tables.ts';
 import type { Judge } from '../judge.ts';
 import type { ModelNote } from '../review.ts';
@@ -26,8 +27,8 @@ function listNotes(seats: number): readonly ModelNote[] {
 
 /** Undefined for a short game: what is worth playing for there nobody has solved. */
 export function judgeYahtzee(options: YahtzeeOptions): Judge<YahtzeeTypes> | undefined {
-  if (roundsOf(options) !== allRounds(options)) return undefined;
-  const table = tableOf(options);
+  if (options.columns > 1 && roundsOf(options) !== allRounds(options)) return undefined;
+  const table = tableOf(columnGameOf(options));
   const rest = {
     unit: 'points',
     facts: ({ round, dice, rerolls }) => ({ game: 'yahtzee', round, dice, rerolls }),

@@ -4,7 +4,8 @@ import { BOXES, isYahtzee, type Box, type Dice } from '../../rules/yahtzee/boxes
 import { allowedBoxes, boxPoints, earnsChip, isOpen } from '../../rules/yahtzee/scoring.ts';
 import type { Column } from '../../rules/yahtzee/sheet.ts';
 import type { Plan } from './plan.ts';
-import { fillBox, placeOf, sheetStateOf, type SolvedGame, type YahtzeeTable } from './table.ts';
+import type { SolvedGame } from './solved-rules.ts';
+import { fillBox, placeOf, sheetStateOf, type YahtzeeTable } from './table.ts';
 import type { Turn } from './turn.ts';
 
 /** A box by its place on the sheet, and what goes into it. */

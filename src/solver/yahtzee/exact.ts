@@ -1,5 +1,5 @@
 // Exact play at Yahtzee, in terms of the rules: what a position is worth to a seat and what each of its moves is. The value is the seat's expected
-// final total if it plays for points; the other seats do not matter to it. Solved are games of one column that are played to the end.
+// final total if it plays for points; the other seats do not matter to it. Solved are games of one column, also those that end before the sheet is full.
 
 import type { Seat } from '../../rules/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
@@ -7,7 +7,6 @@ import { sumUp, type Column } from '../../rules/yahtzee/sheet.ts';
 import { BOXES, type Dice } from '../../rules/yahtzee/boxes.ts';
 import {
   IN_CUP,
-  allRounds,
   roundsOf,
   type YahtzeeMove,
   type YahtzeeOptions,
@@ -16,13 +15,14 @@ import {
 } from '../../rules/yahtzee/state.ts';
 import { TIE, type Exact, type ValuedMove } from '../exact.ts';
 import { valueBoxes, valueKeeps } from './choices.ts';
+import { keyOf } from './solved-rules.ts';
 import { valueOf, type YahtzeeTable } from './table.ts';
 import { tableOf } from './tables.ts';
 import { openTurns } from './turn.ts';
 
 /** Whether games with these options are solved. */
 export function isSolved(options: YahtzeeOptions): boolean {
-  return options.columns === 1 && roundsOf(options) === allRounds(options);
+  return options.columns === 1;
 }
 
 /** What stands on the column already, without the bonus, which is in the value of the rest. */
@@ -31,8 +31,9 @@ export function pointsOf(column: Column): number {
   return upper + lower;
 }
 
-function isFull({ boxes }: Column): boolean {
-  return BOXES.every((box) => boxes[box] !== undefined);
+/** Whether this column has had all its turns. */
+function isDone({ boxes }: Column, options: YahtzeeOptions): boolean {
+  return BOXES.filter((box) => boxes[box] !== undefined).length >= roundsOf(options);
 }
 
 /** The dice of this seat's turn as they lie, and the rerolls left; undefined if nothing has been rolled yet. */
@@ -100,7 +101,7 @@ export function openYahtzee(table: YahtzeeTable): Exact<YahtzeeTypes> {
     valueOf(view, seat) {
       const column = view.sheets[seat]?.[0];
       if (column === undefined || !isSolvedBy(table, view.options)) return undefined;
-      const so = isFull(column) ? undefined : turnSoFar(view, seat);
+      const so = isDone(column, view.options) ? undefined : turnSoFar(view, seat);
       return pointsOf(column) + (so === undefined ? valueOf(table, column) : valueTurn(column, so));
     },
     movesOf(view) {
@@ -121,7 +122,7 @@ export function openYahtzee(table: YahtzeeTable): Exact<YahtzeeTypes> {
 }
 
 function isSolvedBy({ game }: YahtzeeTable, options: YahtzeeOptions): boolean {
-  return isSolved(options) && options.rules === game.rules && options.rerolls === game.rerolls;
+  return isSolved(options) && keyOf(options) === keyOf(game);
 }
 
 /** Exact play for games with these options, with the table of this process; undefined if nobody has solved them. */

@@ -1,9 +1,9 @@
-// The solver: every state of the sheet from the full one back to the empty one. It fills in what each box brings (points, and what the sheet
+// The solver: every state of the sheet from the last one back to the empty one. It fills in what each box brings (points, and what the sheet
 // is worth afterwards, which is known by then) and lets a tile solver find out what the turn makes of it.
 
 import { lookFor, LANES, makePlan, type Block, type Plan } from './plan.ts';
-import { ROWS, YAHTZEE_FULL, YAHTZEE_STATES, type Terms } from './lower.ts';
-import { MASKS, givenRow } from './upper.ts';
+import { ROWS, YAHTZEE_FULL, YAHTZEE_OPEN, YAHTZEE_STATES, type Terms } from './lower.ts';
+import { givenRow } from './upper.ts';
 import { makeKernelSolver } from './kernel.ts';
 import { makePlainSolver } from './plain.ts';
 import { placesOf, type Places, type TileSolver } from './tile.ts';
@@ -75,10 +75,23 @@ function solveRow(work: Work, block: Block, row: number): void {
   }
 }
 
-/** The full sheets: nothing is left to come but the bonus, which nobody has counted yet. */
-function fillEnd({ plan, values }: Work, { start, width }: Block): void {
-  for (const row of [ROWS - 2, ROWS - 1])
-    values[start + row * width] = plan.classes.needs[MASKS - 1]?.[0] === 0 ? plan.rules.bonus.points : 0;
+/** The game is over: nothing is left to come but the bonus, which nobody has counted yet. */
+function fillEnd({ plan, values }: Work, { mask, start, width }: Block, row: number): void {
+  const line = start + row * width;
+  // A need of nothing is the first class, if there is one.
+  if (plan.classes.needs[mask]?.[0] === 0) values[line] = plan.rules.bonus.points;
+}
+
+function countOnes(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** How many boxes are filled in this row of the block. */
+function countFilled({ mask }: Block, row: number): number {
+  const yahtzee = row % YAHTZEE_STATES === YAHTZEE_OPEN ? 0 : 1;
+  return countOnes(mask) + countOnes(Math.floor(row / YAHTZEE_STATES)) + yahtzee;
 }
 
 export interface Solution {
@@ -106,11 +119,9 @@ export function* solveInSteps(
   const { solver, program } = makeSolver(plan, wanted);
   const work = { plan, places: placesOf(plan), solver, values: new Float64Array(plan.size) };
   for (const block of plan.blocks.toReversed()) {
-    const isFull = block.mask === MASKS - 1;
-    if (isFull) fillEnd(work, block);
-    // The last two rows of the last block are the full sheets.
-    for (let row = isFull ? ROWS - 3 : ROWS - 1; row >= 0; row -= 1) {
-      solveRow(work, block, row);
+    for (let row = ROWS - 1; row >= 0; row -= 1) {
+      if (countFilled(block, row) < rules.rounds) solveRow(work, block, row);
+      else fillEnd(work, block, row);
       yield 1 - (block.start + row * block.width) / plan.size;
     }
   }

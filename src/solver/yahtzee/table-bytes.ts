@@ -4,8 +4,8 @@
 
 import { makePlan, type Plan } from './plan.ts';
 import { ROWS } from './lower.ts';
-import { solvedRulesOf } from './solved-rules.ts';
-import type { SolvedGame, YahtzeeTable } from './table.ts';
+import { solvedRulesOf, type SolvedGame } from './solved-rules.ts';
+import type { YahtzeeTable } from './table.ts';
 
 /** Goes up with every change of the format, or of what the numbers mean: files that were written before are then made anew. */
 const VERSION = 1;
@@ -49,7 +49,7 @@ export function encodeTable({ game, plan, values }: YahtzeeTable, digestOf: Dige
 
 /** Undefined if these are not the bytes of this game's table, whole and unchanged. */
 export function decodeTable(bytes: Uint8Array, game: SolvedGame, digestOf: Digest): YahtzeeTable | undefined {
-  const plan = makePlan(solvedRulesOf(game.rules, game.rerolls));
+  const plan = makePlan(solvedRulesOf(game));
   const start = bytes.length - plan.states * NUMBER_BYTES;
   if (start < 0) return undefined;
   const body = bytes.subarray(start);

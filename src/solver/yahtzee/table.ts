@@ -2,18 +2,12 @@
 // them, even when it is certain: so the final total is what stands in the boxes, the hundreds, and this.
 
 import { BOXES, UPPER_BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
-import type { RuleSet } from '../../rules/yahtzee/scoring.ts';
 import type { Column } from '../../rules/yahtzee/sheet.ts';
 import { MASKED_BOXES, YAHTZEE_FULL, YAHTZEE_OPEN, YAHTZEE_ZERO, rowOf } from './lower.ts';
 import type { Block } from './plan.ts';
 import type { Solution } from './solve.ts';
+import type { SolvedGame } from './solved-rules.ts';
 import { MASKS } from './upper.ts';
-
-/** Which game of one column was solved: what the table's options call it. */
-export interface SolvedGame {
-  readonly rules: RuleSet;
-  readonly rerolls: number;
-}
 
 export interface YahtzeeTable extends Solution {
   readonly game: SolvedGame;

@@ -2,16 +2,12 @@
 // before: the server, which may not stop for so long, solves in steps or reads a file first (server/exact-tables.ts).
 
 import { solve } from './solve.ts';
-import { solvedRulesOf } from './solved-rules.ts';
-import type { SolvedGame, YahtzeeTable } from './table.ts';
+import { gameOf, keyOf, solvedRulesOf, type SolvedGame } from './solved-rules.ts';
+import type { YahtzeeTable } from './table.ts';
 
 /** Each is 3 MB; strangers who open tables with ever other options shall not fill the memory. */
 const TABLES_MAX = 8;
 const tables = new Map<string, YahtzeeTable>();
-
-function keyOf({ rules, rerolls }: SolvedGame): string {
-  return `${rules} ${rerolls}`;
-}
 
 export function hasTable(game: SolvedGame): boolean {
   return tables.has(keyOf(game));
@@ -35,8 +31,9 @@ export function keepTable(table: YahtzeeTable): YahtzeeTable {
   return table;
 }
 
-export function tableOf({ rules, rerolls }: SolvedGame): YahtzeeTable {
-  const game = { rules, rerolls };
-  const known = tables.get(keyOf(game));
-  return keepTable(known ?? { game, ...solve(solvedRulesOf(rules, rerolls)) });
+export function tableOf(wanted: SolvedGame): YahtzeeTable {
+  const known = tables.get(keyOf(wanted));
+  if (known !== undefined) return keepTable(known);
+  const game = gameOf(wanted);
+  return keepTable({ game, ...solve(solvedRulesOf(game)) });
 }

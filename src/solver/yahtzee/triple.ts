@@ -8,7 +8,8 @@ import type { Column, Sheet } from '../../rules/yahtzee/sheet.ts';
 import { valueBoxes } from './choices.ts';
 import { pointsOf } from './exact.ts';
 import { openDice, type Pattern } from './patterns.ts';
-import { valueOf, type SolvedGame, type YahtzeeTable } from './table.ts';
+import type { SolvedGame } from './solved-rules.ts';
+import { valueOf, type YahtzeeTable } from './table.ts';
 import { LEARNT, type Weights } from './triple-weights.ts';
 
 const LEARNT_REROLLS = 2;

@@ -39,7 +39,7 @@ export const review: typeof english = {
     'hidden-hands': 'Verdeckte Karten sind geschätzt. Was sich beim Aufdecken zeigt, zählt als Glück.',
   },
   why: {
-    'short-game': 'Kurze Übungsspiele hat niemand gelöst, also fehlt der Vergleich.',
+    'short-game': 'Kurze Spiele mit drei Spalten hat niemand gelöst, also fehlt der Vergleich.',
     'too-far': 'Das Ziel dieses Spiels ist für den Löser zu weit weg.',
     'unknown-game': 'Dieses Spiel ist neuer als diese Seite.',
     'not-played': 'Es wurde noch nichts gespielt.',

@@ -20,7 +20,7 @@ const NOTES: Readonly<Record<ModelNote, string>> = {
 };
 
 const NOT_REVIEWED: Readonly<Record<NotReviewed, string>> = {
-  'short-game': 'Nobody has solved short practice games, so there is nothing to compare with.',
+  'short-game': 'Nobody has solved short games of Triple Yahtzee, so there is nothing to compare with.',
   'too-far': 'The target of this game of Pig is too far away for the solver.',
   'unknown-game': 'This game is newer than this page.',
   'not-played': 'Nothing has been played yet.',
