@@ -29,6 +29,7 @@ export class Parlour implements Premises {
   readonly lobby = new Lobby();
   readonly hall: Hall;
   private readonly guests = new Set<Guest>();
+  private isDraining = false;
   /** By the command. */
   private readonly opening = new Map<string, Opening>();
 
@@ -121,19 +122,25 @@ export class Parlour implements Premises {
   welcome(connection: Connection): Visitor {
     const guest = new Guest(this, connection, () => this.guests.delete(guest));
     this.guests.add(guest);
+    // A door that is closed lets in who was on the doorstep already. He has to go to the server that comes, because nothing happens here any more.
+    if (this.isDraining) queueMicrotask(() => sendAway(guest));
     return guest;
   }
 
   /** Tells everybody to come back in a moment, and stops the clocks. */
   drain(): void {
-    for (const guest of this.guests)
-      guest.dismiss('restart', 'The server restarts. Connect again in a moment.');
+    this.isDraining = true;
+    for (const guest of this.guests) sendAway(guest);
     for (const owner of this.lobby.all()) owner.stop();
   }
 
   get visitors(): number {
     return this.guests.size;
   }
+}
+
+function sendAway(guest: Guest): void {
+  guest.dismiss('restart', 'The server restarts. Connect again in a moment.');
 }
 
 /** Undefined when the events contradict each other: then we were wrong, or somebody has written into the journal. */

@@ -26,12 +26,11 @@ describe('parlour solve yahtzee', () => {
   });
 
   test('is refused where nothing is solved', () => {
-    for (const option of ['columns=3', 'rounds=5'])
-      expect(runParlour(['solve', 'yahtzee', '--option', option])).toEqual({
-        status: 2,
-        stdout: '',
-        stderr: 'Only Yahtzee with one column is solved, and only when all its rounds are played.\n',
-      });
+    expect(runParlour(['solve', 'yahtzee', '--option', 'columns=3'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'Only Yahtzee with one column is solved.\n',
+    });
   });
 });
 
@@ -60,6 +59,20 @@ describe('parlour value yahtzee', () => {
     expect(choices).toMatchObject([{ choice: 'score Fours', move: 'score fours', cost: 0 }]);
   });
 
+  test('knows games that end before the sheet is full: with one round the best box now is all there is', () => {
+    const { stdout } = value('--option', 'rounds=1', '--dice', '6,6,6,6,6', '--rerolls', '0', '--json');
+    const { choices } = JSON.parse(stdout) as { choices: ReadonlyArray<{ move: string; value: number }> };
+    expect(choices.slice(0, 2)).toMatchObject([
+      { move: 'score yahtzee', value: 50 },
+      { move: 'score sixes', value: 30 },
+    ]);
+    expect(value('--option', 'rounds=1', '--sheet', 'aces=3', '--dice', '1,2,3,4,5')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'All rounds have been played: there is nothing to choose.\n',
+    });
+  });
+
   test.each([
     [['--sheet', 'aces=17'], 'Ones cannot hold 17 points.'],
     [['--sheet', 'full house=24'], 'Full house cannot hold 24 points.'],
@@ -68,7 +81,7 @@ describe('parlour value yahtzee', () => {
     [['--dice', '1,2,3,4'], 'The dice are 5 numbers from 1 to 6, such as 1,1,2,2,3.'],
     [['--dice', '1,2,3,4,7'], 'The dice are 5 numbers from 1 to 6, such as 1,1,2,2,3.'],
     [['--dice', '1,2,3,4,5', '--rerolls', '3'], '--rerolls is how many are left, from 0 to 2.'],
-    [['--sheet', FULL, '--dice', '1,2,3,4,5'], 'The sheet is full: there is nothing to choose.'],
+    [['--sheet', FULL, '--dice', '1,2,3,4,5'], 'All rounds have been played: there is nothing to choose.'],
     [['--rerolls', '1'], '--rerolls goes with --dice.'],
     [['--rules', 'nonsense'], 'The option "rules" is one of official, free-joker, chips, plain.'],
   ])('%j is answered with a sentence', (words, sentence) => {

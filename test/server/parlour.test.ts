@@ -220,3 +220,14 @@ test('a table asked for twice at the same time, from two connections of one play
   expect(second['table']).toBe(first['table']);
   expect(parlour.lobby.size).toBe(1);
 });
+
+test('who comes in while the server is leaving is sent to the one that comes', async () => {
+  const parlour = await openParlour(makeTestWorld());
+  const [early, away] = [new TestClient(parlour), new TestClient(parlour)];
+  away.leave();
+  parlour.drain();
+  const late = new TestClient(parlour);
+  await Promise.resolve();
+  for (const client of [early, late]) expect(client.news).toMatchObject([{ say: 'bye', reason: 'restart' }]);
+  expect(away.news).toEqual([]);
+});
