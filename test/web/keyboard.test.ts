@@ -74,7 +74,10 @@ test('Pig against the house', async () => {
     await page.keyboard.press(atRisk >= PIG_ENOUGH || said.includes('and win with') ? 'h' : 'r');
   });
   expect(heard).toContainEqual(expect.stringMatching(/^Ana rolled [2-6]/));
-  expect(heard).toContainEqual(expect.stringMatching(/^Hold at 20 held \d+ and has \d+ points/));
+  // It may be so unlucky that it never comes to hold.
+  expect(heard).toContainEqual(
+    expect.stringMatching(/^Hold at 20 (held \d+ and has \d+ points|rolled 1 and lost \d+ points)/),
+  );
   expect(heard).toContainEqual(expect.stringMatching(/^Your turn, Ana/));
   expect(heard.join(' ')).toMatch(/wins\./);
   expect(ana.faults).toEqual([]);
