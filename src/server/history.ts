@@ -62,6 +62,8 @@ class Chapter {
 export class History {
   private closed: Chapter | undefined;
   private open: Chapter;
+  /** Kept until something happens: a program that asks again and again must not take the others' time. */
+  private moments: readonly Moment[] | undefined;
 
   /** It begins after this table. */
   constructor(before: Table | undefined) {
@@ -75,14 +77,15 @@ export class History {
       this.open = new Chapter(before);
     }
     this.open.add(body);
+    this.moments = undefined;
   }
 
   /** The events after this number, as the holder of the token may see them; undefined when not all of them are kept any more. */
   since(number: number, token: string): readonly SeenEvent[] | undefined {
-    const chapters = [this.closed, this.open].filter((chapter) => chapter !== undefined);
-    const first = chapters.findLastIndex(({ after }) => after <= number);
-    if (first < 0) return undefined;
-    const moments = chapters.slice(first).flatMap((chapter) => Array.from(chapter.moments()));
-    return moments.filter(({ event }) => event.number > number).map((moment) => seeMoment(moment, token));
+    if ((this.closed ?? this.open).after > number) return undefined;
+    this.moments ??= [...(this.closed?.moments() ?? []), ...this.open.moments()];
+    return this.moments
+      .filter(({ event }) => event.number > number)
+      .map((moment) => seeMoment(moment, token));
   }
 }

@@ -1,0 +1,40 @@
+// What a table keeps for those who fell behind: the events after any of the last ones, whether somebody has asked before or not.
+
+import { expect, test } from 'vitest';
+import { makeFate } from '../luck/fate.ts';
+import { EVENTS_KEPT } from '../protocol/limits.ts';
+import { pig } from '../rules/pig/game.ts';
+import { open, step } from '../table/step.ts';
+import { History } from './history.ts';
+
+const fate = makeFate(() => new Uint8Array(32));
+
+/** A table at which people come and go. */
+function openBusy(): { readonly history: History; readonly goOn: () => number } {
+  const settings = { access: 'public', clockMs: 0, startAt: 0, isPractice: false, script: [] } as const;
+  const opened = open({ ...settings, id: 'T', game: pig, options: {} }, fate);
+  const history = new History(undefined);
+  history.add(undefined, JSON.stringify(opened.events));
+  let { table } = opened;
+  const goOn = (): number => {
+    const sitting = { player: 'a', name: 'Ana', token: 'token', house: '', entry: {} };
+    const isFree = table.sittings.length === 0;
+    const input = isFree ? ({ kind: 'sit', ...sitting } as const) : ({ kind: 'leave', seat: 0 } as const);
+    const stepped = step(table, input, { fate });
+    if (!stepped.ok) throw new Error(stepped.reason.sentence);
+    history.add(table, JSON.stringify(stepped.value.events));
+    ({ table } = stepped.value);
+    return table.number;
+  };
+  return { history, goOn };
+}
+
+test('has exactly the gap, also after somebody has asked, for all that is promised to be kept', () => {
+  const { history, goOn } = openBusy();
+  for (let last = goOn(); last < 4 * EVENTS_KEPT; last = goOn())
+    for (const from of [last - 1, Math.max(0, last - EVENTS_KEPT)]) {
+      const numbers = Array.from({ length: last - from }, (_, index) => from + 1 + index);
+      expect(history.since(from, '')?.map(({ number }) => number)).toEqual(numbers);
+    }
+  expect(history.since(0, '')).toBeUndefined();
+});
