@@ -26,6 +26,8 @@ describe('is refused', () => {
     ['{"a":{"prototype":1}}', 'forbidden-name'],
     ['1e999', 'number-too-large'],
     ['{"a":[-1e400]}', 'number-too-large'],
+    ['[1.5,2E999]', 'number-too-large'],
+    [`{"a":${'1'.repeat(310)}}`, 'number-too-large'],
   ])('%.40s: %s', (text, fault) => {
     expect(parseJson(text)).toEqual({ ok: false, fault });
   });

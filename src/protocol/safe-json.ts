@@ -18,8 +18,9 @@ export type Json =
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const [QUOTE, BACKSLASH, COLON] = Array.from('"\\:', codeOf);
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Array.from('{}[]', codeOf);
-/** Numbers as JSON writes them that JSON.parse may read as infinite; the same may stand in a text, where it does no harm. */
-const MAY_BE_INFINITE = /(?:^|[\s[:,])-?[\d.]*(?:\d[eE]|\d{300})/;
+/** What a number needs to be read as infinite: an exponent, or this many digits. The same may stand in a text, where it does no harm. */
+const EXPONENT = /(?:^|[\s[:,-])\d[\d.]*[eE]/;
+const FINITE_DIGITS_MAX = 300;
 
 /** The names of an object that is being read; undefined for a list. */
 type Level = Set<string> | undefined;
@@ -29,7 +30,8 @@ export function parseJson(text: string): Json {
   if (fault !== undefined) return { ok: false, fault };
   try {
     // Looking at every value takes several times as long as reading them.
-    const value: unknown = MAY_BE_INFINITE.test(text) ? JSON.parse(text, refuseInfinite) : JSON.parse(text);
+    const mayBeInfinite = text.length > FINITE_DIGITS_MAX || EXPONENT.test(text);
+    const value: unknown = mayBeInfinite ? JSON.parse(text, refuseInfinite) : JSON.parse(text);
     return { ok: true, value };
   } catch (error) {
     return { ok: false, fault: error instanceof RangeError ? 'number-too-large' : 'not-json' };
