@@ -91,15 +91,14 @@ export function parseRequest(input: unknown): ParsedRequest {
     id?: unknown;
     do?: unknown;
   };
-  const known = id.safeParse(given);
-  const answerTo = known.success ? known.data : null;
+  const answerTo = (): RequestId | null => id.safeParse(given).data ?? null;
   if (typeof kind !== 'string' || !Object.hasOwn(REQUESTS, kind)) {
     const sentence = `A request says what to do: ${Object.keys(REQUESTS).join(', ')}.`;
-    return { ok: false, id: answerTo, reason: 'no-such-request', sentence };
+    return { ok: false, id: answerTo(), reason: 'no-such-request', sentence };
   }
   const parsed = REQUESTS[kind as RequestKind].safeParse(input);
   if (parsed.success) return { ok: true, request: parsed.data };
-  return { ok: false, id: answerTo, reason: 'wrong-request', sentence: sayIssue(parsed.error.issues[0]) };
+  return { ok: false, id: answerTo(), reason: 'wrong-request', sentence: sayIssue(parsed.error.issues[0]) };
 }
 
 function sayIssue(issue: z.core.$ZodIssue | undefined): string {

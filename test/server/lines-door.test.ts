@@ -58,7 +58,7 @@ describe('lines', () => {
     ['a control character', '{"id":1}\u0007\n', 'control-character'],
     ['a name twice', '{"id":1,"id":2}\n', 'name-twice'],
     ['__proto__', '{"__proto__":1}\n', 'forbidden-name'],
-    ['depth', `${'['.repeat(50)}\n`, 'too-deep'],
+    ['depth', `${'['.repeat(50)}${']'.repeat(50)}\n`, 'too-deep'],
     ['nothing to do', '{"id":1}\n', 'no-such-request'],
     ['an unknown thing to do', '{"id":1,"do":"constructor"}\n', 'no-such-request'],
     ['a field too many', '{"id":1,"do":"ping","x":1}\n', 'wrong-request'],
