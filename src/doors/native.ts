@@ -3,19 +3,12 @@
 
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import { parseRequest, type RequestId } from '../protocol/from-client.ts';
-import { makeMessage, type FromServer } from '../protocol/from-server.ts';
+import type { FromServer } from '../protocol/from-server.ts';
 import { PIPELINED_MAX } from '../protocol/limits.ts';
 import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
+import { makeText } from './native-texts.ts';
 
 const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
-
-/** News for many are one object: the text of the last one is kept, so that it is made once and not once for each of them. */
-let last: { readonly message: FromServer; readonly text: string } | undefined;
-
-function makeText(message: FromServer): string {
-  if (last?.message !== message) last = { message, text: makeMessage(message) };
-  return last.text;
-}
 
 /** The wire under a native connection. */
 export interface Wire {

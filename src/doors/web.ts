@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocket, WebSocketServer, type Server as Sockets } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import {
   CONNECTIONS_MAX,
@@ -52,6 +52,7 @@ export function openWebDoor(
     noServer: true,
     maxPayload: LINE_BYTES_MAX,
     perMessageDeflate: false,
+    WebSocket: Peer,
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refusal = findRefusal(request, sockets.clients.size);
@@ -74,11 +75,13 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Peers that have answered the last ping. */
-const alive = new WeakSet<WebSocket>();
+/** A client, and whether anything came from it since the last ping. */
+class Peer extends WebSocket {
+  isAlive = true;
+}
 
 /** Every peer is pinged, and cut if it has not answered when the next ping is due: well before it may count as dead. */
-function watchPeers(server: Server, sockets: WebSocketServer, time: Time): void {
+function watchPeers(server: Server, sockets: Sockets<typeof Peer>, time: Time): void {
   let cancel: (() => void) | undefined;
   const look = (): void => {
     cutDeadPeers(sockets);
@@ -88,10 +91,11 @@ function watchPeers(server: Server, sockets: WebSocketServer, time: Time): void 
   server.on('close', () => cancel?.());
 }
 
-function cutDeadPeers(sockets: WebSocketServer): void {
+function cutDeadPeers(sockets: Sockets<typeof Peer>): void {
   for (const client of sockets.clients) {
-    if (!alive.delete(client)) client.terminate();
+    if (!client.isAlive) client.terminate();
     else client.ping();
+    client.isAlive = false;
   }
 }
 
@@ -101,18 +105,17 @@ interface Arrival {
   readonly time: Time;
 }
 
-function serve(client: WebSocket, { request, welcome, time }: Arrival): void {
-  alive.add(client);
+function serve(client: Peer, { request, welcome, time }: Arrival): void {
   const connection = new NativeConnection(wireOf(client, request, time), welcome);
   const close = (): void => connection.close('silent', 'No message came in time.');
   const cancelSilent = time.after(FIRST_MESSAGE_MS, close);
   client.on('message', (data: Buffer, isBinary) => {
     cancelSilent();
-    alive.add(client);
+    client.isAlive = true;
     if (isBinary) client.close(BINARY, 'text only');
     else connection.take(data.toString('utf8'));
   });
-  client.on('pong', () => alive.add(client));
+  client.on('pong', () => (client.isAlive = true));
   // ws closes the connection itself, with the right code; that is all that matters here.
   client.on('error', () => {});
   client.on('close', () => {

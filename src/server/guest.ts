@@ -13,7 +13,7 @@ import { findSitting, type Follower } from './followers.ts';
 import { GAME_LINES } from './game-lines.ts';
 import { listHouse } from './house.ts';
 import { playerOf } from './identity.ts';
-import type { MakeInput, Owner } from './owner.ts';
+import type { Asked, MakeInput, Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { accept, refuse, type Fields, type Place, type Refused, type Reply } from './reply.ts';
@@ -65,7 +65,12 @@ export class Guest implements Visitor {
   }
 
   private async answer(request: Request): Promise<void> {
-    const reply = await this.tryTo(request);
+    let reply: Reply;
+    try {
+      reply = await this.handle(request);
+    } catch (error) {
+      reply = await this.explain(error);
+    }
     this.parlour.world.count(request.do, reply.ok);
     if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
     const { fields, arriveAt } = reply;
@@ -94,14 +99,6 @@ export class Guest implements Visitor {
     }
     if (error.fault === 'full') return refuse('storage-full');
     return endUnanswered(this.parlour.world, error);
-  }
-
-  private async tryTo(request: Request): Promise<Reply> {
-    try {
-      return await this.handle(request);
-    } catch (error) {
-      return this.explain(error);
-    }
   }
 
   private handle(request: Request): Reply | Promise<Reply> {
@@ -208,7 +205,7 @@ export class Guest implements Visitor {
   }
 
   /** A request that only somebody with a seat can make. Which seat is his is looked up when the table comes to it. */
-  private async atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Promise<Reply> {
+  private atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Reply | Promise<Reply> {
     const command = this.seating.commandOf(request.id);
     const own = this.findSeat(request.table);
     // Who has no seat any more may still ask again what became of a command.
@@ -218,8 +215,7 @@ export class Guest implements Visitor {
       const sitting = findSitting(now, follower.token);
       return sitting && makeInput(sitting.seat);
     };
-    const asked = await owner.ask(ask, command, request.number);
-    return asked.ok ? accept({ number: asked.number }) : asked;
+    return owner.ask(ask, command, request.number).then(answerOf);
   }
 
   private recall({ id, table }: SeatRequest): Reply | undefined {
@@ -267,6 +263,10 @@ export class Guest implements Visitor {
     const events = own.owner.since(from, token);
     return accept({ ...describe({ owner: own.owner, token }), ...(events && { events }) });
   }
+}
+
+function answerOf(asked: Asked): Reply {
+  return asked.ok ? accept({ number: asked.number }) : asked;
 }
 
 function describe({ owner, token }: Place): Fields {

@@ -13,7 +13,7 @@ import type { Command, TableEvent } from '../table/events.ts';
 import { refusalOf as tableRefusalOf, type Refusal } from '../table/refusals.ts';
 import { step, type Input, type Step } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
-import { viewTable } from '../table/view.ts';
+import { openViews, viewTable, type Surroundings } from '../table/view.ts';
 import type { Commands } from './commands.ts';
 import type { Congratulation } from './hall.ts';
 import { Followers, viewerOf, type Follower } from './followers.ts';
@@ -143,12 +143,16 @@ export class Owner {
 
   /** The table as the holder of this token sees it; without one, as a watcher does. */
   view(token = ''): SeenTable {
-    return viewTable(this.table, viewerOf(this.table, token), {
+    return viewTable(this.table, viewerOf(this.table, token), this.surroundings);
+  }
+
+  private get surroundings(): Surroundings {
+    return {
       code: codeOf(this.table.id),
       watchers: this.followers.countWatchers,
       seconds: this.keeper.secondsLeft,
       isHere: this.isHere,
-    });
+    };
   }
 
   /** The events after this number as the holder of the token may see them; undefined when that is too long ago. */
@@ -208,17 +212,16 @@ export class Owner {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
-      job.answer(await this.tryTo(job));
+      let asked: Asked;
+      try {
+        const due = this.prepare(job);
+        asked = 'ok' in due ? due : await this.make(due);
+      } catch (error) {
+        asked = this.setApart(error);
+      }
+      job.answer(asked);
     }
     this.isBusy = false;
-  }
-
-  private async tryTo(job: Job): Promise<Asked> {
-    try {
-      return await this.doJob(job);
-    } catch (error) {
-      return this.setApart(error);
-    }
   }
 
   /** We are wrong about this table: it stands still with its log as it is, and the others go on. */
@@ -229,7 +232,8 @@ export class Owner {
     return REFUSED_BROKEN;
   }
 
-  private async doJob({ makeInput, command, at }: Job): Promise<Asked> {
+  /** What is to happen, or the answer if nothing is. */
+  private prepare({ makeInput, command, at }: Job): Step | Asked {
     const known = command && this.recall(command);
     if (known !== undefined) return known;
     if (at !== undefined && at !== this.table.number) return REFUSED_LATE;
@@ -238,31 +242,31 @@ export class Owner {
     if (input === undefined) return REFUSED_SEAT;
     const stepped = step(this.table, input, { fate: this.world.fate, ...(command && { command }) });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
-    const { events } = stepped.value;
-    const [event] = events;
-    if (event === undefined) return { ok: true, number: this.table.number };
-    const body = JSON.stringify(events);
-    const refusal = await this.keep(body, events.length);
-    if (refusal !== undefined) return refusal;
-    this.history.add(this.table, body);
-    this.happen(stepped.value);
-    return { ok: true, number: event.number };
+    if (stepped.value.events.length === 0) return { ok: true, number: this.table.number };
+    return stepped.value;
   }
 
-  /** Undefined when the events are durable. */
-  private async keep(body: string, count: number): Promise<Asked | undefined> {
+  private async make(due: Step): Promise<Asked> {
     const { id, number } = this.table;
+    const body = JSON.stringify(due.events);
     try {
-      await this.world.journal.append({ table: id, number: number + 1, count, body });
-      return undefined;
+      await this.world.journal.append({ table: id, number: number + 1, count: due.events.length, body });
     } catch (error) {
-      if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;
-      if (error instanceof JournalError && error.fault === 'conflict') {
-        this.stop();
-        return REFUSED_MOVED;
-      }
-      return endUnanswered(this.world, error);
+      return this.explain(error);
     }
+    this.history.add(this.table, body);
+    this.happen(due);
+    return { ok: true, number: number + 1 };
+  }
+
+  /** Why the journal did not keep it. */
+  private explain(error: unknown): Asked | Promise<Asked> {
+    if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;
+    if (error instanceof JournalError && error.fault === 'conflict') {
+      this.stop();
+      return REFUSED_MOVED;
+    }
+    return endUnanswered(this.world, error);
   }
 
   private happen({ table, events, tables }: Step): void {
@@ -293,13 +297,16 @@ export class Owner {
     if (isOver && sittings.length > 0 && !this.isStopped) this.askNow({ kind: 'close' });
   }
 
+  /** Who sees the same is told the same, also by identity: then its text is made once. */
   private tellEvents(moments: readonly Moment[]): void {
-    this.followers.tell((token) => ({
-      say: 'events',
-      table: this.table.id,
-      events: moments.map((moment) => seeMoment(moment, token)),
-      view: this.view(token),
-    }));
+    const { table } = this;
+    const view = openViews(table, this.surroundings);
+    let last: readonly SeenEvent[] | undefined;
+    this.followers.tell((token) => {
+      const events = moments.map((moment) => seeMoment(moment, token));
+      if (!last?.every((event, place) => event === events[place])) last = events;
+      return { say: 'events', table: table.id, events: last, view: view(viewerOf(table, token)) };
+    });
   }
 
   /** That a player is away concerns everybody at once; watchers come and go in crowds, and are counted now and then. */

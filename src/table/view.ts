@@ -40,7 +40,6 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
   // Absent fields are not there at all. Made one by one, because every move is shown to everybody: copies cost more than all the rest.
   const host = hostOf(table)?.seat;
   if (host !== undefined) view.host = host;
-  if (viewer !== 'watcher') view.you = viewer;
   if (state !== undefined) {
     view.position = game.view(state, viewer);
     view.turn = game.turn(view.position);
@@ -49,7 +48,21 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
   }
   if (seal !== undefined) view.commitment = seal.commitment;
   if (around.seconds !== undefined) view.seconds = around.seconds;
+  if (viewer !== 'watcher') view.you = viewer;
   return view;
+}
+
+/** The views of one moment for many viewers. To whom the rules show what they show to watchers, his view differs only in `you`, and is not made again. */
+export function openViews(table: Table, around: Surroundings): (viewer: Viewer) => SeenTable {
+  const { game, state } = table;
+  const shown = state === undefined ? undefined : game.view(state, 'watcher');
+  let open: SeenTable | undefined;
+  return (viewer) => {
+    const isOpen = state === undefined || viewer === 'watcher' || game.view(state, viewer) === shown;
+    if (!isOpen) return viewTable(table, viewer, around);
+    open ??= viewTable(table, 'watcher', around);
+    return viewer === 'watcher' ? open : { ...open, you: viewer };
+  };
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

@@ -20,12 +20,10 @@ const OWNER = 'server/owner.ts';
 export const MUTANTS: readonly Mutant[] = [
   one('acknowledge before the commit', 20, {
     file: OWNER,
-    text: '    const refusal = await this.keep(body, events.length);',
-    instead: `    if (event.kind === 'move') {
-      void this.keep(body, events.length).then((refused) => refused ?? this.happen(stepped.value));
-      return { ok: true, number: event.number };
-    }
-    const refusal = await this.keep(body, events.length);`,
+    text: "asked = 'ok' in due ? due : await this.make(due);",
+    instead: `const made = 'ok' in due ? due : this.make(due);
+        const isMove = !('ok' in due) && due.events[0]?.kind === 'move';
+        asked = isMove ? { ok: true, number: this.table.number + 1 } : await made;`,
   }),
   one('show before the commit', 20, {
     file: OWNER,
@@ -41,7 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('forget the check of the request id', 20, {
     file: 'server/commands.ts',
-    text: 'return this.last.get(player)?.get(id) ?? this.before.get(player)?.get(id);',
+    text: 'return findId(this.last.get(player), id) ?? findId(this.before.get(player), id);',
     instead: 'return undefined;',
   }),
   one('know requests by their connection, not by their player', 20, {
