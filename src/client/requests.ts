@@ -42,8 +42,9 @@ let last: { readonly request: Request; readonly text: string } | undefined;
 
 export function makeText(request: Request): string {
   if (last?.request === request) return last.text;
-  // JSON lets this one control character through, but a line of the protocol may not hold it.
-  const text = JSON.stringify(request).replaceAll('\u007F', String.raw`\u007F`);
+  const json = JSON.stringify(request);
+  // JSON lets this one control character through, but a line of the protocol may not hold it. It is hardly ever there, and to look for it first is much quicker than to replace nothing.
+  const text = json.includes('\u007F') ? json.replaceAll('\u007F', String.raw`\u007F`) : json;
   last = { request, text };
   return text;
 }
