@@ -3,6 +3,7 @@
 
 import { resolve as resolvePath } from 'node:path';
 import type { Change } from './change.ts';
+import { makeConflict } from './entry.ts';
 import { JournalError, type WholeTable } from './journal.ts';
 import { makeOpenError } from './open-error.ts';
 import { Reader } from './reader.ts';
@@ -60,7 +61,10 @@ function compareAll(path: string, tables: readonly WholeTable[]): Intake {
     const intake = { added: [], known: [], differing: [] } satisfies Record<keyof Intake, string[]>;
     const placeOf = (one: WholeTable): string[] => {
       const place = places.get(one.table);
-      if (place === undefined) return intake.added;
+      if (place === undefined) {
+        refuseIfStray(reader, one);
+        return intake.added;
+      }
       const isSame = makeText(reader.readWhole(one.table, place)) === makeText(one);
       return isSame ? intake.known : intake.differing;
     };
@@ -69,6 +73,12 @@ function compareAll(path: string, tables: readonly WholeTable[]): Intake {
   } finally {
     reader.close();
   }
+}
+
+/** The fence goes by the list of tables alone, so entries of a table that is not listed would be taken for the new one's. */
+function refuseIfStray(reader: Reader, { table, entries }: WholeTable): void {
+  const [first] = entries;
+  if (first !== undefined && reader.hasEntries(table)) throw makeConflict(first);
 }
 
 /** Everything by which two tables differ, a flaw too. */

@@ -1,8 +1,11 @@
 // The reading half of the SQLite journal: a connection that cannot write, beside the writer's and never in its way (WAL). It blocks, so it lives in
-// a thread of its own (thread.ts). What it believes of the rows is decided in rows.ts.
+// a thread of its own (thread.ts). A table's rows are read along their chain (chain.ts); where that is broken they are looked for
+// (finder.ts). What is believed of them is decided in rows.ts.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { TableEntries, WholeTable } from './journal.ts';
+import { FOLLOW, followChain } from './chain.ts';
+import { Finder, PROBE, SCAN } from './finder.ts';
+import type { Entry, TableEntries, WholeTable } from './journal.ts';
 import { pack, type PackedEntries } from './packed.ts';
 import { readRows, type Row, type Span } from './rows.ts';
 import { isDamage } from './sqlite-error.ts';
@@ -18,22 +21,22 @@ const PART_ENTRIES = 2000;
 const PART_TABLES = 500;
 const BUSY_MS = 5000;
 
-const READ = `SELECT number, count, body, checksum FROM entries
-  WHERE table_id = ?1 AND number >= coalesce((SELECT max(number) FROM entries WHERE table_id = ?1 AND number <= ?2), 1)
-  ORDER BY number`;
-const END = 'SELECT next_number FROM tables WHERE table_id = ?';
-const PLACE = 'SELECT next_number, state FROM tables WHERE id = ?';
+const ROW = 'SELECT number, count, body, checksum FROM entries WHERE id = ?';
+const END = 'SELECT next_number, last FROM tables WHERE table_id = ?';
+const PLACE = 'SELECT next_number, last, state FROM tables WHERE id = ?';
 const LIST = 'SELECT table_id, id FROM tables ORDER BY id';
-const LIST_OPEN = `SELECT id, table_id, next_number FROM tables WHERE state <> 'finished' AND id > ?
+const LIST_OPEN = `SELECT id, table_id, next_number, last FROM tables WHERE state <> 'finished' AND id > ?
   ORDER BY id LIMIT ${PART_TABLES}`;
 
 export class Reader {
   readonly #database: DatabaseSync;
-  readonly #read: StatementSync;
+  readonly #follow: StatementSync;
+  readonly #row: StatementSync;
   readonly #end: StatementSync;
   readonly #place: StatementSync;
   readonly #list: StatementSync;
   readonly #listOpen: StatementSync;
+  readonly #finder: Finder;
 
   /** `check` refuses the file by throwing, for a reader that is not beside a writer which has done so. */
   constructor(file: string, check?: (database: DatabaseSync) => void) {
@@ -44,17 +47,25 @@ export class Reader {
       this.#database.close();
       throw error;
     }
-    this.#read = this.#prepare(READ);
+    this.#follow = this.#prepare(FOLLOW);
+    this.#row = this.#prepare(ROW);
     this.#end = this.#prepare(END);
     this.#place = this.#prepare(PLACE);
     this.#list = this.#prepare(LIST);
     this.#listOpen = this.#prepare(LIST_OPEN);
+    this.#finder = new Finder({
+      scan: this.#prepare(SCAN),
+      probe: this.#prepare(PROBE),
+      readRow: (id) => asRow(this.#row.get(id)),
+    });
   }
 
   readTable(table: string, from: number): PackedEntries {
-    // The end is read first: what is appended between the two readings is no flaw.
-    const end = this.#readEnd(table);
-    return pack(this.#readRows({ table, from, end }));
+    return this.#atOneMoment(() => {
+      const listed = this.#readListed(this.#end, table);
+      if (listed === undefined) return pack({ table, entries: [] });
+      return pack(this.#readEntries({ table, from, ...parseEnd(listed[0], listed[1]) }));
+    });
   }
 
   /**
@@ -62,28 +73,33 @@ export class Reader {
    * its place, since a flipped bit in the index of the ids could lead to another table's state.
    */
   readWhole(table: string, place: number): WholeTable {
-    this.#database.exec('BEGIN');
-    try {
-      const { end, isFinished } = this.#readPlace(place);
-      return { ...this.#readRows({ table, from: 1, end }), isFinished };
-    } finally {
-      this.#database.exec('COMMIT');
-    }
+    return this.#atOneMoment(() => {
+      const [next, last, state] = this.#readListed(this.#place, place) ?? [];
+      const read = this.#readEntries({ table, from: 1, ...parseEnd(next, last) });
+      return { ...read, isFinished: state === 'finished' };
+    });
   }
 
   /** The open tables after the one with this id, as many as make a part. */
   readOpenTables(after: number): OpenTables {
-    const tables: PackedEntries[] = [];
-    let room = PART_ENTRIES;
-    let last = after;
-    for (const [id, table, end] of asRows(this.#listOpen.all(after))) {
-      const read = this.#readRows({ table: String(table), from: 1, end: parseEnd(end) });
-      tables.push(pack(read));
-      room -= read.entries.length;
-      last = Number(id);
-      if (room <= 0) break;
-    }
-    return { tables, after: last === after ? undefined : last };
+    return this.#atOneMoment(() => {
+      const tables: PackedEntries[] = [];
+      let room = PART_ENTRIES;
+      let reached = after;
+      for (const [id, table, next, last] of asRows(this.#listOpen.all(after))) {
+        const read = this.#readEntries({ table: String(table), from: 1, ...parseEnd(next, last) });
+        tables.push(pack(read));
+        room -= read.entries.length;
+        reached = Number(id);
+        if (room <= 0) break;
+      }
+      return { tables, after: reached === after ? undefined : reached };
+    });
+  }
+
+  /** Whether the file has entries of the table, listed or not. It looks at every row. */
+  hasEntries(table: string): boolean {
+    return this.#atOneMoment(() => this.#finder.has(table));
   }
 
   listTables(): readonly string[] {
@@ -104,15 +120,15 @@ export class Reader {
     this.#database.close();
   }
 
-  /** The number after the last event, as the list of tables has it. */
-  #readEnd(table: string): number {
-    const row = this.#readListed(this.#end, table);
-    return row === undefined ? 1 : parseEnd(row[0]);
-  }
-
-  #readPlace(place: number): { end: number; isFinished: boolean } {
-    const row = this.#readListed(this.#place, place);
-    return { end: parseEnd(row?.[0]), isFinished: row?.[1] === 'finished' };
+  /** One look at the file for all of it. It is also quicker: otherwise SQLite would ask for every single row what the writer has done. */
+  #atOneMoment<Value>(read: () => Value): Value {
+    this.#database.exec('BEGIN');
+    try {
+      return read();
+    } finally {
+      // Nothing was written, and after a page that could not be read COMMIT would fail too.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    }
   }
 
   /** A row of the list; where SQLite cannot read it, one that says nothing. */
@@ -126,13 +142,17 @@ export class Reader {
     }
   }
 
-  /** All rows at once, which is quicker; only where SQLite stumbles over one, those before it are fetched one by one. */
-  #readRows(span: Span): TableEntries {
+  #readEntries(span: Span): TableEntries {
+    const entries = this.#followChain(span);
+    return entries ? { table: span.table, entries } : readRows(span, this.#finder.find(span));
+  }
+
+  #followChain(span: Span): readonly Entry[] | undefined {
     try {
-      return readRows(span, asRows(this.#read.all(span.table, span.from)));
+      return followChain(span, (id, from) => asRow(this.#follow.get(id, from)));
     } catch (error) {
       if (!isDamage(error)) throw error;
-      return readRows(span, asRows(this.#read.iterate(span.table, span.from)));
+      return undefined;
     }
   }
 
@@ -144,11 +164,15 @@ export class Reader {
 }
 
 /** A table is listed with its first entry, so a smaller number than 2 is damage; then any end is too early. */
-function parseEnd(end: unknown): number {
-  return Number(end) >= 2 ? Number(end) : Infinity;
+function parseEnd(next: unknown, last: unknown): Pick<Span, 'end' | 'last'> {
+  return { end: Number(next) >= 2 ? Number(next) : Infinity, last: Number(last) };
 }
 
 // node:sqlite's types do not know that a statement may return arrays.
 function asRows<Rows extends Iterable<unknown>>(rows: Rows): Rows & Iterable<Row> {
   return rows as Rows & Iterable<Row>;
+}
+
+function asRow(row: unknown): Row | undefined {
+  return row as Row | undefined;
 }

@@ -1,5 +1,5 @@
 // From the rows of one table to its entries: no row is believed whose sum is wrong, and none is skipped. The first row that is damaged or missing
-// ends the reading and is named. Where the rows come from is reader.ts's affair.
+// ends the reading and is named. Where the rows come from is the affair of chain.ts and finder.ts.
 
 import { makeChecksum } from './checksum.ts';
 import type { Entry, TableEntries } from './journal.ts';
@@ -8,19 +8,24 @@ import { isDamage, makeSentence } from './sqlite-error.ts';
 /** Number, count, body and checksum, if they are what was written. */
 export type Row = readonly unknown[];
 
-/** What is read of a table: from the entry that holds event `from` to the last, after which event `end` would come. */
+/** What is read of a table: from the entry that holds event `from` to the last, after which event `end` would come, and which is the row `last`. */
 export interface Span {
   readonly table: string;
   readonly from: number;
   readonly end: number;
+  readonly last: number;
 }
 
 type Flaw = NonNullable<TableEntries['flaw']>;
 
-function parseRow(table: string, [number, count, body, checksum]: Row): Entry | undefined {
+/** The entry whose columns begin at this place of the row. The sum is over the table too, so a row of another table is none of this one. */
+export function parseRow(table: string, row: Row, at = 0): Entry | undefined {
+  const number = row[at];
+  const count = row[at + 1];
+  const body = row[at + 2];
   if (typeof number !== 'number' || typeof count !== 'number' || typeof body !== 'string') return undefined;
   const entry = { table, number, count, body };
-  return makeChecksum(entry) === checksum ? entry : undefined;
+  return makeChecksum(entry) === row[at + 3] ? entry : undefined;
 }
 
 /** The entry of a row that should begin with event `next`, or what is wrong with it. */

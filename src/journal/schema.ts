@@ -2,18 +2,23 @@
 // changed: a new format is a new step at the end of the list. What the tables hold is read in reader.ts and written in writer.ts.
 
 import { DatabaseSync } from 'node:sqlite';
+import { chainEntries } from './format-2.ts';
 import { OpenError } from './journal.ts';
+import { isDamage, makeSentence } from './sqlite-error.ts';
 
 /** "Parl" in ASCII; SQLite keeps it at byte 68 of the file, where the command `file` finds it. */
 const APPLICATION_ID = 0x5061726c;
 
+/** SQL, or what SQL cannot say. */
+export type Step = string | ((database: DatabaseSync) => void);
+
 /**
  * Step n makes a file of version n out of one of version n - 1. `entries` is an ordinary rowid table on purpose: rows go to its end, whichever
  * table they belong to, which took 2.3 times as many appends a second as a table clustered by its key. `next_number` says the same as the last entry: a
- * flipped bit in an index can hide the end of a table, and would otherwise let it go on from there with other dice. `state` is a word, not a bit, and has no index, so that no
- * flipped bit can hide an open table.
+ * flipped bit can hide the end of a table, and would otherwise let it go on from there with other dice. `state` is a word, not a bit, and has no index, so that no
+ * flipped bit can hide an open table. Since format 2 `entries` has no index at all: a table's rows are found through `last` and `previous` (chain.ts).
  */
-export const STEPS: readonly string[] = [
+export const STEPS: readonly Step[] = [
   `CREATE TABLE entries (
      id INTEGER PRIMARY KEY,
      table_id TEXT NOT NULL,
@@ -29,7 +34,13 @@ export const STEPS: readonly string[] = [
      next_number INTEGER NOT NULL,
      state TEXT NOT NULL DEFAULT 'open'
    );`,
+  chainEntries,
 ];
+
+function takeStep(database: DatabaseSync, step: Step): void {
+  if (typeof step === 'string') database.exec(step);
+  else step(database);
+}
 
 function readNumber(database: DatabaseSync, query: string): number {
   return Number(Object.values(database.prepare(query).get() ?? {})[0]);
@@ -64,31 +75,48 @@ export function checkReadable(database: DatabaseSync, newest = STEPS.length): vo
   checkList(database);
 }
 
-/** Brings a file to the newest version. Each step and its number are one transaction, so that a crash leaves a whole version. */
-export function migrate(database: DatabaseSync, steps = STEPS): void {
+/**
+ * Brings a file to the newest version, and says whether it was of an older one. All steps are one transaction, so that a crash or a full disk leaves the
+ * version that was there.
+ */
+export function migrate(database: DatabaseSync, steps = STEPS): boolean {
   const version = readVersion(database, steps.length);
-  for (const [index, step] of steps.entries()) {
-    if (index < version) continue;
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      database.exec(`${step}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${index + 1}`);
-      database.exec('COMMIT');
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
+  if (version === steps.length) return false;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of steps.slice(version)) takeStep(database, step);
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${steps.length}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw isDamage(error) ? makeMigrationError({ from: version, to: steps.length }, error) : error;
   }
+  return version > 0;
 }
+
+function makeMigrationError({ from, to }: { from: number; to: number }, error: unknown): OpenError {
+  return new OpenError(
+    'unreadable',
+    `The journal has the old format ${from} and a page of it cannot be read (${makeSentence(error)}), so it cannot be brought to format ${to}. Nothing was changed.`,
+  );
+}
+
+/**
+ * How much of the list is checked. Whoever writes needs its index too, since whether an entry is the table's next one is looked up through it; whoever
+ * reads finds the tables without.
+ */
+export type ListCheck = 'quick_check' | 'integrity_check';
 
 /**
  * Refuses a file whose list of tables is not in order: the rows on a damaged page may be hidden, and a table that is not listed would be lost without a
  * word. Entries need no such check, since each is held against the list when it is read.
  */
-export function checkList(database: DatabaseSync): void {
-  if (describeSchema(database) !== makeExpectedSchema()) {
+export function checkList(database: DatabaseSync, check: ListCheck = 'quick_check'): void {
+  const version = readVersion(database);
+  if (describeSchema(database) !== makeExpectedSchema(version)) {
     throw new OpenError('unreadable', 'The description of its tables is damaged.');
   }
-  const verdict = database.prepare('PRAGMA quick_check(tables)').get()?.['quick_check'];
+  const verdict = database.prepare(`PRAGMA ${check}(tables)`).get()?.[check];
   if (verdict === 'ok') return;
   throw new OpenError('unreadable', `Its list of tables is damaged: ${String(verdict)}.`);
 }
@@ -100,9 +128,9 @@ function describeSchema(database: DatabaseSync): string {
   );
 }
 
-function makeExpectedSchema(): string {
+function makeExpectedSchema(version: number): string {
   const database = new DatabaseSync(':memory:');
-  for (const step of STEPS) database.exec(step);
+  for (const step of STEPS.slice(0, version)) takeStep(database, step);
   const schema = describeSchema(database);
   database.close();
   return schema;

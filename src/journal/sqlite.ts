@@ -20,6 +20,12 @@ interface Waiting {
   readonly reject: (error: JournalError) => void;
 }
 
+/** What is being made durable together; an error says that nobody knows what became of it. */
+interface Commit {
+  readonly batch: readonly Waiting[];
+  readonly verdicts: Promise<readonly Verdict[] | JournalError>;
+}
+
 /** Opens the file, or makes it. Rejects with an `OpenError` that names the file and says why. */
 export async function openSqliteJournal(file: string, options: WriterOptions = {}): Promise<Journal> {
   const path = resolvePath(file);
@@ -109,25 +115,32 @@ class SqliteJournal implements Journal {
   }
 
   async #commitAll(): Promise<void> {
-    while (this.#gathered.length > 0) {
-      // Whatever this turn of the event loop still brings comes along.
-      await nextTurn();
-      const batch = this.#gathered;
-      this.#gathered = [];
-      await this.#commit(batch);
+    // Whatever this turn of the event loop still brings comes along.
+    await nextTurn();
+    let next = this.#commitGathered();
+    while (next !== undefined) {
+      const { batch, verdicts } = next;
+      const made = await verdicts;
+      // Before those are answered who waited for this commit: the writer has something to do while they go on.
+      next = this.#commitGathered();
+      for (const [index, waiting] of batch.entries()) answer(waiting, made, index);
     }
     this.#committing = undefined;
   }
 
-  async #commit(batch: readonly Waiting[]): Promise<void> {
+  #commitGathered(): Commit | undefined {
+    const batch = this.#gathered;
+    if (batch.length === 0) return undefined;
+    this.#gathered = [];
+    return { batch, verdicts: this.#commit(batch.map(({ change }) => change)) };
+  }
+
+  async #commit(changes: readonly Change[]): Promise<readonly Verdict[] | JournalError> {
+    if (this.#broken !== undefined) return this.#broken;
     try {
-      if (this.#broken !== undefined) throw this.#broken;
-      const changes = packChanges(batch.map(({ change }) => change));
-      const verdicts = await this.#writer.ask('commit', changes);
-      for (const [index, waiting] of batch.entries()) answer(waiting, verdicts[index]);
+      return await this.#writer.ask('commit', packChanges(changes));
     } catch (error) {
-      const broken = this.#break(error);
-      for (const { reject } of batch) reject(broken);
+      return this.#break(error);
     }
   }
 
@@ -169,7 +182,13 @@ class SqliteJournal implements Journal {
   }
 }
 
-function answer({ change, resolve, reject }: Waiting, verdict: Verdict | undefined): void {
+function answer(
+  { change, resolve, reject }: Waiting,
+  made: readonly Verdict[] | JournalError,
+  index: number,
+): void {
+  if (made instanceof JournalError) return reject(made);
+  const verdict = made[index];
   if (verdict === 'durable') return resolve();
   if (verdict === 'full') return reject(new JournalError('full', 'There is no space left for the journal.'));
   if (verdict === 'conflict' && change.kind === 'append') return reject(makeConflict(change.entry));

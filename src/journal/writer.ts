@@ -24,12 +24,12 @@ const BUSY_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
 const PRIVATE = 0o600;
 
-// The fence. The entry goes in only if its number is the table's next one.
-const APPEND = `INSERT INTO entries (table_id, number, count, body, checksum)
-  SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = coalesce((SELECT next_number FROM tables WHERE table_id = ?1), 1)
-  ON CONFLICT DO NOTHING`;
-const ADVANCE = `INSERT INTO tables (table_id, next_number) VALUES (?, ?)
-  ON CONFLICT (table_id) DO UPDATE SET next_number = excluded.next_number`;
+// The fence. The entry goes in only if its number is the table's next one, and then it is the end of the table's chain.
+const APPEND = `INSERT INTO entries (table_id, number, count, body, previous, checksum)
+  SELECT ?1, ?2, ?3, ?4, coalesce(last, 0), ?5 FROM (SELECT 1) LEFT JOIN tables ON table_id = ?1
+  WHERE ?2 = coalesce(next_number, 1)`;
+const ADVANCE = `INSERT INTO tables (table_id, next_number, last) VALUES (?, ?, ?)
+  ON CONFLICT (table_id) DO UPDATE SET next_number = excluded.next_number, last = excluded.last`;
 const FINISH = `UPDATE tables SET state = 'finished' WHERE table_id = ?`;
 
 export class Writer {
@@ -99,9 +99,10 @@ export class Writer {
       return 'durable';
     }
     const { table, number, count, body } = change.entry;
-    const { changes } = this.#append.run(table, number, count, body, makeChecksum(change.entry));
+    const sum = makeChecksum(change.entry);
+    const { changes, lastInsertRowid } = this.#append.run(table, number, count, body, sum);
     if (changes === 0) return 'conflict';
-    this.#advance.run(table, number + count);
+    this.#advance.run(table, number + count, lastInsertRowid);
     return 'durable';
   }
 }
@@ -128,14 +129,20 @@ function openForWriting(file: string): { database: DatabaseSync; held: DatabaseS
     assertDurable(database);
     // What a process that was killed has written, but not synced, would be read as if it were durable. Moving it over syncs it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    migrate(database);
-    checkList(database);
+    bringUp(database);
     return { database, held };
   } catch (error) {
     database.close();
     held?.close();
     throw error;
   }
+}
+
+/** A list that is damaged is refused before anything is made of it. */
+function bringUp(database: DatabaseSync): void {
+  if (readVersion(database) > 0) checkList(database, 'integrity_check');
+  // If it was of an older format, the whole of it has just gone through the write-ahead log.
+  if (migrate(database)) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /** SQLite does not complain when it cannot do as it was told, for instance on some network disks. */

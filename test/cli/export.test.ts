@@ -229,7 +229,7 @@ describe('as a process', () => {
   test.skipIf(runShell(`${UNSHARE} mount -t tmpfs none "$1"`, [makeFolder()]).status !== 0)(
     'a disk that is full is named, and nothing half is left on it',
     () => {
-      const script = `mount -t tmpfs -o size=64k none "$2"
+      const script = `mount -t tmpfs -o size=80k none "$2"
         parlour export --data "$1" --out "$2/export" || echo "status $?"
         parlour backup "$2/backup.db" --data "$1" || echo "status $?"
         parlour import "$3" --data "$2/import.db" || echo "status $?"

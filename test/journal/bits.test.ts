@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import type { Entry, TableEntries } from '../../src/journal/journal.ts';
 import { unpack } from '../../src/journal/packed.ts';
@@ -35,6 +36,24 @@ beforeAll(async () => {
   sound = readFileSync(file);
 });
 
+/** Where the list of tables is, with its index: a single flip there is rare in the whole file, and does most harm. */
+function findList(): fc.Arbitrary<number> {
+  const file = join(makeFolder(), 'list.db');
+  writeFileSync(file, sound);
+  const database = new DatabaseSync(file, { readOnly: true });
+  const pages = database.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = 'tables'").all();
+  database.close();
+  const ends = pages.map(({ rootpage }) => Number(rootpage) * 4096);
+  expect(ends.length).toBe(2);
+  // The rows are at the end of the page, its header at the start.
+  return fc.oneof(
+    ...ends.flatMap((end) => [
+      fc.integer({ min: end - 128, max: end - 1 }),
+      fc.integer({ min: end - 4096, max: end - 4064 }),
+    ]),
+  );
+}
+
 /** All tables, or nothing if the file is refused. */
 function readFile(file: string): readonly TableEntries[] | undefined {
   let reader: Reader | undefined;
@@ -58,8 +77,9 @@ test('an untouched file is read whole', () => {
 test('a flipped bit never makes an entry that was not written', () => {
   const file = join(makeFolder(), 'flipped.db');
   let flaws = 0;
+  const places = fc.oneof({ weight: 3, arbitrary: fc.nat(sound.length - 1) }, findList());
   fc.assert(
-    fc.property(fc.nat(sound.length - 1), fc.nat(7), (at, bit) => {
+    fc.property(places, fc.nat(7), (at, bit) => {
       const bytes = Buffer.from(sound);
       bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at);
       writeFileSync(file, bytes);
@@ -73,7 +93,7 @@ test('a flipped bit never makes an entry that was not written', () => {
       }
     }),
     // The example once hid every table: a bit of the default in the description of the list.
-    { numRuns: FLIPS, examples: [[3607, 4]], seed: 2026 },
+    { numRuns: FLIPS, examples: [[sound.indexOf("DEFAULT 'open'") + 9, 4]], seed: 2026 },
   );
   expect(flaws).toBeGreaterThan(0);
 });

@@ -130,8 +130,8 @@ describe('a file that cannot be read is named, and left as it was', () => {
   test('a journal of an older format, with the way out', () => {
     const database = new DatabaseSync(makeFile(), { readOnly: true });
     expect(() => checkReadable(database)).not.toThrow();
-    expect(() => checkReadable(database, 2)).toThrow(
-      /old format 1\. Starting the server once brings it to 2/,
+    expect(() => checkReadable(database, 3)).toThrow(
+      /old format 2\. Starting the server once brings it to 3/,
     );
     database.close();
   });

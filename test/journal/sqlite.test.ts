@@ -117,6 +117,25 @@ describe('a file that is refused is named and left as it was', () => {
     expect(message).toContain('list of tables is damaged');
   });
 
+  test('a journal whose list has a table that its index hides: it could be opened a second time', async () => {
+    const { file, journal } = await makeJournal();
+    await journal.close();
+    const database = new DatabaseSync(file);
+    const query = "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_tables_1'";
+    const end = Number(database.prepare(query).get()?.['rootpage']) * 4096;
+    database.close();
+    const bytes = readFileSync(file);
+    const at = bytes.subarray(end - 8, end).indexOf('a') + end - 8;
+    expect(bytes.readUInt8(at)).toBe('a'.charCodeAt(0));
+    bytes.write('c', at);
+    writeFileSync(file, bytes);
+    const before = hash(file);
+    const { fault, message } = await refusal(file);
+    expect(fault).toBe('unreadable');
+    expect(message).toContain('list of tables is damaged');
+    expect(hash(file)).toBe(before);
+  });
+
   test('a folder, and a file in a folder that is not there', async () => {
     const folder = makeFolder();
     for (const file of [folder, join(folder, 'missing', 'journal.db')]) {
