@@ -14,7 +14,7 @@ import {
 import { LINE_FAULTS, openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
-import { GOODBYE_MS, SOCKETS, keepProbing, type LineSocket } from './sockets.ts';
+import { GOODBYE_MS, SOCKETS, keepProbing, type PatientSocket } from './sockets.ts';
 import { REAL_TIME, type Time } from './time.ts';
 
 const DOOR = 'lines';
@@ -27,7 +27,7 @@ export function openLinesDoor(welcome: Welcome, time: Time = REAL_TIME): Server 
   return server;
 }
 
-export function serveLines(socket: LineSocket, welcome: Welcome, time: Time): void {
+export function serveLines(socket: PatientSocket, welcome: Welcome, time: Time): void {
   const cut = (): void => void socket.destroy();
   let cancelGoodbye: (() => void) | undefined;
   const sayGoodbye = (): void => {
@@ -63,13 +63,31 @@ function takeLine(connection: NativeConnection, line: Line): void {
   else connection.refuse(null, line.fault, LINE_FAULTS[line.fault]);
 }
 
-function wireOf(socket: LineSocket, time: Time, onEnd: () => void): Wire {
+/** Whatever is said in one go leaves in one go: a system call costs more than a line. */
+function openMouth(socket: PatientSocket): (text: string) => void {
+  let isOpen = false;
+  const close = (): void => {
+    isOpen = false;
+    socket.uncork();
+  };
+  return (text) => {
+    if (!isOpen) {
+      isOpen = true;
+      socket.cork();
+      process.nextTick(close);
+    }
+    socket.write(`${text}\n`);
+  };
+}
+
+function wireOf(socket: PatientSocket, time: Time, onEnd: () => void): Wire {
+  const say = openMouth(socket);
   const rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   return {
     door: DOOR,
     address: socket.remoteAddress ?? 'unknown',
     write(text) {
-      socket.write(`${text}\n`);
+      say(text);
       // Who does not read is cut; his seat is kept, and he can come back.
       if (socket.writableLength > QUEUED_BYTES_MAX) socket.destroy();
     },

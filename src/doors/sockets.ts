@@ -24,6 +24,12 @@ export interface LineSocket {
   on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
 }
 
+/** One that can wait: what is written between the two leaves together. */
+export interface PatientSocket extends LineSocket {
+  cork(): unknown;
+  uncork(): unknown;
+}
+
 /** A peer that says nothing is probed by the system, and is dead when it has answered none of the probes. */
 export function keepProbing(socket: Socket): void {
   socket.setKeepAlive(true, PROBE_MS, PROBE_MS, PROBES);

@@ -1,7 +1,7 @@
 // A connection of the simulated network: two pipes and two ends. The server's end is what the lines door asks of a socket, so the real door serves it.
 // A wire can be reset, or fall silent: then neither end hears of the other, as when a cable is pulled.
 
-import type { LineSocket } from '../../src/doors/sockets.ts';
+import type { PatientSocket } from '../../src/doors/sockets.ts';
 import { Pipe } from './pipe.ts';
 import type { Run } from './run.ts';
 
@@ -18,7 +18,7 @@ export interface WireWatch {
   onClosed(): void;
 }
 
-export class WireEnd implements LineSocket {
+export class WireEnd implements PatientSocket {
   readonly remoteAddress: string;
   private readonly wire: Wire;
   private readonly listeners = new Map<EventName, Listener[]>();
@@ -52,6 +52,11 @@ export class WireEnd implements LineSocket {
     this.out.write(typeof data === 'string' ? Buffer.from(data) : data);
     this.wire.noteWrite(this);
   }
+
+  /** Whether bytes leave one by one or together is nothing that this network knows. */
+  cork(): void {}
+
+  uncork(): void {}
 
   end(): void {
     if (this.isClosed || this.out.isEnding) return;
