@@ -3,9 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { startServer, type ServerProcess } from '../server/process.ts';
+import { startServerFrom, type ServerProcess } from '../server/process.ts';
 import { launch } from './browser.ts';
+
+const MAIN = fileURLToPath(new URL('seeded-main.ts', import.meta.url));
+const SEED = Number(process.env['SEED'] ?? 2026);
 
 interface VisitorWishes extends BrowserContextOptions {
   /** The nickname, as if it had been given before. */
@@ -26,6 +30,8 @@ export class WebParlour {
   private readonly browser: Browser;
   private readonly folder: string;
   private server: ServerProcess;
+  private restarts = 0;
+  private visits = 0;
 
   private constructor(browser: Browser, folder: string, server: ServerProcess) {
     this.browser = browser;
@@ -34,10 +40,11 @@ export class WebParlour {
   }
 
   static async open(...flags: readonly string[]): Promise<WebParlour> {
+    console.log(`SEED=${SEED}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlour-web-'));
     const [browser, server] = await Promise.all([
       launch(),
-      startServer(join(folder, 'parlour.db'), '--host', '127.0.0.1', '--web', '0', ...flags),
+      startSeeded(SEED, folder, '--web', '0', ...flags),
     ]);
     return new WebParlour(browser, folder, server);
   }
@@ -65,8 +72,8 @@ export class WebParlour {
   /** After a kill, where it was. */
   async restart(): Promise<void> {
     const { port } = new URL(this.address);
-    const data = join(this.folder, 'parlour.db');
-    this.server = await startServer(data, '--host', '127.0.0.1', '--web', port);
+    this.restarts += 1;
+    this.server = await startSeeded(SEED + this.restarts, this.folder, '--web', port);
   }
 
   async visit(path: string, wishes: VisitorWishes = {}): Promise<Visitor> {
@@ -81,6 +88,8 @@ export class WebParlour {
       for (const [key, value] of Object.entries(values))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }, kept);
+    this.visits += 1;
+    await context.addInitScript(seedPage, SEED + this.visits);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -90,6 +99,30 @@ export class WebParlour {
     await page.goto(`${this.address}${path}`);
     return { page, context, faults };
   }
+}
+
+function startSeeded(seed: number, folder: string, ...flags: readonly string[]): Promise<ServerProcess> {
+  const data = join(folder, 'parlour.db');
+  return startServerFrom(MAIN, data, '--seed', String(seed), '--host', '127.0.0.1', ...flags);
+}
+
+/** Runs in a page, before its own scripts. Each loading has numbers of its own, as ids are made of them. */
+function seedPage(seed: number): void {
+  const loadings = Number(localStorage.getItem('loadings') ?? 0) + 1;
+  localStorage.setItem('loadings', String(loadings));
+  let state = seed * 65_536 + loadings;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (array === null) return array;
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let at = 0; at < bytes.length; at += 1) {
+      // The generator mulberry32.
+      state = (state + 0x6d_2b_79_f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      bytes[at] = mixed ^ (mixed >>> 14);
+    }
+    return array;
+  };
 }
 
 /** That the network is away is what some tests are about. */

@@ -52,14 +52,11 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   });
   expect(await worst.count()).toBe(3);
   const sheet = page.getByRole('region', { name: 'Score sheet' });
-  const before = await sheet.textContent();
   const round = /^Round (\d+),/.exec((await worst.first().textContent()) ?? '')?.[1];
   await worst.first().click();
   await sheet.getByText(`Round ${round} of 13`).waitFor();
-  expect(await worst.first().getAttribute('aria-current')).toBe('step');
-  const chosen = await sheet.textContent();
-  expect(chosen).not.toBe(before);
   await page.getByRole('table', { name: 'What each choice was worth' }).getByText('(made)').waitFor();
+  expect(await worst.first().getAttribute('aria-current')).toBe('step');
 
   // What if: the same sheet, at a table on this device, and it goes on from there.
   await page.getByRole('button', { name: 'Play on from here' }).click();
