@@ -37,6 +37,8 @@ async function hear(bytes: readonly Buffer[], count: number): Promise<readonly s
 
 test('texts of every length come as they were, each as one message', async () => {
   expect(await hear([makeFrames(TEXTS)], TEXTS.length)).toEqual(TEXTS);
+  const pieces = TEXTS.map((text) => makeFrames([text]));
+  expect(await hear(pieces, TEXTS.length)).toEqual(TEXTS);
 });
 
 test('a text alone is framed as among others, also when it is asked for again', async () => {

@@ -13,28 +13,42 @@ function headerBytes(length: number): number {
   return length <= TWO_BYTES_MAX ? 4 : 10;
 }
 
-function writeHeader(frames: Buffer, at: number, length: number): number {
+function writeHeader(frames: Buffer, at: number, length: number): void {
   frames[at] = TEXT_FRAME;
   if (length <= SHORT_MAX) frames[at + 1] = length;
   else if (length <= TWO_BYTES_MAX) {
     frames[at + 1] = TWO_BYTES;
-    frames.writeUInt16BE(length, at + 2);
+    frames[at + 2] = length >> 8;
+    frames[at + 3] = length & 0xff;
   } else {
     frames[at + 1] = EIGHT_BYTES;
     frames.writeBigUInt64BE(BigInt(length), at + 2);
   }
-  return at + headerBytes(length);
 }
 
+/** Where frames are put together: how long a text is in bytes is known when it has been written. Larger ones get a place of their own. */
+const BENCH = Buffer.allocUnsafe(65_536);
+const HEADER_BYTES_MAX = 10;
+/** In UTF-8, of what counts one in the length of a text. */
+const UNIT_BYTES_MAX = 3;
+
 export function makeFrames(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerBytes(length) + length, 0));
+  let bytesMax = 0;
+  for (const { length } of texts) bytesMax += HEADER_BYTES_MAX + length * UNIT_BYTES_MAX;
+  const bench = bytesMax <= BENCH.length ? BENCH : Buffer.allocUnsafe(bytesMax);
   let at = 0;
-  for (const [place, text] of texts.entries()) {
-    at = writeHeader(frames, at, lengths[place] ?? 0);
-    at += frames.write(text, at);
-  }
-  return frames;
+  for (const text of texts) at = writeFrame(bench, at, text);
+  return Buffer.from(bench.subarray(0, at));
+}
+
+function writeFrame(bench: Buffer, at: number, text: string): number {
+  const guess = headerBytes(text.length);
+  const length = bench.write(text, at + guess);
+  const header = headerBytes(length);
+  // Signs of several bytes may have made it longer than was thought.
+  if (header !== guess) bench.write(text, at + header);
+  writeHeader(bench, at, length);
+  return at + header + length;
 }
 
 /** News for many go to each of them alone, one after the other: the frame of the last text is kept. */

@@ -11,18 +11,21 @@ function noteAll(ids: readonly string[], player = 'ann'): Commands {
   return commands;
 }
 
-test('each is found again with its number, in whatever order and of whatever kind the ids are', () => {
-  const ids = ['5', '3', '007', '1e3', 'Infinity', 'NaN', '', '-1', 'a', '6', '0x10', '12345678901234567890'];
+test.each([
+  [['5', '3', '007', '1e3', 'Infinity', 'NaN', '', '-1', 'a', '6', '0x10', '12345678901234567890']],
+  [['a-5', 'b-9', 'a-3', 'a-', 'a', 'a-05', 'b-1', 'a-6', '7', 'a-1e3', 'a- 8', 'b-10']],
+  [['', '1', 'a']],
+])('each of %j is found again with its number', (ids) => {
   const commands = noteAll(ids);
   const found = ids.map((id) => commands.find({ player: 'ann', id }));
   expect(found).toEqual(ids.map((_, index) => index + 2));
 });
 
 test('what was never sent is not found: not a larger id, not a smaller, not of somebody else', () => {
-  const commands = noteAll(['5', '3']);
-  for (const id of ['6', '4', '2', 'b', '05'])
+  const commands = noteAll(['a5', 'a3', '5']);
+  for (const id of ['a6', 'a4', 'a2', 'b', 'a05', 'b9', '6', '4'])
     expect(commands.find({ player: 'ann', id }), id).toBeUndefined();
-  expect(commands.find({ player: 'bob', id: '5' })).toBeUndefined();
+  expect(commands.find({ player: 'bob', id: 'a5' })).toBeUndefined();
 });
 
 test('at least the last ones are kept, and not all for ever', () => {

@@ -7,7 +7,9 @@ import type { Command, TableEvent } from '../table/events.ts';
 /** The commands of one player. */
 interface Own {
   readonly byId: Map<string, number>;
-  /** Most clients count their requests. An id that is a larger number than all of these is new, which is known without looking for it. */
+  /** Most clients count their requests, some behind a name of their own. How the first of these ids begins, without its count. */
+  readonly stem: string;
+  /** An id with this stem and a larger count than all of these is new, which is known without looking for it. */
   highest: number;
 }
 
@@ -23,14 +25,20 @@ export class Commands {
   note({ kind, number, command }: TableEvent): void {
     if (command === undefined || kind === 'open') return;
     const { player, id } = command;
-    const own = this.last.get(player) ?? { byId: new Map(), highest: -Infinity };
+    const own = this.last.get(player) ?? this.meet(player, id);
     own.byId.set(id, number);
-    if (Number(id) > own.highest) own.highest = Number(id);
-    this.last.set(player, own);
+    const count = countOf(id, own);
+    if (count > own.highest) own.highest = count;
     this.count += 1;
     if (this.count % COMMANDS_KEPT !== 0) return;
     this.before = this.last;
     this.last = new Map();
+  }
+
+  private meet(player: string, id: string): Own {
+    const own = { byId: new Map(), stem: id.replace(/\d+$/, ''), highest: -Infinity };
+    this.last.set(player, own);
+    return own;
   }
 
   find({ player, id }: Command): number | undefined {
@@ -39,7 +47,12 @@ export class Commands {
 }
 
 function findId(own: Own | undefined, id: string): number | undefined {
-  return own === undefined || Number(id) > own.highest ? undefined : own.byId.get(id);
+  return own === undefined || countOf(id, own) > own.highest ? undefined : own.byId.get(id);
+}
+
+/** Not a number when the id has another stem. */
+function countOf(id: string, { stem }: Own): number {
+  return id.startsWith(stem) ? Number(id.slice(stem.length)) : Number.NaN;
 }
 
 /** A command as one text. An id may be any text, a player's is none with a stroke in it. */
