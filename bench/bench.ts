@@ -1,7 +1,9 @@
 // `npm run bench`: Parlour beside its peers, all in one run and in turn. Prints a table for each workload and writes RESULTS.md. A part of it is run with, for example,
 // `npm run bench -- --only closed,idle --sizes 1,10 --rounds 5 --seconds 3 --contestants durable,ws --out /tmp/results.md`.
 
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Results } from './report/results.ts';
@@ -63,6 +65,12 @@ const conditions: Conditions = {
   drivers: readNumber(flags.drivers, 'drivers'),
 };
 
+// A part of the results does not take the place of the whole.
+const isPart = [flags.only, flags.contestants, flags.sizes, flags.tables].some((flag) => flag !== undefined);
+const out = flags.out ?? (isPart ? undefined : fileURLToPath(new URL('RESULTS.md', import.meta.url)));
+// Now, because to find out after half an hour that there is no place for the results would be late.
+if (out !== undefined) mkdirSync(dirname(out), { recursive: true });
+
 const results = new Results();
 const begin = performance.now();
 
@@ -90,9 +98,6 @@ for (const workload of workloads) {
 }
 const targets = makeTargetRows(results);
 if (targets.length > 0) console.log(`\n${makePlain({ head: TARGETS_HEAD, rows: targets })}`);
-// A part of the results does not take the place of the whole.
-const isPart = [flags.only, flags.contestants, flags.sizes, flags.tables].some((flag) => flag !== undefined);
-const out = flags.out ?? (isPart ? undefined : fileURLToPath(new URL('RESULTS.md', import.meta.url)));
 if (out !== undefined) {
   const minutes = (performance.now() - begin) / 60_000;
   await writeResults(out, results, { workloads, rounds, ...conditions, minutes });

@@ -1,5 +1,9 @@
 // The benchmark stays alive: those contestants that need no packages of bench/ play for a moment, and work is done and counted. Nothing here asserts a speed.
 
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../bench/desks/desk.ts';
 import { BenchTable } from '../bench/play/bench-table.ts';
@@ -39,6 +43,18 @@ test('matches at the Pig door are played to their end', async () => {
   const { games, perSecond } = await pigDoor.measure('memory', 2, MOMENT);
   expect(games).toBe(20);
   expect(perSecond).toBeGreaterThan(0);
+});
+
+test('the command prints a table and writes the results, into a folder that it makes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const file = join(folder, 'new', 'results.md');
+  const part = ['--only', 'closed', '--contestants', 'ws,memory', '--sizes', '1'];
+  const moment = ['--rounds', '1', '--seconds', '0.3', '--warm-up', '0.3', '--out', file];
+  const ran = spawnSync(process.execPath, ['bench/bench.ts', ...part, ...moment], { encoding: 'utf8' });
+  expect(ran.stderr).toBe('');
+  expect(ran.stdout).toContain('Closed loop');
+  expect(readFileSync(file, 'utf8')).toMatch(/\| 1 +\| bare ws +\| [\d,]+ /);
+  rmSync(folder, { recursive: true });
 });
 
 describe('the referee', () => {
