@@ -57,8 +57,9 @@ async function readScreen(page: Page): Promise<string> {
 
 test('a reload shows the same seat and the same game', async () => {
   const [on] = await findTurn();
+  const earlier = await readScreen(on.page);
   await playOnce(on.page, 'pig');
-  await on.page.waitForTimeout(200);
+  await expect.poll(() => readScreen(on.page), { timeout: 30_000 }).not.toBe(earlier);
   const [now] = await findTurn();
   await headingOf(now.page, /^Your turn/);
   const before = await readScreen(now.page);

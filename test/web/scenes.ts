@@ -239,6 +239,12 @@ export async function goToScene(parlour: WebParlour, scene: Scene, wishes: Wishe
   const { page } = await parlour.visit(path, { name: 'Ana', reducedMotion: 'reduce', ...wishes });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await scene.act?.(page, table as SetTable);
+  await page.waitForFunction(isThere);
   await page.waitForTimeout(250);
   return page;
+}
+
+/** In the page: it has its heading and waits for nothing, which the three pips of the spinner would show. On the way to a table both are there, then neither, then the heading. */
+function isThere(): boolean {
+  return document.querySelector('h1') !== null && document.querySelector('svg[viewBox="0 0 24 8"]') === null;
 }
