@@ -128,7 +128,8 @@ test('a browser that speaks German gets a German page, and the language can be c
   await page.getByRole('button', { name: /^Allein/ }).click();
   await headingOf(page, /Du bist dran, Anna|Anna/);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  // By key, because a dialog that is still moving can be missed by a click.
+  await page.getByRole('radio', { name: 'English' }).press(' ');
   await page.keyboard.press('Escape');
   await headingOf(page, /^Your turn, Anna/);
   await page.reload();
