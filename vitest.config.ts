@@ -19,7 +19,7 @@ export default defineConfig({
           exclude: [BROWSER],
         },
       },
-      // A browser on a busy machine may come late to a click, which is forgiven once and said in the report. Luck comes from a seed there, so what is wrong is wrong again.
+      // A browser on a busy machine may come late to a click. That is forgiven once, and the report says so; a retry that is seen more than once is a fault of the test.
       { extends: true, test: { name: 'browser', include: [BROWSER], retry: 1 } },
     ],
   },
