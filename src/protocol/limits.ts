@@ -36,6 +36,7 @@ export const WATCHERS_NEWS_MS = 1000;
 export const FIRST_MESSAGE_MS = 10_000;
 export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;
+export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
 export const TABLES_PER_ADDRESS_MAX = 100;
 
 /** How long a table waits for space on the disk before it tries again by itself. */

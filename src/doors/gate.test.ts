@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Gate, type Entry } from './gate.ts';
+
+function leave(entry: Entry): void {
+  if (entry.ok) entry.leave();
+}
+
+test('an address has so many connections, others are not touched, and who leaves makes room', () => {
+  const gate = new Gate({ all: 10, perAddress: 2 });
+  const first = gate.enter('203.0.113.7');
+  expect(gate.enter('::ffff:203.0.113.7').ok).toBe(true);
+  expect(gate.enter('203.0.113.7')).toEqual({ ok: false, reason: 'too-many-connections' });
+  expect(gate.enter('203.0.113.8').ok).toBe(true);
+  leave(first);
+  leave(first);
+  expect(gate.size).toBe(2);
+  expect(gate.enter('203.0.113.7').ok).toBe(true);
+  expect(gate.enter('203.0.113.7').ok).toBe(false);
+});
+
+test('a network of IPv6 is one address', () => {
+  const gate = new Gate({ all: 10, perAddress: 1 });
+  expect(gate.enter('2001:db8::1').ok).toBe(true);
+  expect(gate.enter('2001:db8::2')).toEqual({ ok: false, reason: 'too-many-connections' });
+  expect(gate.enter('2001:db8:0:1::2').ok).toBe(true);
+});
+
+test('in all there are so many, wherever they come from', () => {
+  const gate = new Gate({ all: 2, perAddress: 2 });
+  const entries = ['203.0.113.1', '203.0.113.2'].map((address) => gate.enter(address));
+  expect(gate.enter('203.0.113.3')).toEqual({ ok: false, reason: 'server-full' });
+  entries.forEach(leave);
+  expect(gate.size).toBe(0);
+  expect(gate.enter('203.0.113.3').ok).toBe(true);
+});
