@@ -33,3 +33,19 @@ test('in all there are so many, wherever they come from', () => {
   expect(gate.size).toBe(0);
   expect(gate.enter('203.0.113.3').ok).toBe(true);
 });
+
+test('a connection of a proxy counts in all, and by address once its client is known', () => {
+  const gate = new Gate({ all: 3, perAddress: 1 });
+  const entries = [gate.enter(), gate.enter(), gate.enter()];
+  expect(gate.enter()).toEqual({ ok: false, reason: 'server-full' });
+  const [first, second] = entries;
+  if (first?.ok !== true || second?.ok !== true) throw new Error('both were let in');
+  expect(first.claim('203.0.113.7')).toBe(undefined);
+  expect(first.claim('203.0.113.7'), 'claimed twice').toBe(undefined);
+  expect(second.claim('203.0.113.7')).toBe('too-many-connections');
+  expect(second.claim('203.0.113.8')).toBe(undefined);
+  first.leave();
+  expect(gate.size).toBe(2);
+  expect(second.claim('203.0.113.7'), 'and the other place is free again').toBe(undefined);
+  expect(gate.enter('203.0.113.8').ok).toBe(true);
+});

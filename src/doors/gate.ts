@@ -1,18 +1,26 @@
 // How many may be inside: all doors of a server share one gate, which counts connections, in all and
-// by address. A connection enters as soon as its address is known and leaves when it is closed,
-// whatever became of it in between; so sockets that say nothing count, too.
+// by address. A connection enters as soon as it is there and leaves when it is closed, whatever became
+// of it in between; so sockets that say nothing count, too. A connection from a trusted proxy enters
+// without an address, and gets that of its client once the proxy has said who that is.
 
 import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { makeAddressKey } from './address.ts';
 
 export const GATE_REFUSALS = {
   'server-full': 'The server has as many connections as it takes; try again later.',
-  'too-many-connections': 'Too many connections come from where you are.',
+  'too-many-connections': 'Too many connections come from your address.',
 } as const;
 export type GateRefusal = keyof typeof GATE_REFUSALS;
 
-export type Entry =
-  { readonly ok: true; leave(this: void): void } | { readonly ok: false; readonly reason: GateRefusal };
+/** A connection that was let in. */
+export interface Admission {
+  readonly ok: true;
+  /** Counts the connection under this address from now on, unless too many are there already. */
+  claim(this: void, address: string): GateRefusal | undefined;
+  /** Has to be called once; more often does no harm. */
+  leave(this: void): void;
+}
+export type Entry = Admission | { readonly ok: false; readonly reason: GateRefusal };
 
 export interface GateLimits {
   readonly all: number;
@@ -34,25 +42,47 @@ export class Gate {
     return this.count;
   }
 
-  /** Whoever is let in has to call `leave` once; more often does no harm. */
-  enter(address: string): Entry {
+  /** Without an address a connection counts in all only. */
+  enter(address?: string): Entry {
     if (this.count >= this.limits.all) return { ok: false, reason: 'server-full' };
-    const key = makeAddressKey(address);
-    const here = this.byAddress.get(key) ?? 0;
-    if (here >= this.limits.perAddress) return { ok: false, reason: 'too-many-connections' };
-    this.add(key, 1);
+    const admission = this.admit();
+    const reason = address === undefined ? undefined : admission.claim(address);
+    if (reason === undefined) return admission;
+    admission.leave();
+    return { ok: false, reason };
+  }
+
+  private admit(): Admission {
     let isInside = true;
-    const leave = (): void => {
-      if (isInside) this.add(key, -1);
-      isInside = false;
+    let key: string | undefined;
+    this.count += 1;
+    return {
+      ok: true,
+      claim: (address) => {
+        const next = makeAddressKey(address);
+        if (!isInside || next === key) return undefined;
+        if ((this.byAddress.get(next) ?? 0) >= this.limits.perAddress) return 'too-many-connections';
+        this.move(key, next);
+        key = next;
+        return undefined;
+      },
+      leave: () => {
+        if (!isInside) return;
+        isInside = false;
+        this.count -= 1;
+        this.move(key, undefined);
+      },
     };
-    return { ok: true, leave };
+  }
+
+  private move(from: string | undefined, to: string | undefined): void {
+    if (from !== undefined) this.add(from, -1);
+    if (to !== undefined) this.add(to, 1);
   }
 
   private add(key: string, change: 1 | -1): void {
     const here = (this.byAddress.get(key) ?? 0) + change;
     if (here === 0) this.byAddress.delete(key);
     else this.byAddress.set(key, here);
-    this.count += change;
   }
 }
