@@ -11,6 +11,8 @@ export interface OpenDoor {
   readonly port: number;
   /** As in "https"; undefined for doors that are no web addresses. */
   readonly scheme?: string;
+  /** What is to be read there, as in "metrics"; the whole of it when undefined. */
+  readonly path?: string;
   /** The standard port, when that was taken. */
   readonly taken?: number;
 }
@@ -27,9 +29,9 @@ function findAddress(): string | undefined {
   return all.find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 }
 
-function makeAddress({ port, scheme }: OpenDoor, host: string): string {
+function makeAddress({ port, scheme, path = '' }: OpenDoor, host: string): string {
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return scheme === undefined ? place : `${scheme}://${place}/`;
+  return scheme === undefined ? place : `${scheme}://${place}/${path}`;
 }
 
 /** Where people go: the address that a friend's telephone can reach too, if there is one. */
@@ -54,7 +56,7 @@ export function makeAnnouncement(doors: readonly OpenDoor[], near = findAddress(
 
 /** The web address as a QR code, two modules above each other in one character; empty when there is no web door. */
 export function makeQr(doors: readonly OpenDoor[], near = findAddress()): string {
-  const web = doors.find(({ scheme }) => scheme !== undefined);
+  const web = doors.find(({ name }) => name === 'web');
   if (web === undefined) return '';
   const code = generate(addressFor(web, near));
   const rows: string[] = [];

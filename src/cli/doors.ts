@@ -2,10 +2,11 @@
 
 import type { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Certificate } from '../doors/http.ts';
 import { openLinesDoor } from '../doors/lines.ts';
 import { openPigDoor } from '../doors/pig/door.ts';
 import { welcomeWithDice } from '../doors/scripted.ts';
-import { openWebDoor, type Certificate } from '../doors/web.ts';
+import { openWebDoor } from '../doors/web.ts';
 import type { WebPages } from '../doors/web-pages.ts';
 import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
@@ -14,6 +15,7 @@ import { parseDrawn } from '../rules/draw.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import type { World } from '../server/world.ts';
 import { CommandError } from './command-error.ts';
+import { readEntrance, type EntranceFlags, type EntranceSettings } from './entrance.ts';
 import { readCount } from './game-arguments.ts';
 
 /** The doors in the order in which they are announced, with the ports that people expect. */
@@ -30,7 +32,7 @@ const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const SEATS_MAX = yahtzee.seats.max;
 
-export interface DoorFlags {
+export interface DoorFlags extends EntranceFlags {
   readonly practice?: boolean;
   readonly classicDice?: string;
   readonly pigStrict?: boolean;
@@ -52,11 +54,13 @@ interface House {
   readonly pages: WebPages;
   readonly certificate: Certificate | undefined;
   readonly log: World['log'];
+  /** By the flags, when undefined. */
+  readonly entrance?: EntranceSettings;
   readonly askOperator?: (players: number) => Promise<boolean>;
 }
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
-  const { welcome, pages, certificate, log, askOperator } = house;
+  const { welcome, pages, certificate, log, askOperator, entrance = readEntrance(flags) } = house;
   const classic = welcomeClassic(welcome, flags);
   const frames = {
     players: readCount(flags.framesPlayers, '--frames-players', SEATS_MAX),
@@ -73,7 +77,7 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   return [
     {
       name: 'web',
-      server: openWebDoor(welcome, pages, { certificate, page: PAGE }),
+      server: openWebDoor(welcome, pages, { certificate, page: PAGE, ...entrance }),
       scheme: certificate === undefined ? 'http' : 'https',
     },
     { name: 'lines', server: openLinesDoor(welcome) },

@@ -1,7 +1,7 @@
 // `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
 
 import { once } from 'node:events';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { pino, destination } from 'pino';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
@@ -16,6 +16,9 @@ import type { World } from '../server/world.ts';
 import { makeAnnouncement, makeQr, writeReady, type OpenDoor } from './announcement.ts';
 import { CommandError } from './command-error.ts';
 import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
+import { addEntranceFlags, readEntrance } from './entrance.ts';
+import { flag } from './flags.ts';
+import { METRICS_PLACE, openMetricsPlace, readMetricsPlace } from './metrics-place.ts';
 import { findOperator } from './operator.ts';
 import { openPort, readPort } from './ports.ts';
 import { readCertificate } from './tls.ts';
@@ -26,6 +29,7 @@ interface ServeFlags extends DoorFlags {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly house: boolean;
+  readonly metrics: string;
   readonly ready?: string;
 }
 
@@ -36,13 +40,6 @@ const GOODBYE_MS = 5000;
 /** What an operator must see, also on a terminal, where the rest would only be in the way. */
 const WARNINGS: ReadonlySet<string> = new Set(['table set apart', 'hall of fame set apart', 'server fault']);
 
-/** Every flag is also an environment variable: --lines is PARLOUR_LINES. */
-function flag(words: string, says: string, standard?: string): Option {
-  const option = new Option(words, says);
-  option.env(`PARLOUR_${option.name().toUpperCase().replaceAll('-', '_')}`);
-  return standard === undefined ? option : option.default(standard);
-}
-
 export function addServe(program: Command): void {
   const serving = program
     .command('serve')
@@ -51,7 +48,9 @@ export function addServe(program: Command): void {
   for (const [name, { port, says }] of Object.entries(DOOR_PORTS)) {
     serving.addOption(flag(`--${name} <port>`, says, port));
   }
+  addEntranceFlags(serving);
   serving
+    .addOption(flag('--metrics <place>', 'HOST:PORT of the metrics for Prometheus, or off', METRICS_PLACE))
     .addOption(flag('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db'))
     .addOption(flag('--tls-cert <file>', 'the certificate of the web door, in PEM form'))
     .addOption(flag('--tls-key <file>', 'its key'))
@@ -73,6 +72,8 @@ export function addServe(program: Command): void {
 
 async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const certificate = readCertificate(flags);
+  const entrance = readEntrance(flags);
+  const metricsPlace = readMetricsPlace(flags.metrics);
   const journal = await openJournal(flags.data);
   const metrics: Metrics = openMetrics({
     tables: () => parlour.lobby.size,
@@ -85,23 +86,31 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   let isReady = false;
   const pages = {
     isReady: () => isReady,
-    metrics: metrics.text,
     readLog: (table: string) => readPublishedLog(world, table),
     readReview: (table: string) => reviews.read(table),
   };
   const operator = findOperator();
-  const house = { welcome: parlour.welcome.bind(parlour), pages, certificate, log: world.log.bind(world) };
+  const welcome = parlour.welcome.bind(parlour);
+  const house = { welcome, pages, certificate, log: world.log.bind(world), entrance };
   const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
   await parlour.recover();
   // Before anybody is told that we are ready, since whoever is told may stop us at once.
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   const open = await openDoors(doors, flags, command);
+  const watched = await openMetricsPlace({
+    place: metricsPlace,
+    isStandard: command.getOptionValueSource('metrics') === 'default',
+    hosts: entrance.hosts,
+    pages: { isReady: () => isReady, metrics: metrics.text },
+    warn: (sentence) => void process.stderr.write(`${sentence}\n`),
+  });
   isReady = true;
-  announce(flags, open);
+  announce(flags, watched === undefined ? open : [...open, watched.door]);
   if (flags.data !== MEMORY)
     void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
   await stopped;
   isReady = false;
+  watched?.server.close();
   await shutDown(parlour, doors, journal);
   await reviews.close();
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import type { Certificate } from '../doors/web.ts';
+import type { Certificate } from '../doors/http.ts';
 import { CommandError } from './command-error.ts';
 
 interface TlsFlags {

@@ -31,22 +31,26 @@ const UNUSED_FEATURES = [
   'payment',
   'usb',
 ];
-const HEADERS: ReadonlyArray<readonly [name: string, value: string]> = [
-  ['content-security-policy', CONTENT_RULES.join('; ')],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
-  ['referrer-policy', 'no-referrer'],
-  ['x-content-type-options', 'nosniff'],
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_RULES.join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
   // For browsers that do not know frame-ancestors.
-  ['x-frame-options', 'DENY'],
-];
+  'x-frame-options': 'DENY',
+};
 /** Half a year. Other programs under the same name decide for themselves. */
-const SECURE_ONLY = ['strict-transport-security', 'max-age=15552000'] as const;
+const SECURE_ONLY = { 'strict-transport-security': 'max-age=15552000' };
 
 /** Only a door with a certificate may ask browsers never to come without one again. */
+export function makeHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? { ...HEADERS, ...SECURE_ONLY } : HEADERS;
+}
+
 export function addHeaders(isSecure: boolean): MiddlewareHandler {
-  const headers = isSecure ? [...HEADERS, SECURE_ONLY] : HEADERS;
+  const headers = Object.entries(makeHeaders(isSecure));
   return async (context, next) => {
     await next();
     for (const [name, value] of headers) context.res.headers.set(name, value);

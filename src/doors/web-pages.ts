@@ -1,5 +1,6 @@
-// What can be read at the web door over HTTP: the page and its files, the logs and reviews of tables, and three addresses for operators. Everything else is a 404, in JSON for programs. docs/PROTOCOL.md
-// lists them all.
+// What can be read at the web door over HTTP: the page and its files, the logs and reviews of tables, and
+// two addresses for operators; their third, the metrics, is not for strangers and has a door of its own
+// (metrics.ts). Everything else is a 404, in JSON for programs. docs/PROTOCOL.md lists them all.
 
 import { Hono } from 'hono';
 import { isPageAddress } from './web-addresses.ts';
@@ -18,8 +19,6 @@ Programs, and people with nc, play at the lines door; browsers connect to /ws. d
 export interface WebPages {
   /** Whether the server takes requests; false while it starts and when it is about to stop. */
   readonly isReady: () => boolean;
-  /** In the format of Prometheus. */
-  readonly metrics: () => Promise<string>;
   readonly readLog: ReadLog;
   /** Absent where nobody reviews. */
   readonly readReview?: ReadReview;
@@ -32,18 +31,21 @@ interface Place {
 }
 
 export function makePages(
-  { isReady, metrics, readLog, readReview }: WebPages,
+  { isReady, readLog, readReview }: WebPages,
   { files, isSecure, time }: Place,
 ): Hono<FromNode> {
   const app = new Hono<FromNode>();
   app.use(addHeaders(isSecure));
-  app.get('/healthz', (context) => context.text('ok\n'));
-  app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
-  app.get('/metrics', async (context) => context.text(await metrics()));
+  addHealth(app, isReady);
   app.get('/api/tables/:id/log', makeLogAnswer(readLog, time));
   if (readReview !== undefined) app.get('/api/tables/:id/review', makeReviewAnswer(readReview, time));
   if (files === undefined) app.get('/', (context) => context.text(NO_PAGE));
   else addPage(app, files);
+  return addFaults(app);
+}
+
+/** What is said where there is nothing, and when we are wrong. */
+export function addFaults(app: Hono<FromNode>): Hono<FromNode> {
   app.notFound((context) =>
     context.json({ reason: 'no-such-page', sentence: 'There is nothing at this address.' }, 404),
   );
@@ -51,6 +53,12 @@ export function makePages(
     context.json({ reason: 'server-fault', sentence: 'The server made a mistake; try again.' }, 500),
   );
   return app;
+}
+
+/** Whether the process lives, and whether it takes requests. */
+export function addHealth(app: Hono<FromNode>, isReady: () => boolean): void {
+  app.get('/healthz', (context) => context.text('ok\n'));
+  app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
 }
 
 function addPage(app: Hono<FromNode>, files: PageFiles): void {

@@ -39,6 +39,24 @@ export const CONNECTIONS_MAX = 20_000;
 export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
 export const TABLES_PER_ADDRESS_MAX = 100;
 
+/** Until the headers of an HTTP request or an upgrade are complete, TLS included, and between requests. */
+export const HTTP_HEADERS_MS = 10_000;
+/** From the moment an answer over HTTP is ready until its reader has taken it. */
+export const HTTP_SENDING_MS = 60_000;
+export const HTTP_HEADER_BYTES_MAX = 16 * 1024;
+/** Requests over HTTP that wait for their answers on one connection. */
+export const HTTP_PIPELINED_MAX = 8;
+/** Connections beyond the limits that are told so; more are closed without a word. */
+export const REFUSED_AT_ONCE_MAX = 64;
+/** How long such a connection has to send the request that is refused. */
+export const REFUSED_MS = 1000;
+/** Frames of one WebSocket message. */
+export const FRAGMENTS_MAX = 64;
+/** Pieces in which one frame of a WebSocket may arrive. */
+export const FRAME_PIECES_MAX = 1024;
+/** How long reading rests, at most, after pings and pongs that came too fast. */
+export const CONTROL_REST_MS_MAX = 5000;
+
 /** How long a table waits for space on the disk before it tries again by itself. */
 export const FULL_DISK_RETRY_MS = 1000;
 /** How long a table is kept at which nobody is: before or after its game, and during it. */

@@ -15,7 +15,7 @@ const FLAGS: DoorFlags = { framesPlayers: '2', javaStartAt: '3', practice: true 
 function openAll(flags: DoorFlags): ReturnType<typeof makeDoors> {
   const world = makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail: () => {} });
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: false });
-  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
+  const pages = { isReady: () => true, readLog: noLog };
   const welcome = parlour.welcome.bind(parlour);
   return makeDoors({ welcome, pages, certificate: undefined, log: () => {} }, flags);
 }

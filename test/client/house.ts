@@ -48,7 +48,7 @@ export class House {
     await parlour.recover();
     this.parlour = parlour;
     const welcome = (connection: Connection): Visitor => this.note(parlour.welcome(connection));
-    const web = { isReady: () => true, metrics: async () => '', readLog: noLog };
+    const web = { isReady: () => true, readLog: noLog };
     const [lines, pages] = [openLinesDoor(welcome), openWebDoor(welcome, web)];
     this.doors = [lines, pages];
     this.ports.lines = await listen(lines);

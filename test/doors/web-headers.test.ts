@@ -26,8 +26,7 @@ const RULES = {
 const SECURE_ONLY = 'strict-transport-security';
 
 function open(isSecure: boolean): ReturnType<typeof makePages> {
-  const broken = (): Promise<string> => Promise.reject(new Error('no metrics'));
-  const pages = { isReady: () => false, metrics: broken, readLog: noLog };
+  const pages = { isReady: () => false, readLog: noLog };
   return makePages(pages, { files: readPageFiles(writePage(makeFolder())), isSecure, time: REAL_TIME });
 }
 
@@ -40,7 +39,9 @@ describe.each([true, false])('with a certificate: %s', (isSecure) => {
     ['/icon-192.png', 200],
     ['/healthz', 200],
     ['/readyz', 503],
-    ['/metrics', 500],
+    // Nobody waits for this answer, which the limit on logs does not expect.
+    ['/api/tables/x/log', 500],
+    ['/metrics', 404],
     ['/nothing', 404],
   ])('%s, answered with %i, has all the headers', async (path, status) => {
     const response = await open(isSecure).request(path);

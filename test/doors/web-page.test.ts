@@ -63,7 +63,6 @@ describe('the page', () => {
     '/replay/',
     '/api',
     '/api/tables',
-    '/ws',
     '/index.html/x',
   ])('does not open at %s, and that is said in JSON', async (path) => {
     const { status, headers, body } = await ask(door, path);
@@ -82,13 +81,22 @@ describe('the page', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers no %s', async (method) => {
-    expect((await ask(door, '/', { method })).status).toBe(404);
+    const { status, headers } = await ask(door, '/', { method });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  test('is not at /ws, which is for WebSockets only', async () => {
+    const { status, headers, body } = await ask(door, '/ws');
+    expect(status).toBe(426);
+    expect(headers.upgrade).toBe('websocket');
+    expect(JSON.parse(body.toString())).toMatchObject({ reason: 'websocket-only' });
   });
 
   test('stays away from the addresses for operators', async () => {
     expect((await ask(door, '/healthz')).body.toString()).toBe('ok\n');
     expect((await ask(door, '/readyz')).body.toString()).toBe('ready\n');
-    expect((await ask(door, '/metrics')).headers['content-type']).toMatch(/^text\/plain/);
+    expect((await ask(door, '/metrics')).status, 'they have a door of their own').toBe(404);
   });
 });
 

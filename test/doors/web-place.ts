@@ -48,7 +48,7 @@ interface Options {
 }
 
 export async function openDoor({ page, pages, ...options }: Options): Promise<Server> {
-  const quiet = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
+  const quiet = { isReady: () => true, readLog: noLog };
   const welcome = (): never => {
     throw new Error('nobody comes');
   };

@@ -65,7 +65,7 @@ async function openDoor(kind: 'lines' | 'web'): Promise<Opened> {
   const world = makeTestWorld();
   const welcomed = new Welcomed();
   const welcome = welcomed.welcome.bind(welcomed);
-  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
+  const pages = { isReady: () => true, readLog: noLog };
   const door =
     kind === 'lines' ? openLinesDoor(welcome, world) : openWebDoor(welcome, pages, { time: world });
   return { world, welcomed, port: await listen(door) };

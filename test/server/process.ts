@@ -7,13 +7,18 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 /** Only the lines door is open, unless a test wants another. */
-const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
+const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [
+  `--${door}`,
+  'off',
+]);
 
 export interface ServerProcess {
   /** Of the lines door. */
   readonly port: number;
   /** Where the web door listens, when a test has opened it. */
   readonly web: string;
+  /** Where the metrics are, when a test has opened them. */
+  readonly metrics: string;
   readonly child: ChildProcess;
   /** What it has written to standard error so far. */
   complaints(): string;
@@ -31,14 +36,28 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** `main` may be that of another copy of the program. */
-export async function startServerFrom(
+export function startServerFrom(
   main: string,
   data: string,
   ...flags: readonly string[]
 ): Promise<ServerProcess> {
+  return startServerWith({ main }, data, ...flags);
+}
+
+interface Start {
+  /** That of another copy of the program, perhaps. */
+  readonly main?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startServerWith(
+  { main = MAIN, environment = {} }: Start,
+  data: string,
+  ...flags: readonly string[]
+): Promise<ServerProcess> {
   const words = [main, 'serve', ...CLOSED, '--lines', '0', '--data', data, '--ready', '-', ...flags];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], env });
   running.add(child);
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -53,10 +72,12 @@ export async function startServerFrom(
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const first = (await lines.next()) as { value?: string };
   if (first.value === undefined) throw new Error(`the server did not start: ${complaints}`);
-  const { lines: address, web = '' } = JSON.parse(first.value) as { lines: string; web?: string };
+  const addresses = JSON.parse(first.value) as { lines: string; web?: string; metrics?: string };
+  const { lines: address, web = '', metrics = '' } = addresses;
   return {
     port: Number(address.split(':').at(-1)),
     web,
+    metrics,
     child,
     complaints: () => complaints,
     async kill() {

@@ -22,7 +22,7 @@ writeFileSync(tlsKey, made.key);
 
 test('browsers and programs connect securely', async () => {
   const parlour = await openParlour(makeTestWorld());
-  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
+  const pages = { isReady: () => true, readLog: noLog };
   const door = openWebDoor((connection) => parlour.welcome(connection), pages, {
     certificate: readCertificate({ tlsCert, tlsKey }),
   });

@@ -8,7 +8,6 @@ import { WebSocket } from 'ws';
 import { openWebDoor } from '../../src/doors/web.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { LINE_BYTES_MAX, MESSAGES_BURST } from '../../src/protocol/limits.ts';
-import { openMetrics } from '../../src/server/metrics.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
 import { noLog } from '../doors/no-log.ts';
@@ -19,19 +18,15 @@ let address = '';
 let isReady = true;
 
 beforeAll(async () => {
-  const metrics = openMetrics({ tables: () => parlour.lobby.size, visitors: () => parlour.visitors });
   const fail = (error: unknown): void => {
     throw error instanceof Error ? error : new Error(String(error));
   };
-  const count = (request: string, isAccepted: boolean): void =>
-    metrics.requests.inc({ do: request, ok: String(isAccepted) });
-  const parlour = new Parlour(makeWorld(openMemoryJournal(), { count, log: () => {}, fail }), {
+  const parlour = new Parlour(makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail }), {
     allowPractice: true,
     hasHouse: true,
   });
   door = openWebDoor((connection) => parlour.welcome(connection), {
     isReady: () => isReady,
-    metrics: metrics.text,
     readLog: noLog,
   });
   door.listen(0, '127.0.0.1');
@@ -101,15 +96,12 @@ class Socket {
 const GREET = { id: 1, do: 'greet', version: 1, name: 'Ana' };
 
 describe('pages', () => {
-  test('health, readiness and metrics', async () => {
+  test('health and readiness', async () => {
     expect(await (await fetch(`http://${address}/healthz`)).text()).toBe('ok\n');
     expect((await fetch(`http://${address}/readyz`)).status).toBe(200);
     isReady = false;
     expect((await fetch(`http://${address}/readyz`)).status).toBe(503);
     isReady = true;
-    const metrics = await (await fetch(`http://${address}/metrics`)).text();
-    expect(metrics).toMatch(/^parlour_tables \d+$/m);
-    expect(metrics).toMatch(/^parlour_visitors \d+$/m);
   });
 
   test('nothing else, and that is said by name', async () => {

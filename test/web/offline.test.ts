@@ -28,7 +28,7 @@ let browser: Browser;
 const project = makeSmallProject(makeFolder(), makeMain('first'));
 
 async function openDoor(port = 0): Promise<Server> {
-  const pages = { isReady: () => true, metrics: () => Promise.resolve(''), readLog: noLog };
+  const pages = { isReady: () => true, readLog: noLog };
   const welcome = (): never => {
     throw new Error('nobody comes');
   };

@@ -1,0 +1,94 @@
+// An HTTP server for strangers: its sockets are watched (web-visits.ts), its requests are looked at
+// before they are answered (web-entrance.ts), and a request for a WebSocket that is refused is an
+// ordinary request with an ordinary answer, so that no socket is ever without an owner.
+
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { HTTP_HEADER_BYTES_MAX, HTTP_HEADERS_MS } from '../protocol/limits.ts';
+import { findClient, type Proxies } from './address.ts';
+import {
+  findFault,
+  findUpgradeFault,
+  isForSocket,
+  refuse,
+  type Hosts,
+  type WebRefusal,
+} from './web-entrance.ts';
+import { makeHeaders } from './web-headers.ts';
+import { watchVisits, type Visit, type VisitSettings } from './web-visits.ts';
+
+/** What a keep-alive connection is told; longer waits are cut by the visit. */
+const KEEP_ALIVE_MS = 5000;
+
+export interface Certificate {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+export interface HttpSettings extends VisitSettings {
+  readonly certificate?: Certificate | undefined;
+  /** The names under which the server answers. */
+  readonly hosts: Hosts;
+  readonly answer: RequestListener;
+  /** Called for each WebSocket that may be opened; without it there are none. */
+  readonly upgrade?: (request: IncomingMessage, visit: Visit, head: Buffer) => void;
+}
+
+export function openHttpServer(settings: HttpSettings): Server {
+  const { certificate, hosts, answer, upgrade, proxies } = settings;
+  const headers = makeHeaders(certificate !== undefined);
+  const refusals = new WeakMap<IncomingMessage, WebRefusal>();
+  const shouldUpgrade = (request: IncomingMessage): boolean => {
+    if (upgrade === undefined || !isForSocket(request)) return false;
+    const refusal = findUpgradeRefusal(request, findVisit(request.socket), { hosts, proxies });
+    if (refusal !== undefined) refusals.set(request, refusal);
+    return refusal === undefined;
+  };
+  const listener: RequestListener = (request, response) => {
+    const visit = findVisit(request.socket);
+    if (visit === undefined || !visit.begin(response)) return;
+    const refusal = visit.refusal ?? refusals.get(request) ?? findFault(request, hosts);
+    if (refusal === undefined) answer(request, response);
+    else refuse(response, refusal, headers);
+  };
+  const server = create(shouldUpgrade, certificate);
+  const findVisit = watchVisits(server, settings);
+  // Nobody is asked to send a body, since none is taken.
+  for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, listener);
+  if (upgrade !== undefined)
+    server.on('upgrade', (request: IncomingMessage, _socket, head: Buffer) => {
+      const visit = findVisit(request.socket);
+      if (visit !== undefined) upgrade(request, visit, head);
+    });
+  return server;
+}
+
+function create(
+  shouldUpgradeCallback: (request: IncomingMessage) => boolean,
+  certificate?: Certificate,
+): Server {
+  const options = {
+    shouldUpgradeCallback,
+    maxHeaderSize: HTTP_HEADER_BYTES_MAX,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Visits have deadlines that begin earlier and end later than Node's.
+    headersTimeout: 0,
+    requestTimeout: 0,
+  };
+  if (certificate === undefined) return createServer(options);
+  return createSecureServer({ ...options, ...certificate, handshakeTimeout: HTTP_HEADERS_MS });
+}
+
+function findUpgradeRefusal(
+  request: IncomingMessage,
+  visit: Visit | undefined,
+  { hosts, proxies }: { readonly hosts: Hosts; readonly proxies: Proxies },
+): WebRefusal | undefined {
+  // An answer that is still under way would be written between the frames.
+  if (visit === undefined || visit.isAnswering) return 'wrong-upgrade';
+  const fault = findUpgradeFault(request, hosts);
+  if (fault !== undefined) return fault;
+  const forwarded = request.headers['x-forwarded-for'];
+  const stations = forwarded === undefined ? [] : String(forwarded).split(',');
+  return visit.claim(findClient(visit.peer, stations, proxies));
+}

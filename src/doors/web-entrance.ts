@@ -1,0 +1,104 @@
+// Which requests the web door takes at all, before it looks at what they ask for: the host they name,
+// the page they come from, their method, their body, and whether a WebSocket may be opened.
+
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { GATE_REFUSALS, type GateRefusal } from './gate.ts';
+
+const SOCKET_PATH = '/ws';
+const METHODS = ['GET', 'HEAD'];
+/** As RFC 6455 4.2.1 asks: 16 bytes in base64. */
+const KEY = /^[+/0-9A-Za-z]{22}==$/;
+const VERSION = '13';
+
+const REFUSALS = {
+  'server-full': { status: 503, sentence: GATE_REFUSALS['server-full'] },
+  'too-many-connections': { status: 429, sentence: GATE_REFUSALS['too-many-connections'] },
+  'wrong-host': { status: 421, sentence: 'This server does not answer to this host name.' },
+  'wrong-address': { status: 400, sentence: 'An address here begins with a slash.' },
+  'wrong-method': { status: 405, sentence: 'Only GET and HEAD are answered here.' },
+  'no-body': { status: 413, sentence: 'A request here has no body.' },
+  'foreign-page': { status: 403, sentence: 'Only the page of this server may connect from a browser.' },
+  'websocket-only': { status: 426, sentence: 'This address is a WebSocket; connect to it as one.' },
+  'wrong-upgrade': { status: 400, sentence: 'This is not how a WebSocket is opened.' },
+} as const;
+export type WebRefusal = keyof typeof REFUSALS;
+
+/** Headers that belong to some refusals. */
+const EXTRA: Partial<Record<WebRefusal, Readonly<Record<string, string>>>> = {
+  'wrong-method': { allow: METHODS.join(', ') },
+  'websocket-only': { upgrade: 'websocket' },
+  'wrong-upgrade': { 'sec-websocket-version': VERSION },
+};
+
+/** Which hosts a request may name; undefined for all. */
+export type Hosts = ReadonlySet<string> | undefined;
+
+/** A host as it is compared: without its port and in lower case. Undefined for what names no host. */
+export function readHost(text: string): string | undefined {
+  const url = `http://${isIPv6(text) ? `[${text}]` : text}/`;
+  if (!/^[^\s/?#@\\]+$/.test(text) || !URL.canParse(url)) return undefined;
+  return new URL(url).hostname.replace(/\.$/, '');
+}
+
+/** What is wrong with a request over HTTP. */
+export function findFault(
+  { method = '', url = '', headers }: IncomingMessage,
+  hosts: Hosts,
+): WebRefusal | undefined {
+  if (!isHostAllowed(headers.host, hosts)) return 'wrong-host';
+  if (!METHODS.includes(method)) return 'wrong-method';
+  if (!url.startsWith('/')) return 'wrong-address';
+  if (hasBody(headers)) return 'no-body';
+  return url === SOCKET_PATH ? 'websocket-only' : undefined;
+}
+
+function isHostAllowed(host: string | undefined, hosts: Hosts): boolean {
+  if (hosts === undefined) return true;
+  const name = host === undefined ? undefined : readHost(host);
+  return name !== undefined && hosts.has(name);
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+}
+
+/** Other upgrades are not meant for us: such a request is answered as if it had asked for none. */
+export function isForSocket({ url, headers }: IncomingMessage): boolean {
+  return url === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** What is wrong with a request for a WebSocket. */
+export function findUpgradeFault({ method, headers }: IncomingMessage, hosts: Hosts): WebRefusal | undefined {
+  if (!isHostAllowed(headers.host, hosts)) return 'wrong-host';
+  // A page of somebody else may not use its visitor's browser to talk to us. Programs send no Origin.
+  if (headers.origin !== undefined && hostOf(headers.origin) !== headers.host) return 'foreign-page';
+  const isRight =
+    method === 'GET' &&
+    !hasBody(headers) &&
+    headers['sec-websocket-version'] === VERSION &&
+    KEY.test(headers['sec-websocket-key'] ?? '');
+  return isRight ? undefined : 'wrong-upgrade';
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** Says why, and closes: whoever is refused has no further business on this connection. */
+export function refuse(
+  response: ServerResponse,
+  reason: WebRefusal | GateRefusal,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { status, sentence } = REFUSALS[reason];
+  const body = JSON.stringify({ reason, sentence });
+  response.writeHead(status, {
+    ...headers,
+    ...EXTRA[reason],
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  response.end(body);
+}

@@ -1,0 +1,183 @@
+// One WebSocket of the web door: messages go to the native protocol, a text each. Pings and pongs count
+// in the same rate as messages, and whatever waits for a client that does not read, the queue is bounded.
+
+import type { Duplex } from 'node:stream';
+import { WebSocket, type Server as Sockets } from 'ws';
+import type { Welcome } from '../protocol/connection.ts';
+import {
+  CONTROL_REST_MS_MAX,
+  DEAD_PEER_MS,
+  FIRST_MESSAGE_MS,
+  MESSAGES_BURST,
+  MESSAGES_PER_SECOND,
+  QUEUED_BYTES_MAX,
+} from '../protocol/limits.ts';
+import { openRate } from '../protocol/rate.ts';
+import { NativeConnection, type Wire } from './native.ts';
+import { GOODBYE_MS } from './sockets.ts';
+import type { Time } from './time.ts';
+import { makeFrame, makeFrames } from './web-frames.ts';
+
+const DOOR = 'web';
+const BINARY = 1003;
+
+/** A client, and whether anything came from it since the last ping. */
+export class Peer extends WebSocket {
+  isAlive = true;
+}
+
+export interface Arrival {
+  readonly socket: Duplex;
+  /** Where the client is, as limits count it. */
+  readonly address: string;
+  readonly welcome: Welcome;
+  readonly time: Time;
+}
+
+export function serveSocket(client: Peer, arrival: Arrival): void {
+  const { welcome, time } = arrival;
+  const rate = openRate(MESSAGES_PER_SECOND, MESSAGES_BURST);
+  const reading = openReading(client, time);
+  const secondsToWait = (): number => rate.take(time.now());
+  let cancelTimer: () => void;
+  const sayGoodbye = (code?: number): void => {
+    cancelTimer();
+    cancelTimer = time.after(GOODBYE_MS, () => client.terminate());
+    // The client's own goodbye has to be read.
+    client.resume();
+    client.close(code);
+  };
+  const wire = { ...makeWire(client, arrival, sayGoodbye), ...reading.wire, secondsToWait, time };
+  const connection = new NativeConnection(wire, welcome);
+  cancelTimer = time.after(FIRST_MESSAGE_MS, () => connection.close('silent', 'No message came in time.'));
+  client.on('message', (data: Buffer, isBinary) => {
+    client.isAlive = true;
+    if (client.readyState !== client.OPEN) return;
+    cancelTimer();
+    if (isBinary) sayGoodbye(BINARY);
+    else connection.take(data.toString('utf8'));
+  });
+  answerControlFrames(client, reading, secondsToWait);
+  // ws closes the connection itself, with the right code.
+  client.on('error', () => sayGoodbye());
+  client.on('close', () => {
+    cancelTimer();
+    reading.stop();
+    connection.gone();
+  });
+}
+
+/** A pong is sent for a ping, but not faster than messages may come. */
+function answerControlFrames(client: Peer, reading: Reading, secondsToWait: () => number): void {
+  client.on('ping', (data: Buffer) => {
+    client.isAlive = true;
+    const seconds = secondsToWait();
+    reading.rest(seconds);
+    if (seconds > 0 || client.readyState !== client.OPEN) return;
+    client.pong(data);
+    cutSlowReader(client);
+  });
+  client.on('pong', () => {
+    client.isAlive = true;
+    reading.rest(secondsToWait());
+  });
+}
+
+interface Reading {
+  /** For the connection, which pauses while it has enough to do. */
+  readonly wire: Pick<Wire, 'pause' | 'resume'>;
+  /** Nothing is read for so long; what comes too fast adds up. */
+  rest(seconds: number): void;
+  stop(): void;
+}
+
+/** Reading goes on when neither the connection nor a rest forbids it. */
+function openReading(client: Peer, time: Time): Reading {
+  let isPaused = false;
+  let restsUntil = 0;
+  let cancel: (() => void) | undefined;
+  const wake = (): void => {
+    cancel = undefined;
+    if (restsUntil > time.now()) cancel = time.after(restsUntil - time.now(), wake);
+    else if (!isPaused) client.resume();
+  };
+  return {
+    wire: {
+      pause() {
+        isPaused = true;
+        client.pause();
+      },
+      resume() {
+        isPaused = false;
+        if (cancel === undefined) client.resume();
+      },
+    },
+    rest(seconds) {
+      if (seconds === 0) return;
+      const now = time.now();
+      restsUntil = Math.min(Math.max(restsUntil, now) + seconds * 1000, now + CONTROL_REST_MS_MAX);
+      client.pause();
+      cancel ??= time.after(restsUntil - now, wake);
+    },
+    stop: () => cancel?.(),
+  };
+}
+
+/** Follows every write, whatever it was. A player who is cut keeps the seat and can come back. */
+function cutSlowReader(client: WebSocket): void {
+  if (client.bufferedAmount > QUEUED_BYTES_MAX) client.terminate();
+}
+
+/** Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system call costs more than a message. */
+function openMouth(client: WebSocket, socket: Duplex): { say(text: string): void; flush(): void } {
+  let said: string[] = [];
+  const flush = (): void => {
+    const [first] = said;
+    if (first === undefined) return;
+    const bytes = said.length === 1 ? makeFrame(first) : makeFrames(said);
+    said = [];
+    if (client.readyState !== client.OPEN) return;
+    socket.write(bytes);
+    cutSlowReader(client);
+  };
+  return {
+    say(text) {
+      if (said.push(text) === 1) process.nextTick(flush);
+    },
+    flush,
+  };
+}
+
+function makeWire(
+  client: WebSocket,
+  { socket, address }: Arrival,
+  sayGoodbye: () => void,
+): Pick<Wire, 'door' | 'address' | 'write' | 'end'> {
+  const mouth = openMouth(client, socket);
+  return {
+    door: DOOR,
+    address,
+    write: (text) => mouth.say(text),
+    end() {
+      mouth.flush();
+      sayGoodbye();
+    },
+  };
+}
+
+/** Every peer is pinged, and cut if nothing has come from it when the next ping is due: well before it may count as dead. */
+export function watchPeers(sockets: Sockets<typeof Peer>, time: Time): { start(): void; stop(): void } {
+  let cancel: (() => void) | undefined;
+  const look = (): void => {
+    for (const client of sockets.clients) lookAt(client);
+    cancel = time.after(DEAD_PEER_MS / 3, look);
+  };
+  return { start: look, stop: () => cancel?.() };
+}
+
+function lookAt(client: Peer): void {
+  if (!client.isAlive) return client.terminate();
+  client.isAlive = false;
+  client.ping();
+  cutSlowReader(client);
+}

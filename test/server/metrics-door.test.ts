@@ -1,0 +1,115 @@
+// The metrics of a real server: on a port of their own, for this machine; and they never keep a parlour from opening.
+
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openMetricsPlace, readMetricsPlace } from '../../src/cli/metrics-place.ts';
+import { openMetricsDoor } from '../../src/doors/metrics.ts';
+import { HTTP_HEADERS_MS } from '../../src/protocol/limits.ts';
+import { ask } from '../doors/web-place.ts';
+import { RawHttp } from '../doors/raw-http.ts';
+import { runParlour } from '../command.ts';
+import { startServer, type ServerProcess } from './process.ts';
+import { makeTestWorld } from './world.ts';
+
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.kill();
+});
+
+async function start(...flags: readonly string[]): Promise<ServerProcess> {
+  const server = await startServer(':memory:', '--web', '0', '--host', '127.0.0.1', ...flags);
+  servers.push(server);
+  return server;
+}
+
+async function read(address: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`http://${address}`);
+  return { status: response.status, text: await response.text() };
+}
+
+describe('parlour serve --metrics', () => {
+  test('opens them apart from the web door, and says where', async () => {
+    const server = await start('--metrics', '127.0.0.1:0');
+    const { status, text } = await read(`${server.metrics}/metrics`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^parlour_tables \d+$/m);
+    expect(text).toMatch(/^parlour_visitors \d+$/m);
+    expect((await read(`${server.metrics}/healthz`)).text).toBe('ok\n');
+    expect((await read(`${server.metrics}/readyz`)).text).toBe('ready\n');
+    expect((await read(`${server.web}/metrics`)).status, 'not at the web door').toBe(404);
+    expect((await read(`${server.web}/healthz`)).status).toBe(200);
+    expect(server.complaints()).toContain(`metrics  http://${server.metrics}/metrics\n`);
+  });
+
+  test('off closes them', async () => {
+    const server = await start('--metrics', 'off');
+    expect(server.metrics).toBe('');
+  });
+
+  test('a place that is none is refused with a sentence', () => {
+    const ran = runParlour(['serve', '--data', ':memory:', '--metrics', 'x']);
+    expect(ran.status).toBe(2);
+    expect(ran.stderr).toBe('--metrics takes a port from 0 to 65535, or "off".\n');
+    for (const place of ['127.0.0.1:', ':9464', '127.0.0.1:99999', 'a b:9464', '::1:9464'])
+      expect(() => readMetricsPlace(place), place).toThrow(/^--metrics takes /);
+  });
+});
+
+test.each([
+  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+  ['9464', { host: '127.0.0.1', port: 9464 }],
+  ['[::1]:0', { host: '::1', port: 0 }],
+  ['parlour.example:1', { host: 'parlour.example', port: 1 }],
+  ['off', undefined],
+])('%s is read', (text, place) => {
+  expect(readMetricsPlace(text)).toEqual(place);
+});
+
+const pages = { isReady: () => true, metrics: async () => 'parlour_tables 1\n' };
+
+test('when no port is free, one sentence says so and the parlour opens without them', async () => {
+  // After the last port there is none to move to.
+  const taken = createServer().listen(65_535, '127.0.0.1');
+  await once(taken, 'listening');
+  const warnings: string[] = [];
+  const settings = { hosts: undefined, pages, warn: (sentence: string) => warnings.push(sentence) };
+  const place = { host: '127.0.0.1', port: 65_535 };
+  expect(await openMetricsPlace({ ...settings, place, isStandard: true })).toBe(undefined);
+  expect(warnings).toEqual([
+    'No port is free for the metrics, from 65535 on; the parlour opens without them.',
+  ]);
+  await expect(openMetricsPlace({ ...settings, place, isStandard: false })).rejects.toThrow(/65535/);
+  taken.close();
+});
+
+test('a page of somebody else cannot read them through a name of its own', async () => {
+  const place = { host: '127.0.0.1', port: 0 };
+  const open = await openMetricsPlace({ place, isStandard: false, hosts: undefined, pages, warn: () => {} });
+  const { server } = open!;
+  const { port } = server.address() as AddressInfo;
+  for (const [host, status] of [
+    [`127.0.0.1:${port}`, 200],
+    [`localhost:${port}`, 200],
+    [`[::1]:${port}`, 200],
+    [`rebound.example:${port}`, 421],
+  ] as const)
+    expect((await ask(server, '/metrics', { headers: { host } })).status, host).toBe(status);
+  server.close();
+});
+
+test('they have the same deadlines as the web door', async () => {
+  const world = makeTestWorld();
+  const server = openMetricsDoor(pages, { time: world });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const silent = await RawHttp.open(server);
+  await ask(server, '/healthz');
+  await world.pass(HTTP_HEADERS_MS);
+  await silent.closed();
+  const upgrade = await RawHttp.open(server);
+  upgrade.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await upgrade.closed();
+  expect(upgrade.statuses).toEqual([426]);
+  server.close();
+});
