@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseProxies } from '../../src/doors/address.ts';
 import { Gate, type GateLimits } from '../../src/doors/gate.ts';
+import type { ReadReview } from '../../src/doors/web-review.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
 import {
@@ -39,6 +40,8 @@ interface Place {
   readonly world: TestWorld;
   readonly gate: Gate;
   readonly addresses: string[];
+  /** What was asked for reviews, which are long. */
+  readonly reviewed: string[];
   arrive(): Promise<RawHttp>;
   /** Until the server has as many sockets as this. */
   hold(count: number): Promise<void>;
@@ -60,7 +63,12 @@ async function openPlace({ limits, isSecure = false, trusted = [] }: Settings = 
   };
   const proxies = parseProxies(trusted);
   if ('wrong' in proxies) throw new Error(proxies.wrong);
-  const pages = { isReady: () => true, readLog: noLog, readReview: async () => accept(LONG_TEXT) };
+  const reviewed: string[] = [];
+  const readReview: ReadReview = async (table) => {
+    reviewed.push(table);
+    return accept(LONG_TEXT);
+  };
+  const pages = { isReady: () => true, readLog: noLog, readReview };
   const door = openWebDoor(welcome, pages, {
     time: world,
     gate,
@@ -76,6 +84,7 @@ async function openPlace({ limits, isSecure = false, trusted = [] }: Settings = 
     world,
     gate,
     addresses,
+    reviewed,
     async arrive() {
       const raw = await RawHttp.open(door, isSecure);
       raws.push(raw);
@@ -136,11 +145,11 @@ describe.each([false, true])('with a certificate: %s', (isSecure) => {
   });
 
   test('an answer that nobody takes is cut after a minute', async () => {
-    const { arrive, hold, world, gate } = await openPlace({ isSecure });
+    const { arrive, hold, world, gate, reviewed } = await openPlace({ isSecure });
     const raw = await arrive();
     raw.socket.pause();
     raw.write('GET /api/tables/x/review HTTP/1.1\r\nHost: a\r\n\r\n');
-    await once(raw.socket, 'readable');
+    while (reviewed.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await world.pass(HTTP_SENDING_MS - 1);
     expect(gate.size).toBe(1);
     await world.pass(1);
