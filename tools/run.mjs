@@ -8,7 +8,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const NODE_MAJOR_MIN = 24;
+// As in package.json: the web door needs http.createServer's shouldUpgradeCallback.
+const NODE_MIN = [24, 9];
 const PINNED_NODE = join(
   ROOT,
   'node_modules',
@@ -50,11 +51,16 @@ function install() {
   process.exit(1);
 }
 
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1]);
+}
+
 function findNode() {
   if (existsSync(PINNED_NODE)) return PINNED_NODE;
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) return process.execPath;
+  if (isNewEnough()) return process.execPath;
   console.error(
-    `Parlour: the pinned Node could not be installed on this system. Install Node ${NODE_MAJOR_MIN} or newer.`,
+    `Parlour: the pinned Node could not be installed on this system. Install Node ${NODE_MIN.join('.')} or newer.`,
   );
   return process.exit(1);
 }

@@ -12,6 +12,8 @@ import type { Counts } from '../contestants/serving.ts';
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const PRELOAD = pathOf('../preload.ts');
 const PARLOUR = pathOf('../../src/cli/main.ts');
+/** More than any workload opens. */
+const CONNECTIONS = '100000';
 const CONTESTANT = pathOf('../contestant.ts');
 
 export interface Server {
@@ -53,7 +55,7 @@ export async function startServer({ contestant, data, flags = [] }: ServerOption
     pid,
     ...ready,
     readyMs: performance.now() - begin,
-    countMoves: () => (isParlour ? readMoves(ready.address) : askCounts(child)),
+    countMoves: () => (isParlour ? readMoves(ready.metrics) : askCounts(child)),
     async collect() {
       const collected = once(child, 'message');
       child.send('collect');
@@ -71,26 +73,31 @@ export async function startServer({ contestant, data, flags = [] }: ServerOption
 
 function wordsOfParlour(data = ':memory:'): readonly string[] {
   const closed = ['yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
-  const open = ['web', 'lines', 'pig'].flatMap((door) => [`--${door}`, '0']);
-  return [PARLOUR, 'serve', '--host', '127.0.0.1', ...open, ...closed, '--data', data, '--ready', '-'];
+  const open = ['web', 'lines', 'pig', 'metrics'].flatMap((door) => [`--${door}`, '0']);
+  // All clients come from this machine.
+  const limits = ['--connections', '--connections-per-address'].flatMap((limit) => [limit, CONNECTIONS]);
+  const place = ['--host', '127.0.0.1', '--data', data, '--ready', '-'];
+  return [PARLOUR, 'serve', ...open, ...closed, ...limits, ...place];
 }
 
 interface Ready {
   readonly address: string;
   readonly pig: string;
+  /** Of the metrics; only Parlour has them. */
+  readonly metrics: string;
 }
 
 async function readReady(child: ChildProcess): Promise<Ready> {
   if (child.stdout === null) throw new Error('its output is a pipe');
   const line = await orGone(child, once(createInterface({ input: child.stdout }), 'line'));
-  const { web, pig } = JSON.parse(String(line[0])) as { web: string; pig: string };
-  return { address: web, pig };
+  const { web, pig, metrics } = JSON.parse(String(line[0])) as { web: string; pig: string; metrics: string };
+  return { address: web, pig, metrics };
 }
 
 async function hearReady(child: ChildProcess): Promise<Ready> {
   child.stdout?.resume();
   const [{ ready }] = (await orGone(child, once(child, 'message'))) as [{ ready: string }];
-  return { address: ready, pig: '' };
+  return { address: ready, pig: '', metrics: '' };
 }
 
 /** A server that ends instead of saying that it is ready would be waited for for ever. */

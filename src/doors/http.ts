@@ -4,8 +4,11 @@
 
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { HTTP_HEADER_BYTES_MAX, HTTP_HEADERS_MS } from '../protocol/limits.ts';
 import { findClient, type Proxies } from './address.ts';
+import type { FromNode } from './web-crowd.ts';
 import {
   findFault,
   findUpgradeFault,
@@ -29,13 +32,15 @@ export interface HttpSettings extends VisitSettings {
   readonly certificate?: Certificate | undefined;
   /** The names under which the server answers. */
   readonly hosts: Hosts;
-  readonly answer: RequestListener;
+  readonly app: Hono<FromNode>;
   /** Called for each WebSocket that may be opened; without it there are none. */
   readonly upgrade?: (request: IncomingMessage, visit: Visit, head: Buffer) => void;
 }
 
 export function openHttpServer(settings: HttpSettings): Server {
-  const { certificate, hosts, answer, upgrade, proxies } = settings;
+  const { certificate, hosts, app, upgrade, proxies } = settings;
+  // Requests of HTTP/1.0, which load balancers like for looking whether we live, may name no host.
+  const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: 'localhost' });
   const headers = makeHeaders(certificate !== undefined);
   const refusals = new WeakMap<IncomingMessage, WebRefusal>();
   const shouldUpgrade = (request: IncomingMessage): boolean => {
@@ -46,9 +51,10 @@ export function openHttpServer(settings: HttpSettings): Server {
   };
   const listener: RequestListener = (request, response) => {
     const visit = findVisit(request.socket);
-    if (visit === undefined || !visit.begin(response)) return;
+    if (visit === undefined) return void request.socket.destroy();
+    if (!visit.begin(response)) return;
     const refusal = visit.refusal ?? refusals.get(request) ?? findFault(request, hosts);
-    if (refusal === undefined) answer(request, response);
+    if (refusal === undefined) void answer(request, response);
     else refuse(response, refusal, headers);
   };
   const server = create(shouldUpgrade, certificate);
@@ -58,7 +64,8 @@ export function openHttpServer(settings: HttpSettings): Server {
   if (upgrade !== undefined)
     server.on('upgrade', (request: IncomingMessage, _socket, head: Buffer) => {
       const visit = findVisit(request.socket);
-      if (visit !== undefined) upgrade(request, visit, head);
+      if (visit === undefined) request.socket.destroy();
+      else upgrade(request, visit, head);
     });
   return server;
 }

@@ -3,7 +3,6 @@
 // web door, but with a gate of its own: whoever watches the server must get in when the parlour is full.
 
 import type { Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { NO_PROXIES } from './address.ts';
 import { Gate } from './gate.ts';
@@ -37,12 +36,5 @@ export function openMetricsDoor(
   addHealth(app, isReady);
   app.get('/metrics', async (context) => context.text(await metrics()));
   addFaults(app);
-  const answer = getRequestListener((request, env) => app.fetch(request, env));
-  return openHttpServer({
-    gate: new Gate(CONNECTIONS),
-    proxies: NO_PROXIES,
-    time,
-    hosts,
-    answer: (request, response) => void answer(request, response),
-  });
+  return openHttpServer({ gate: new Gate(CONNECTIONS), proxies: NO_PROXIES, time, hosts, app });
 }

@@ -15,7 +15,10 @@ const REFUSALS = {
   'server-full': { status: 503, sentence: GATE_REFUSALS['server-full'] },
   'too-many-connections': { status: 429, sentence: GATE_REFUSALS['too-many-connections'] },
   'wrong-host': { status: 421, sentence: 'This server does not answer to this host name.' },
-  'wrong-address': { status: 400, sentence: 'An address here begins with a slash.' },
+  'wrong-address': {
+    status: 400,
+    sentence: 'An address here is a path: it begins with a slash and has no backslash.',
+  },
   'wrong-method': { status: 405, sentence: 'Only GET and HEAD are answered here.' },
   'no-body': { status: 413, sentence: 'A request here has no body.' },
   'foreign-page': { status: 403, sentence: 'Only the page of this server may connect from a browser.' },
@@ -48,15 +51,17 @@ export function findFault(
 ): WebRefusal | undefined {
   if (!isHostAllowed(headers.host, hosts)) return 'wrong-host';
   if (!METHODS.includes(method)) return 'wrong-method';
-  if (!url.startsWith('/')) return 'wrong-address';
+  // A backslash is a slash to some readers of addresses and not to others.
+  if (!url.startsWith('/') || url.includes('\\')) return 'wrong-address';
   if (hasBody(headers)) return 'no-body';
   return url === SOCKET_PATH ? 'websocket-only' : undefined;
 }
 
+/** Node sees to it that only a request of HTTP/1.0 may name none. */
 function isHostAllowed(host: string | undefined, hosts: Hosts): boolean {
-  if (hosts === undefined) return true;
-  const name = host === undefined ? undefined : readHost(host);
-  return name !== undefined && hosts.has(name);
+  if (host === undefined) return hosts === undefined;
+  const name = readHost(host);
+  return name !== undefined && (hosts === undefined || hosts.has(name));
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {

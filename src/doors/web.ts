@@ -3,7 +3,6 @@
 // web-socket.ts serves a WebSocket once it is open.
 
 import type { Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { WebSocketServer, type Server as Sockets } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import { FRAGMENTS_MAX, FRAME_PIECES_MAX, LINE_BYTES_MAX } from '../protocol/limits.ts';
@@ -33,7 +32,6 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorO
   const { certificate, page, time = REAL_TIME, gate = new Gate(), proxies = NO_PROXIES, hosts } = options;
   const files = page === undefined ? undefined : readPageFiles(page);
   const app = makePages(pages, { files, isSecure: certificate !== undefined, time });
-  const answer = getRequestListener((request, env) => app.fetch(request, env));
   const sockets = openSockets();
   const server = openHttpServer({
     certificate,
@@ -41,7 +39,7 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorO
     proxies,
     time,
     hosts,
-    answer: (request, response) => void answer(request, response),
+    app,
     upgrade(request, visit, head) {
       sockets.handleUpgrade(request, request.socket, head, (client) => {
         visit.upgrade();
