@@ -1,0 +1,104 @@
+// A real nginx in a process of its own, on free ports, with its configuration in a temporary folder. The
+// part of it that people copy is read from docs/OPERATING.md, so that what is advised there is what works.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Nginx } from '../../tools/nginx.ts';
+
+const PAGE = fileURLToPath(new URL('../../docs/OPERATING.md', import.meta.url));
+const HOST = '127.0.0.1';
+/** Where nginx would keep files that belong to the system. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** A block of configuration from the page, as it stands there: the first that has this line. */
+export function readAdvice(line: string): string {
+  const blocks = readFileSync(PAGE, 'utf8').matchAll(/^```nginx\n([^]*?)^```$/gm);
+  for (const [, block = ''] of blocks) if (block.includes(line)) return block;
+  throw new Error(`docs/OPERATING.md has no nginx block with "${line}"`);
+}
+
+export interface RunningNginx {
+  readonly child: ChildProcess;
+  /** Ends it as by `kill -9`, and all its connections with it. */
+  kill(): Promise<void>;
+}
+
+interface Blocks {
+  /** Inside http { }. */
+  readonly http?: string;
+  /** Inside stream { }. */
+  readonly stream?: string;
+  /** The ports on which it will listen. */
+  readonly ports: readonly number[];
+}
+
+/** A port that was free a moment ago. */
+export async function findPort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export async function startNginx(nginx: Nginx, blocks: Blocks): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-nginx-'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, makeConfiguration(nginx, blocks, folder));
+  const child = spawn(nginx.command, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const end = (): void => void child.kill('SIGKILL');
+  process.on('exit', end);
+  const gone = once(child, 'exit').then(() => {
+    process.off('exit', end);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const listening = Promise.all(blocks.ports.map(untilListening));
+  const early = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
+  // Only an end before it listens is an error.
+  early.catch(() => {});
+  await Promise.race([listening, early]);
+  return {
+    child,
+    async kill() {
+      end();
+      await gone;
+    },
+  };
+}
+
+function makeConfiguration({ modules }: Nginx, { http, stream }: Blocks, folder: string): string {
+  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`);
+  return [
+    ...modules.map((module) => `load_module ${module};`),
+    // One process, which ends when it is told to.
+    'daemon off;',
+    'master_process off;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'error_log stderr warn;',
+    'events {}',
+    ...(http === undefined ? [] : ['http {', 'access_log off;', ...temporary, http, '}']),
+    ...(stream === undefined ? [] : ['stream {', stream, '}']),
+    '',
+  ].join('\n');
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, HOST);
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
