@@ -50,7 +50,7 @@ function canRun(command: string): boolean {
 }
 
 async function findMissing(): Promise<readonly Need[]> {
-  const isThere = await Promise.all(NEEDS.map((need) => need.isThere()));
+  const isThere = await Promise.all(NEEDS.map(async (need) => need.isThere()));
   return NEEDS.filter((_, index) => isThere[index] === false);
 }
 

@@ -10,8 +10,9 @@ export function flag(words: string, says: string, standard?: string): Option {
 
 /** Takes several values, and may be given several times; in the variable they stand between spaces or commas. */
 export function flagOfMany(words: string, says: string): Option {
-  return flag(words, says).argParser((text: string, before: readonly string[] = []) => [
-    ...before,
+  // Commander gives the values so far, and nothing with the first.
+  return flag(words, says).argParser((text: string, before: readonly string[] | undefined) => [
+    ...(before ?? []),
     ...text.split(/[\s,]+/).filter((word) => word !== ''),
   ]);
 }

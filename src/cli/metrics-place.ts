@@ -32,7 +32,7 @@ export function readMetricsPlace(text: string): MetricsPlace | undefined {
  * A page of somebody else must not read the metrics through a name of its own that leads to this machine.
  * Where other machines may read them, the operator knows the names.
  */
-export function findMetricsHosts(host: string, allowed: Hosts): Hosts {
+function findMetricsHosts(host: string, allowed: Hosts): Hosts {
   const name = readHost(host) ?? host;
   if (!LOCAL_NAMES.includes(name) && !name.startsWith('127.')) return allowed;
   return new Set([...LOCAL_NAMES, name, ...(allowed ?? [])]);

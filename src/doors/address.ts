@@ -24,7 +24,7 @@ function unmap(address: string): string {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function expand(address: string): readonly string[] {
-  const [head = '', tail] = address.split('::').map((side) => side.split(':').flatMap(readGroup));
+  const [head = [], tail] = address.split('::').map((side) => side.split(':').flatMap(readGroup));
   const groups = [...head];
   if (tail !== undefined) {
     groups.push(...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail);

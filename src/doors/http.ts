@@ -18,6 +18,7 @@ import {
   type WebRefusal,
 } from './web-entrance.ts';
 import { makeHeaders } from './web-headers.ts';
+import { Pace } from './web-pace.ts';
 import { watchVisits, type Visit, type VisitSettings } from './web-visits.ts';
 
 /** What a keep-alive connection is told; longer waits are cut by the visit. */
@@ -38,7 +39,8 @@ export interface HttpSettings extends VisitSettings {
 }
 
 export function openHttpServer(settings: HttpSettings): Server {
-  const { certificate, hosts, app, upgrade, proxies } = settings;
+  const { certificate, hosts, app, upgrade, proxies, time } = settings;
+  const pace = new Pace();
   // Requests of HTTP/1.0, which load balancers like for looking whether we live, may name no host.
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: 'localhost' });
   const headers = makeHeaders(certificate !== undefined);
@@ -51,11 +53,17 @@ export function openHttpServer(settings: HttpSettings): Server {
   };
   const listener: RequestListener = (request, response) => {
     const visit = findVisit(request.socket);
-    if (visit === undefined) return void request.socket.destroy();
-    if (!visit.begin(response)) return;
-    const refusal = visit.refusal ?? refusals.get(request) ?? findFault(request, hosts);
-    if (refusal === undefined) void answer(request, response);
-    else refuse(response, refusal, headers);
+    if (visit === undefined) request.socket.destroy();
+    if (visit === undefined || !visit.begin(response)) return;
+    const wait = pace.take(clientOf(request, visit, proxies), time.now());
+    const tooFast = wait === undefined ? 'too-fast' : undefined;
+    const refusal = visit.refusal ?? tooFast ?? refusals.get(request) ?? findFault(request, hosts);
+    const reply = (): void => {
+      if (refusal !== undefined) refuse(response, refusal, headers);
+      else if (!response.destroyed) void answer(request, response);
+    };
+    if (wait === undefined || wait === 0) reply();
+    else time.after(wait, reply);
   };
   const server = create(shouldUpgrade, certificate);
   const findVisit = watchVisits(server, settings);
@@ -95,7 +103,10 @@ function findUpgradeRefusal(
   if (visit === undefined || visit.isAnswering) return 'wrong-upgrade';
   const fault = findUpgradeFault(request, hosts);
   if (fault !== undefined) return fault;
-  const forwarded = request.headers['x-forwarded-for'];
-  const stations = forwarded === undefined ? [] : String(forwarded).split(',');
-  return visit.claim(findClient(visit.peer, stations, proxies));
+  return visit.claim(clientOf(request, visit, proxies));
+}
+
+function clientOf({ headers }: IncomingMessage, { peer }: Visit, proxies: Proxies): string {
+  const forwarded = headers['x-forwarded-for'];
+  return findClient(peer, forwarded === undefined ? [] : String(forwarded).split(','), proxies);
 }

@@ -14,6 +14,7 @@ const VERSION = '13';
 const REFUSALS = {
   'server-full': { status: 503, sentence: GATE_REFUSALS['server-full'] },
   'too-many-connections': { status: 429, sentence: GATE_REFUSALS['too-many-connections'] },
+  'too-fast': { status: 429, sentence: 'Too many requests come from your address; try again later.' },
   'wrong-host': { status: 421, sentence: 'This server does not answer to this host name.' },
   'wrong-address': {
     status: 400,

@@ -165,8 +165,13 @@ function makeWire(
   };
 }
 
+interface Watch {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
 /** Every peer is pinged, and cut if nothing has come from it when the next ping is due: well before it may count as dead. */
-export function watchPeers(sockets: Sockets<typeof Peer>, time: Time): { start(): void; stop(): void } {
+export function watchPeers(sockets: Sockets<typeof Peer>, time: Time): Watch {
   let cancel: (() => void) | undefined;
   const look = (): void => {
     for (const client of sockets.clients) lookAt(client);

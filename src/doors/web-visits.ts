@@ -123,7 +123,10 @@ export function watchVisits(server: Server, settings: VisitSettings): (socket: S
   });
   server.on('secureConnection', (socket: Socket) => {
     const visit = byPlace.get(placeOf(socket));
-    if (visit === undefined) return void socket.destroy();
+    if (visit === undefined) {
+      socket.destroy();
+      return;
+    }
     visit.secure(socket);
     visits.set(socket, visit);
   });

@@ -46,6 +46,12 @@ export const HTTP_SENDING_MS = 60_000;
 export const HTTP_HEADER_BYTES_MAX = 16 * 1024;
 /** Requests over HTTP that wait for their answers on one connection. */
 export const HTTP_PIPELINED_MAX = 8;
+/** Requests over HTTP from one address; what comes faster waits for its answer, at most this long. */
+export const HTTP_REQUESTS_PER_SECOND = 500;
+export const HTTP_REQUESTS_BURST = 5000;
+export const HTTP_WAIT_MS_MAX = 10_000;
+/** Addresses whose requests are counted; the one that asked longest ago is forgotten first. */
+export const PACED_ADDRESSES_MAX = 10_000;
 /** Connections beyond the limits that are told so; more are closed without a word. */
 export const REFUSED_AT_ONCE_MAX = 64;
 /** How long such a connection has to send the request that is refused. */

@@ -34,7 +34,7 @@ interface Place {
   readonly world: TestWorld;
   /** The server's sockets, in the order in which they came. */
   readonly sockets: Socket[];
-  join(): Promise<{ client: WebSocket; wire: Socket }>;
+  readonly join: () => Promise<{ client: WebSocket; wire: Socket }>;
 }
 
 async function openPlace(): Promise<Place> {

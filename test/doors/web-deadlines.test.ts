@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseProxies } from '../../src/doors/address.ts';
 import { Gate, type GateLimits } from '../../src/doors/gate.ts';
+import { GOODBYE_MS } from '../../src/doors/sockets.ts';
 import type { ReadReview } from '../../src/doors/web-review.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
@@ -15,6 +16,8 @@ import {
   CONNECTIONS_PER_ADDRESS_MAX,
   HTTP_HEADERS_MS,
   HTTP_PIPELINED_MAX,
+  HTTP_REQUESTS_BURST,
+  HTTP_REQUESTS_PER_SECOND,
   HTTP_SENDING_MS,
   REFUSED_AT_ONCE_MAX,
   REFUSED_MS,
@@ -42,9 +45,9 @@ interface Place {
   readonly addresses: string[];
   /** What was asked for reviews, which are long. */
   readonly reviewed: string[];
-  arrive(): Promise<RawHttp>;
+  readonly arrive: () => Promise<RawHttp>;
   /** Until the server has as many sockets as this. */
-  hold(count: number): Promise<void>;
+  readonly hold: (count: number) => Promise<void>;
 }
 
 interface Settings {
@@ -171,6 +174,21 @@ describe.each([false, true])('with a certificate: %s', (isSecure) => {
   });
 });
 
+test('a WebSocket that does not answer a goodbye is cut', async () => {
+  const { arrive, hold, world } = await openPlace();
+  const raw = await arrive();
+  raw.write(`${UPGRADE}\r\n`);
+  await raw.until(() => raw.statuses.length === 1);
+  raw.write(frame(0x82, 'binary'));
+  // 0x88 is the goodbye.
+  await raw.until(() => raw.text.includes('\u0088'));
+  await world.pass(GOODBYE_MS - 1);
+  expect(raw.isClosed).toBe(false);
+  await world.pass(1);
+  await raw.closed();
+  await hold(0);
+});
+
 /** As a client sends it, with a mask of zeros. */
 function frame(first: number, text: string): Buffer {
   const payload = Buffer.from(text);
@@ -178,7 +196,7 @@ function frame(first: number, text: string): Buffer {
 }
 
 test('a TLS handshake that does not begin, or does not end, is cut after ten seconds', async () => {
-  const { door, hold, world } = await openPlace({ isSecure: true });
+  const { door, hold, world, gate } = await openPlace({ isSecure: true });
   const { port } = door.address() as AddressInfo;
   const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   const closed = sockets.map((socket) => once(socket.on('error', () => {}).resume(), 'close'));
@@ -188,6 +206,7 @@ test('a TLS handshake that does not begin, or does not end, is cut after ten sec
   await world.pass(HTTP_HEADERS_MS);
   await Promise.all(closed);
   await hold(0);
+  expect(gate.size).toBe(0);
 });
 
 test('what is not TLS does not hurt', async () => {
@@ -199,6 +218,7 @@ test('what is not TLS does not hurt', async () => {
   const raw = await arrive();
   raw.write(REQUEST);
   await raw.until(() => raw.statuses.length === 1);
+  expect(raw.statuses).toEqual([200]);
 });
 
 test('a refused upgrade is answered, and its connection ends', async () => {
@@ -229,6 +249,22 @@ test(`${HTTP_PIPELINED_MAX} requests may wait for their answers on a connection`
   await good.until(() => good.statuses.length === HTTP_PIPELINED_MAX + 1);
   good.socket.destroy();
   await hold(0);
+});
+
+test('requests that come too fast from one address wait for their answers, or are refused', async () => {
+  const { arrive, world } = await openPlace();
+  const raw = await arrive();
+  for (let sent = 0; sent < HTTP_REQUESTS_BURST; sent += HTTP_PIPELINED_MAX) {
+    raw.text = '';
+    raw.write(REQUEST.repeat(HTTP_PIPELINED_MAX));
+    await raw.until(() => raw.statuses.length === HTTP_PIPELINED_MAX && raw.text.endsWith('ok\n'));
+  }
+  raw.text = '';
+  raw.write(REQUEST);
+  await world.pass(0);
+  expect(raw.text).toBe('');
+  await world.pass(1000 / HTTP_REQUESTS_PER_SECOND);
+  await raw.until(() => raw.text.endsWith('ok\n'));
 });
 
 describe('how many may come', () => {

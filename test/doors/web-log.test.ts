@@ -200,4 +200,19 @@ describe('a crowd', () => {
     for (const socket of [...crowd, late]) socket.destroy();
     slow.close();
   });
+
+  test('that asks several times on one connection and goes away leaves its places, too', async () => {
+    const { slow, started, finish } = await openSlowDoor();
+    const { port } = slow.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(`GET ${addressOf('x')} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(LOGS_AT_ONCE_MAX));
+    await until(() => started() === LOGS_AT_ONCE_MAX);
+    socket.resetAndDestroy();
+    finish();
+    await until(async () => (await ask(slow, addressOf('x'))).status === 200);
+    // All of them: as many as may be at once are served at once.
+    const all = Array.from({ length: LOGS_AT_ONCE_MAX }, () => ask(slow, addressOf('x')));
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
+    slow.close();
+  });
 });

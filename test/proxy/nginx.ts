@@ -56,20 +56,16 @@ export async function startNginx(nginx: Nginx, blocks: Blocks): Promise<RunningN
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const end = (): void => void child.kill('SIGKILL');
   process.on('exit', end);
-  const gone = once(child, 'exit').then(() => {
-    process.off('exit', end);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const listening = Promise.all(blocks.ports.map(untilListening));
-  const early = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
-  // Only an end before it listens is an error.
-  early.catch(() => {});
-  await Promise.race([listening, early]);
+  const gone = once(child, 'exit');
+  await Promise.race([Promise.all(blocks.ports.map(untilListening)), gone]);
+  if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
   return {
     child,
     async kill() {
       end();
       await gone;
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -4,14 +4,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { findNginx, type Nginx } from '../../tools/nginx.ts';
+import { findNginx } from '../../tools/nginx.ts';
 import { startServer, type ServerProcess } from '../server/process.ts';
 import { findPort, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
 
 const nginx = findNginx();
-if (nginx === undefined)
-  test.skip('the web door behind nginx: not tried here, because nginx with its stream module is not installed', () => {});
-else describe('the web door behind nginx', () => tryBehind(nginx));
+const WHY_NOT = nginx === undefined ? ': not tried, since nginx with its stream module is not installed' : '';
 
 type Line = Record<string, unknown>;
 
@@ -19,10 +17,13 @@ type Line = Record<string, unknown>;
 class Player {
   readonly lines: Line[] = [];
   readonly socket: WebSocket;
+  /** Under it. */
+  wire: Socket | undefined;
   private waiting: Array<() => void> = [];
 
   constructor(socket: WebSocket) {
     this.socket = socket;
+    socket.on('upgrade', (response) => (this.wire = response.socket));
     socket.on('message', (data: Buffer) => {
       this.lines.push(JSON.parse(data.toString()) as Line);
       for (const wake of this.waiting.splice(0)) wake();
@@ -46,7 +47,7 @@ class Player {
   }
 }
 
-function tryBehind(proxy: Nginx): void {
+describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () => {
   let server: ServerProcess;
   let running: RunningNginx;
   let port: number;
@@ -57,7 +58,7 @@ function tryBehind(proxy: Nginx): void {
     const http = advice
       .replaceAll('127.0.0.1:8080', server.web)
       .replaceAll(/listen .*;/g, `listen 127.0.0.1:${port};`);
-    running = await startNginx(proxy, { http, ports: [port] });
+    running = await startNginx(nginx!, { http, ports: [port] });
   }
 
   beforeAll(async () => {
@@ -151,9 +152,9 @@ function tryBehind(proxy: Nginx): void {
   test('a client that resets its connection leaves its place', async () => {
     for (let round = 0; round < 3; round += 1) {
       const players = [await joinSurely('127.0.0.5'), await joinSurely('127.0.0.5')];
-      for (const { socket } of players) {
+      for (const { socket, wire } of players) {
         const closed = once(socket, 'close');
-        (socket as unknown as { _socket: Socket })._socket.resetAndDestroy();
+        wire!.resetAndDestroy();
         await closed;
       }
     }
@@ -169,6 +170,7 @@ function tryBehind(proxy: Nginx): void {
       await once(socket, 'close');
     }
     await leave(await joinSurely('127.0.0.6'));
+    expect(server.child.exitCode).toBe(null);
   });
 
   test('when the proxy ends, its clients leave their places, and the server waits for the next', async () => {
@@ -178,6 +180,7 @@ function tryBehind(proxy: Nginx): void {
     await Promise.all(closed);
     await startProxy();
     await leave(await joinSurely('127.0.0.7'));
+    expect(server.child.exitCode).toBe(null);
   });
 
   test('the goodbye of the server is heard behind it', async () => {
@@ -185,4 +188,4 @@ function tryBehind(proxy: Nginx): void {
     server.child.kill('SIGTERM');
     expect(await ana.hear((line) => line['say'] === 'bye')).toMatchObject({ reason: 'restart' });
   });
-}
+});

@@ -120,7 +120,10 @@ describe('a build', () => {
 });
 
 describe('npm start', () => {
-  const FLAGS = ['lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [`--${door}`, 'off']);
+  const FLAGS = ['lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [
+    `--${door}`,
+    'off',
+  ]);
 
   /** What the server shows at its address, and what it said on standard error before. */
   async function start({ folder }: SmallProject): Promise<{ shown: string; said: string }> {
