@@ -30,6 +30,8 @@ export type WebRefusal = keyof typeof REFUSALS;
 
 /** Headers that belong to some refusals. */
 const EXTRA: Partial<Record<WebRefusal, Readonly<Record<string, string>>>> = {
+  'server-full': { 'retry-after': '10' },
+  'too-fast': { 'retry-after': '10' },
   'wrong-method': { allow: METHODS.join(', ') },
   'websocket-only': { upgrade: 'websocket' },
   'wrong-upgrade': { 'sec-websocket-version': VERSION },

@@ -33,6 +33,8 @@ export class Visit {
   private readonly time: Time;
   private socket: Socket;
   private underWay = 0;
+  /** The answer that its reader has to take. */
+  private sending: ServerResponse | undefined;
   private cancel: () => void = () => {};
 
   constructor(socket: Socket, { gate, proxies, time }: VisitSettings) {
@@ -71,12 +73,19 @@ export class Visit {
     if (this.socket.destroyed) return false;
     if (this.underWay === 0) this.cancel();
     this.underWay += 1;
-    response.once('prefinish', () => this.expect(HTTP_SENDING_MS, () => this.socket.destroy()));
-    response.once('close', () => {
-      this.underWay -= 1;
-      if (this.underWay === 0 && !this.socket.destroyed) this.expectRequest();
+    response.once('prefinish', () => {
+      this.sending = response;
+      this.expect(HTTP_SENDING_MS, () => this.socket.destroy());
     });
+    response.once('close', () => this.end(response));
     return true;
+  }
+
+  private end(response: ServerResponse): void {
+    this.underWay -= 1;
+    // The answer after this one may be on its way already, or take the server longer to make.
+    if (this.sending === response) this.cancel();
+    if (this.underWay === 0 && !this.socket.destroyed) this.expectRequest();
   }
 
   /** The socket becomes the WebSocket of this client, unless too many come from there. */
@@ -115,7 +124,10 @@ export function watchVisits(server: Server, settings: VisitSettings): (socket: S
     visits.set(socket, visit);
     const place = placeOf(socket);
     byPlace.set(place, visit);
-    socket.on('close', () => byPlace.delete(place));
+    socket.on('close', () => {
+      // The place may have been taken by the next before this one was noticed to be gone.
+      if (byPlace.get(place) === visit) byPlace.delete(place);
+    });
     if (visit.refusal === undefined) return;
     refused += 1;
     socket.on('close', () => (refused -= 1));

@@ -54,9 +54,11 @@ interface Settings {
   readonly limits?: GateLimits;
   readonly isSecure?: boolean;
   readonly trusted?: readonly string[];
+  readonly review?: Promise<string>;
 }
 
-async function openPlace({ limits, isSecure = false, trusted = [] }: Settings = {}): Promise<Place> {
+async function openPlace(settings: Settings = {}): Promise<Place> {
+  const { limits, isSecure = false, trusted = [], review = LONG_TEXT } = settings;
   const world = makeTestWorld();
   const gate = new Gate(limits);
   const addresses: string[] = [];
@@ -69,7 +71,7 @@ async function openPlace({ limits, isSecure = false, trusted = [] }: Settings = 
   const reviewed: string[] = [];
   const readReview: ReadReview = async (table) => {
     reviewed.push(table);
-    return accept(LONG_TEXT);
+    return accept(await review);
   };
   const pages = { isReady: () => true, readLog: noLog, readReview };
   const door = openWebDoor(welcome, pages, {
@@ -249,6 +251,21 @@ test(`${HTTP_PIPELINED_MAX} requests may wait for their answers on a connection`
   await good.until(() => good.statuses.length === HTTP_PIPELINED_MAX + 1);
   good.socket.destroy();
   await hold(0);
+});
+
+test('an answer that the server takes long to make is not cut, whatever was answered before it', async () => {
+  let finish = (_text: string): void => {};
+  const review = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const { arrive, world } = await openPlace({ review });
+  const raw = await arrive();
+  raw.write(`${REQUEST}GET /api/tables/x/review HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await raw.until(() => raw.statuses.length === 1);
+  await world.pass(2 * HTTP_SENDING_MS);
+  finish('{}');
+  await raw.until(() => raw.statuses.length === 2);
+  expect(raw.statuses).toEqual([200, 200]);
 });
 
 test('requests that come too fast from one address wait for their answers, or are refused', async () => {
