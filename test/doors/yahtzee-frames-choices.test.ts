@@ -57,6 +57,7 @@ describe('KEEP_DICE', () => {
     ['a flag that is neither 0 nor 1', 'KEEP_DICE: 1 2 6 4 1 1 1 0 0 2'],
     ['words', 'KEEP_DICE: 1 2 6 4 1 yes yes no no yes'],
     ['a word among the dice', 'KEEP_DICE: one 2 6 4 1 1 1 0 0 1'],
+    ['a forgotten colon', 'KEEP_DICE 1 2 6 4 1 1 1 0 0 1'],
     ['a score instead', 'SCORE_CHOICE: Aces'],
     ['a frame that does not exist', 'KEEPDICE: 1 2 6 4 1 1 1 0 0 1'],
   ])('with %s is invalid, and the same dice are asked again', async (_, line) => {
@@ -101,6 +102,7 @@ describe('SCORE_CHOICE', () => {
     'SCORE_CHOICE: Sevens',
     'SCORE_CHOICE:',
     'SCORE_CHOICE: Aces Twos',
+    'SCORE_CHOICE Aces',
     'KEEP_DICE: 1 1 1 1 1 1 1 1 1 1',
   ])('%s is invalid, and the boxes are told again', async (line) => {
     const asked = await untilScoring();

@@ -15,11 +15,18 @@ describe('a line', () => {
     'INFO: x',
     'hello',
     '  ',
-    'KEEP_DICE',
+    'KEEP_DICES 1 2 3 4 5 1 1 1 1 1',
     'QUIT_GAME',
   ])('"%s" says nothing', (line) => {
     expect(parseFrame(line)).toEqual({ kind: 'filler' });
   });
+
+  test.each(['KEEP_DICE', 'KEEP_DICE 1 2 3 4 5 1 1 1 1 1', ' score_choice Aces', 'SCORE_CHOICE'])(
+    '"%s" lacks its colon',
+    (line) => {
+      expect(parseFrame(line)).toEqual({ kind: 'wrong', why: 'A colon is missing after the tag.' });
+    },
+  );
 
   test.each(['PRINT_GAME_STATE', 'PRINT_GAME_STATE:', 'print_game_state: pls'])('"%s" prints', (line) => {
     expect(parseFrame(line)).toEqual({ kind: 'print' });

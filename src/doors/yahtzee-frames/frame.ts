@@ -65,10 +65,15 @@ const READERS: ReadonlyMap<string, (payload: string) => ClientFrame> = new Map([
   ['SCORE_CHOICE', readScore],
 ]);
 
+/** A line that begins so was meant to decide something, even without its colon. */
+const DECIDING = /^\s*(?:KEEP_DICE|SCORE_CHOICE)(?:\s|$)/i;
+
 export function parseFrame(line: string): ClientFrame {
   const [name = '', ...rest] = line.split(':');
   const tag = name.trim().toUpperCase();
-  if (rest.length === 0 && tag !== 'PRINT_GAME_STATE') return FILLER;
+  if (rest.length === 0 && tag !== 'PRINT_GAME_STATE') {
+    return DECIDING.test(line) ? wrong('A colon is missing after the tag.') : FILLER;
+  }
   const read = READERS.get(tag);
   return read === undefined ? wrong('There is no frame of that name.') : read(rest.join(':').trim());
 }
