@@ -11,7 +11,7 @@ import {
   LINE_BYTES_MAX,
   QUEUED_BYTES_MAX,
 } from '../protocol/limits.ts';
-import { LINE_FAULTS, openLineReader, type Line } from '../protocol/lines.ts';
+import { openLineReader } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { NativeConnection, type Wire } from './native.ts';
 import { GOODBYE_MS, SOCKETS, keepProbing, type PatientSocket } from './sockets.ts';
@@ -34,20 +34,36 @@ export function serveLines(socket: PatientSocket, welcome: Welcome, time: Time):
     cancelSilence();
     // Who was told goodbye and stays would keep his place, and his seat would seem taken.
     cancelGoodbye = time.after(GOODBYE_MS, cut);
+    // Reading may have been paused, and the client may still have to say goodbye.
+    socket.resume();
   };
-  const connection = new NativeConnection(wireOf(socket, time, sayGoodbye), welcome);
   const reader = openLineReader(LINE_BYTES_MAX);
+  let hasEnded = false;
+  /** Lines are read one by one, as they can be taken: until then they are only bytes. */
+  const read = (): void => {
+    while (!connection.isHeld) {
+      const line = reader.next();
+      if (line === undefined) return hasEnded ? connection.finish() : void socket.resume();
+      // A whole line, not a first byte: bytes can come so slowly that no line ever does.
+      cancelSilence();
+      if (line.ok) connection.take(line.text);
+      else connection.takeFault(line.fault);
+    }
+  };
+  const wire = wireOf(socket, time, { end: sayGoodbye, resume: read });
+  const connection = new NativeConnection(wire, welcome);
   const cancelSilence = time.after(FIRST_MESSAGE_MS, () => {
     connection.close('silent', 'No message came in time.');
   });
   socket.on('data', (chunk) => {
-    for (const line of reader.push(chunk)) {
-      // A whole line, not a first byte: bytes can come so slowly that no line ever does.
-      cancelSilence();
-      takeLine(connection, line);
-    }
+    if (cancelGoodbye !== undefined) return;
+    reader.feed(chunk);
+    read();
   });
-  socket.on('end', () => connection.finish());
+  socket.on('end', () => {
+    hasEnded = true;
+    read();
+  });
   // A reset is no news: the connection is closed, and that is all that matters here.
   socket.on('error', () => {});
   socket.on('close', () => {
@@ -57,46 +73,51 @@ export function serveLines(socket: PatientSocket, welcome: Welcome, time: Time):
   });
 }
 
-function takeLine(connection: NativeConnection, line: Line): void {
-  if (line.ok) connection.take(line.text);
-  else if (line.fault === 'line-too-long') connection.close(line.fault, LINE_FAULTS[line.fault]);
-  else connection.refuse(null, line.fault, LINE_FAULTS[line.fault]);
-}
-
 /** Whatever is said in one go leaves in one go: a system call costs more than a line. */
-function openMouth(socket: PatientSocket): (text: string) => void {
+function openMouth(socket: PatientSocket): { say(text: string): void; flush(): void } {
   let isOpen = false;
-  const close = (): void => {
+  const flush = (): void => {
+    if (!isOpen) return;
     isOpen = false;
     socket.uncork();
   };
-  return (text) => {
-    if (!isOpen) {
-      isOpen = true;
-      socket.cork();
-      process.nextTick(close);
-    }
-    socket.write(`${text}\n`);
+  return {
+    say(text) {
+      if (!isOpen) {
+        isOpen = true;
+        socket.cork();
+        process.nextTick(flush);
+      }
+      socket.write(`${text}\n`);
+    },
+    flush,
   };
 }
 
-function wireOf(socket: PatientSocket, time: Time, onEnd: () => void): Wire {
-  const say = openMouth(socket);
+function wireOf(
+  socket: PatientSocket,
+  time: Time,
+  on: { readonly end: () => void; readonly resume: () => void },
+): Wire {
+  const mouth = openMouth(socket);
   const rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   return {
     door: DOOR,
     address: socket.remoteAddress ?? 'unknown',
     write(text) {
-      say(text);
+      mouth.say(text);
+      // What is only held back to leave together does not wait for the reader.
+      if (socket.writableLength > QUEUED_BYTES_MAX) mouth.flush();
       // Who does not read is cut; his seat is kept, and he can come back.
       if (socket.writableLength > QUEUED_BYTES_MAX) socket.destroy();
     },
     end() {
       socket.end();
-      onEnd();
+      on.end();
     },
     pause: () => socket.pause(),
-    resume: () => socket.resume(),
+    resume: on.resume,
     secondsToWait: () => rate.take(time.now()),
+    time,
   };
 }

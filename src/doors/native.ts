@@ -2,12 +2,16 @@
 // answered by name; the rest goes to the visitor.
 
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
-import { parseRequest, type RequestId } from '../protocol/from-client.ts';
+import { parseRequest, type Request, type RequestId } from '../protocol/from-client.ts';
 import type { FromServer } from '../protocol/from-server.ts';
 import { PIPELINED_MAX } from '../protocol/limits.ts';
+import { LINE_FAULTS, type LineFault } from '../protocol/lines.ts';
 import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
 import { makeText } from './native-texts.ts';
+import type { Time } from './time.ts';
 
+/** So many lines or messages of one client are read in one go; then others get their turn, and what was answered can leave. */
+const IN_ONE_GO_MAX = 256;
 const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
 
 /** The wire under a native connection. */
@@ -18,11 +22,12 @@ export interface Wire {
   write(text: string): void;
   /** Ends the connection when everything has been written. */
   end(): void;
-  /** Reading pauses while too many requests wait for their answers. */
+  /** Reading pauses while too many requests wait for their answers, and while a client that was too fast rests. */
   pause(): void;
   resume(): void;
-  /** Asked for every request: 0 if it may pass now, else the seconds until one may. */
+  /** Asked for every line or message, good or bad: 0 if it may pass now, else the seconds until one may. */
   secondsToWait(): number;
+  readonly time: Time;
 }
 
 export class NativeConnection implements Connection {
@@ -31,8 +36,14 @@ export class NativeConnection implements Connection {
   private readonly wire: Wire;
   private readonly visitor: Visitor;
   private underWay = 0;
-  /** What came in the same piece as the last request that may be under way. The wire is paused, so there is no more of it than that. */
-  private readonly waiting: string[] = [];
+  /** What came in the same piece as the last one that could be taken. The wire is paused, so there is no more of it than that. */
+  private waiting: string[] = [];
+  /** How many of them have been taken; taking each off the front of a long list would take too long. */
+  private taken = 0;
+  /** There while nothing is read: the client was too fast, or others get their turn. */
+  private cancelRest: (() => void) | undefined;
+  /** Since the others had their turn. */
+  private inOneGo = 0;
   private isFinishing = false;
   private isEnding = false;
 
@@ -52,59 +63,115 @@ export class NativeConnection implements Connection {
     this.end();
   }
 
-  /** A line or message from the client. */
+  /** Whether nothing can be taken now; `resume` says when something can. */
+  get isHeld(): boolean {
+    return this.isEnding || this.cancelRest !== undefined || this.underWay === PIPELINED_MAX;
+  }
+
+  /** A line or message from the client; what cannot be taken yet waits. */
   take(text: string): void {
     if (this.isEnding) return;
-    if (this.underWay === PIPELINED_MAX) this.waiting.push(text);
+    if (this.isHeld) this.waiting.push(text);
     else this.read(text);
   }
 
+  /** A line that is no text. */
+  takeFault(fault: LineFault): void {
+    if (fault === 'line-too-long') this.close(fault, LINE_FAULTS[fault]);
+    else this.answer({ ok: false, id: null, reason: fault, sentence: LINE_FAULTS[fault] });
+  }
+
   private read(text: string): void {
-    const json = parseJson(text);
-    if (!json.ok) return this.refuse(null, json.fault, JSON_FAULTS[json.fault]);
-    const parsed = parseRequest(json.value);
-    if (!parsed.ok) return this.refuse(parsed.id, parsed.reason, parsed.sentence);
+    this.answer(parseText(text));
+  }
+
+  /** Whatever came is counted, so that what cannot be read costs no more than what can. */
+  private answer(parsed: Parsed): void {
     const seconds = this.wire.secondsToWait();
-    if (seconds > 0) return this.send({ id: parsed.request.id, ok: false, ...TOO_FAST, seconds });
+    if (seconds > 0) return this.slowDown(parsed.ok ? parsed.request.id : parsed.id, seconds);
+    this.inOneGo += 1;
+    if (this.inOneGo === IN_ONE_GO_MAX) this.rest(0);
+    if (!parsed.ok) return this.send(parsed);
     this.underWay += 1;
     if (this.underWay === PIPELINED_MAX) this.wire.pause();
     void this.visitor.receive(parsed.request).then(() => this.answered());
   }
 
-  refuse(id: RequestId | null, reason: string, sentence: string): void {
-    this.send({ id, ok: false, reason, sentence });
+  /** The client is told once, and then not read from for as long as it was told. */
+  private slowDown(id: RequestId | null, seconds: number): void {
+    this.rest(seconds * 1000);
+    this.send({ id, ok: false, ...TOO_FAST, seconds });
+  }
+
+  private rest(ms: number): void {
+    this.inOneGo = 0;
+    this.wire.pause();
+    this.cancelRest = this.wire.time.after(ms, () => {
+      this.cancelRest = undefined;
+      this.goOn();
+    });
   }
 
   /** The client sends no more, but still gets all its answers. */
   finish(): void {
-    if (this.underWay === 0) this.end();
-    else this.isFinishing = true;
+    this.isFinishing = true;
+    this.endIfFinished();
   }
 
   /** The wire is gone. */
   gone(): void {
     this.isEnding = true;
+    this.cancelRest?.();
     this.visitor.leave();
   }
 
   private answered(): void {
+    const wasHeld = this.isHeld;
     this.underWay -= 1;
-    this.readWaiting();
-    if (this.isFinishing && this.underWay === 0) this.end();
+    if (wasHeld) this.goOn();
+    this.endIfFinished();
   }
 
-  private readWaiting(): void {
-    if (this.underWay !== PIPELINED_MAX - 1) return;
-    while (this.underWay < PIPELINED_MAX && !this.isEnding) {
-      const text = this.waiting.shift();
+  private goOn(): void {
+    while (!this.isHeld) {
+      const text = this.takeWaiting();
       if (text === undefined) return this.wire.resume();
       this.read(text);
     }
   }
 
+  private takeWaiting(): string | undefined {
+    const text = this.waiting[this.taken];
+    this.taken += 1;
+    if (text !== undefined) return text;
+    this.waiting = [];
+    this.taken = 0;
+    return undefined;
+  }
+
+  private endIfFinished(): void {
+    if (this.isFinishing && this.underWay === 0 && this.waiting.length === 0) this.end();
+  }
+
   private end(): void {
     if (this.isEnding) return;
     this.isEnding = true;
+    this.cancelRest?.();
     this.wire.end();
   }
+}
+
+type Parsed =
+  | { readonly ok: true; readonly request: Request }
+  | {
+      readonly ok: false;
+      readonly id: RequestId | null;
+      readonly reason: string;
+      readonly sentence: string;
+    };
+
+function parseText(text: string): Parsed {
+  const json = parseJson(text);
+  if (json.ok) return parseRequest(json.value);
+  return { ok: false, id: null, reason: json.fault, sentence: JSON_FAULTS[json.fault] };
 }

@@ -48,6 +48,29 @@ describe('a line', () => {
   });
 });
 
+describe('what was fed', () => {
+  test('is read when it is asked for, line by line', () => {
+    const reader = openLineReader(20);
+    reader.feed(encode('one\ntwo\nth'));
+    expect(reader.next()).toEqual(good('one'));
+    reader.feed(encode('ree\n'));
+    expect([reader.next(), reader.next(), reader.next()]).toEqual([good('two'), good('three'), undefined]);
+  });
+
+  test('after a line that was too long is forgotten', () => {
+    const reader = openLineReader(20);
+    reader.feed(encode(`one\n${'x'.repeat(30)}\ntwo\n`));
+    reader.feed(encode('three\n'));
+    expect([reader.next(), reader.next(), reader.next()]).toEqual([
+      good('one'),
+      bad('line-too-long'),
+      undefined,
+    ]);
+    reader.feed(encode('four\n'));
+    expect(reader.next()).toBeUndefined();
+  });
+});
+
 describe('the limit', () => {
   test('counts bytes, and neither LF nor CRLF', () => {
     expect(readAll([encode(`${'a'.repeat(20)}\n`)])).toEqual([good('a'.repeat(20))]);

@@ -7,13 +7,17 @@ export const LINE_FAULTS = {
   'not-utf-8': 'The line is not UTF-8 text.',
   'control-character': 'The line holds a control character.',
 } as const;
-type LineFault = keyof typeof LINE_FAULTS;
+export type LineFault = keyof typeof LINE_FAULTS;
 
 export type Line =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: LineFault };
 
 export interface LineReader {
-  /** The lines that this chunk completes, in order. After a line that was too long there are no more. */
+  /** Keeps what came until `next` asks for it. Many short lines take far more memory than their bytes. */
+  feed(chunk: Uint8Array): void;
+  /** The next whole line; undefined when none has come, and for ever after a line that was too long. */
+  next(): Line | undefined;
+  /** Both in one: all lines that this chunk completes, in order. */
   push(chunk: Uint8Array): readonly Line[];
 }
 
@@ -26,41 +30,57 @@ interface Decoder {
   decode(bytes: Uint8Array): string;
 }
 
+const NOTHING: Uint8Array = new Uint8Array();
+
 export function openLineReader(bytesMax: number): LineReader {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const pieces: Uint8Array[] = [];
-  let bytesWaiting = 0;
+  let chunks: Uint8Array[] = [];
+  /** How much of the first chunk has been read. */
+  let at = 0;
+  /** The line whose end has not come yet. */
+  let begun = NOTHING;
   let isOver = false;
 
-  /** Keeps a part of a line; false if the line gets too long. The CR at its end is not counted. */
-  function keep(piece: Uint8Array): boolean {
-    // Copied, because the caller may use the memory of the chunk again.
-    if (piece.length > 0) pieces.push(piece.slice());
-    bytesWaiting += piece.length;
-    return bytesWaiting <= bytesMax + 1;
+  function stop(): Line {
+    isOver = true;
+    chunks = [];
+    begun = NOTHING;
+    return { ok: false, fault: 'line-too-long' };
   }
 
-  function takeLine(): Line {
-    const bytes = joinPieces(pieces, bytesWaiting);
-    pieces.length = 0;
-    bytesWaiting = 0;
+  function readLine(bytes: Uint8Array): Line {
     const text = bytes.at(-1) === CR ? bytes.subarray(0, -1) : bytes;
-    return text.length > bytesMax ? { ok: false, fault: 'line-too-long' } : readText(decoder, text);
+    return text.length > bytesMax ? stop() : readText(decoder, text);
+  }
+
+  function next(): Line | undefined {
+    for (let [chunk] = chunks; chunk !== undefined; [chunk] = chunks) {
+      const end = chunk.indexOf(LF, at);
+      const piece = chunk.subarray(at, end < 0 ? chunk.length : end);
+      // The CR at the end is not counted.
+      if (begun.length + piece.length > bytesMax + 1) return stop();
+      const bytes = begun.length === 0 ? piece : join(begun, piece);
+      at = end + 1;
+      if (end >= 0) {
+        begun = NOTHING;
+        return readLine(bytes);
+      }
+      // Copied, so that a few bytes do not keep the memory of a whole chunk.
+      begun = bytes === piece ? new Uint8Array(piece) : bytes;
+      chunks.shift();
+    }
+    return undefined;
   }
 
   return {
+    feed(chunk) {
+      if (!isOver) chunks.push(chunk);
+    },
+    next,
     push(chunk) {
+      if (!isOver) chunks.push(chunk);
       const lines: Line[] = [];
-      for (let start = 0; !isOver;) {
-        const end = chunk.indexOf(LF, start);
-        isOver = !keep(chunk.subarray(start, end < 0 ? chunk.length : end));
-        if (isOver) return [...lines, { ok: false, fault: 'line-too-long' }];
-        if (end < 0) return lines;
-        const line = takeLine();
-        isOver = !line.ok && line.fault === 'line-too-long';
-        lines.push(line);
-        start = end + 1;
-      }
+      for (let line = next(); line !== undefined; line = next()) lines.push(line);
       return lines;
     },
   };
@@ -75,14 +95,9 @@ function readText(decoder: Decoder, bytes: Uint8Array): Line {
   }
 }
 
-function joinPieces(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const only = pieces[0];
-  if (pieces.length === 1 && only !== undefined) return only;
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
+function join(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
   return bytes;
 }
