@@ -33,7 +33,19 @@ export const SAID_LENGTH_MAX = 200;
 /** How often at most the number of watchers is told. */
 export const WATCHERS_NEWS_MS = 1000;
 
-export const FIRST_MESSAGE_MS = 10_000;
+/** For the first line or message: a person may be typing it. */
+export const FIRST_MESSAGE_MS = 120_000;
+/** For an answer that a classic door asks for outside of a game. */
+export const CLASSIC_ANSWER_MS = 5 * 60_000;
+/** For a decision in a game of the Pig door, where the table has no clock. */
+export const CLASSIC_DECISION_MS = 60 * 60_000;
+/** A trusted proxy that says nothing for so long has no PROXY header to send; one that began has to finish it. */
+export const PROXY_FIRST_BYTE_MS = 1000;
+export const PROXY_HEADER_MS = 10_000;
+/** Connections beyond the limits that are told so; more are closed without a word. */
+export const REFUSED_AT_ONCE_MAX = 64;
+/** How long such a connection has to read why. */
+export const REFUSED_MS = 1000;
 export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;
 export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
