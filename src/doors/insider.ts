@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import type { Request, RequestId } from '../protocol/from-client.ts';
 import type { Answer, FromServer, News } from '../protocol/from-server.ts';
+import { makeAddressKey } from './address.ts';
 
 /** `Omit` for each member of a union by itself. */
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
@@ -17,8 +18,6 @@ interface Ears {
 
 const TEXT_BYTES = 16;
 
-let guests = 0;
-
 export class Insider implements Connection {
   readonly door: string;
   readonly address: string;
@@ -29,9 +28,7 @@ export class Insider implements Connection {
 
   constructor(welcome: Welcome, from: { readonly door: string; readonly address: string }, ears: Ears) {
     this.door = from.door;
-    // A guest of a classic door has one table at a time, and a whole course may sit behind one address: each is counted by himself.
-    guests += 1;
-    this.address = `${from.address} ${from.door} ${guests}`;
+    this.address = makeAddressKey(from.address);
     this.ears = ears;
     this.visitor = welcome(this);
   }

@@ -28,7 +28,7 @@ test('answers of one go leave together, and the next go has its own', async () =
   };
 
   serveLines(
-    socket,
+    { socket, address: '127.0.0.1', note: () => {} },
     (connection): Visitor => ({
       receive: async ({ id }) => connection.send({ id, ok: true }),
       leave: () => {},

@@ -7,6 +7,7 @@ import type { FromServer } from '../protocol/from-server.ts';
 import { PIPELINED_MAX } from '../protocol/limits.ts';
 import { LINE_FAULTS, type LineFault } from '../protocol/lines.ts';
 import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
+import { makeAddressKey } from './address.ts';
 import { makeText } from './native-texts.ts';
 import type { Time } from './time.ts';
 
@@ -20,8 +21,8 @@ export interface Wire {
   readonly address: string;
   /** Sends one message; the wire adds what separates messages. */
   write(text: string): void;
-  /** Ends the connection when everything has been written. */
-  end(): void;
+  /** Ends the connection when everything has been written. Without a reason the client has ended it. */
+  end(reason?: string): void;
   /** Reading pauses while too many requests wait for their answers, and while a client that was too fast rests. */
   pause(): void;
   resume(): void;
@@ -49,7 +50,7 @@ export class NativeConnection implements Connection {
 
   constructor(wire: Wire, welcome: Welcome) {
     this.door = wire.door;
-    this.address = wire.address;
+    this.address = makeAddressKey(wire.address);
     this.wire = wire;
     this.visitor = welcome(this);
   }
@@ -60,7 +61,7 @@ export class NativeConnection implements Connection {
 
   close(reason: string, sentence: string): void {
     this.send({ say: 'bye', reason, sentence });
-    this.end();
+    this.end(reason);
   }
 
   /** Whether nothing can be taken now; `resume` says when something can. */
@@ -153,11 +154,11 @@ export class NativeConnection implements Connection {
     if (this.isFinishing && this.underWay === 0 && this.waiting.length === 0) this.end();
   }
 
-  private end(): void {
+  private end(reason?: string): void {
     if (this.isEnding) return;
     this.isEnding = true;
     this.cancelRest?.();
-    this.wire.end();
+    this.wire.end(reason);
   }
 }
 

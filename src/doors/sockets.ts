@@ -11,7 +11,6 @@ const PROBE_MS = DEAD_PEER_MS / (PROBES + 1);
 
 /** What a door needs of a socket; those of node:net have it. */
 export interface LineSocket {
-  readonly remoteAddress?: string | undefined;
   /** Bytes that the other side has not taken yet. */
   readonly writableLength: number;
   write(data: string | Uint8Array): unknown;
@@ -28,6 +27,15 @@ export interface LineSocket {
 export interface PatientSocket extends LineSocket {
   cork(): unknown;
   uncork(): unknown;
+}
+
+/** A connection that was let in. */
+export interface Arrival<Kind extends LineSocket = LineSocket> {
+  readonly socket: Kind;
+  /** Where it really comes from, also behind a proxy. */
+  readonly address: string;
+  /** For the log: why we close it. */
+  note(reason: string): void;
 }
 
 /** A peer that says nothing is probed by the system, and is dead when it has answered none of the probes. */

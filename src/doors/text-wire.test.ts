@@ -1,7 +1,7 @@
 // The queue of lines of the classic text doors.
 
 import { describe, expect, test } from 'vitest';
-import { PIPELINED_MAX, QUEUED_BYTES_MAX } from '../protocol/limits.ts';
+import { BOT_MESSAGES_BURST, PIPELINED_MAX, QUEUED_BYTES_MAX } from '../protocol/limits.ts';
 import type { Line } from '../protocol/lines.ts';
 import type { LineSocket } from './sockets.ts';
 import { TextWire } from './text-wire.ts';
@@ -37,24 +37,39 @@ class FakeSocket implements LineSocket {
   }
 }
 
-function openWire(): { socket: FakeSocket; wire: TextWire; told: string[]; passTime: () => void } {
+interface Opened {
+  readonly socket: FakeSocket;
+  readonly wire: TextWire;
+  readonly told: string[];
+  /** Why it was closed. */
+  readonly reasons: string[];
+  readonly passTime: () => void;
+}
+
+function openWire(): Opened {
   const calls = new Set<() => void>();
+  let now = 0;
   const time: Time = {
-    now: () => 0,
+    now: () => now,
     after: (_ms, call) => {
       calls.add(call);
       return () => calls.delete(call);
     },
   };
   const socket = new FakeSocket();
-  const wire = new TextWire(socket, time);
+  const reasons: string[] = [];
+  const wire = new TextWire({ socket, address: '127.0.0.1', note: (reason) => reasons.push(reason) }, time);
   const told: string[] = [];
   wire.begin({
     silent: () => told.push('silent'),
     finished: () => told.push('finished'),
     gone: () => told.push('gone'),
   });
-  return { socket, wire, told, passTime: () => calls.forEach((call) => call()) };
+  const passTime = (): void => {
+    now += 60_000;
+    for (const call of calls) if (calls.delete(call)) call();
+  };
+  return { socket, wire, told, reasons, passTime };
 }
 
 const textOf = (line: Line): string => (line.ok ? line.text : line.fault);
@@ -100,7 +115,7 @@ describe('lines', () => {
   });
 });
 
-test('who says nothing for ten seconds is silent; who said something is not', () => {
+test('who says nothing for two minutes is silent; who said something is not', () => {
   const quiet = openWire();
   quiet.passTime();
   expect(quiet.told).toEqual(['silent']);
@@ -111,20 +126,44 @@ test('who says nothing for ten seconds is silent; who said something is not', ()
 });
 
 test('who does not read is cut', () => {
-  const { socket, wire } = openWire();
+  const { socket, wire, reasons } = openWire();
   socket.writableLength = QUEUED_BYTES_MAX + 1;
   wire.write('hello');
   expect(socket.log).toEqual(['hello\n', 'destroy']);
+  expect(reasons).toEqual(['slow-reader']);
 });
 
 test('after the end nothing is written or taken, and who stays is cut', () => {
-  const { socket, wire, passTime } = openWire();
+  const { socket, wire, reasons, passTime } = openWire();
   const taken: string[] = [];
   wire.expect((line) => taken.push(textOf(line)));
-  wire.end();
+  wire.end('mistakes');
   wire.write('late');
   socket.emit('data', 'late\n');
   passTime();
   expect(taken).toEqual([]);
-  expect(socket.log).toEqual(['end', 'destroy']);
+  expect(socket.log).toEqual(['end', 'resume', 'destroy']);
+  expect(reasons, 'the log gets one reason').toEqual(['mistakes']);
+});
+
+test('a client that ended the connection itself is not in the log', () => {
+  const { wire, reasons } = openWire();
+  wire.end();
+  expect(reasons).toEqual([]);
+});
+
+test('lines that come too fast rest, and are taken then', () => {
+  const { socket, wire, passTime } = openWire();
+  let taken = 0;
+  const take = (): void => {
+    taken += 1;
+    wire.expect(take);
+  };
+  wire.expect(take);
+  socket.emit('data', 'x\n'.repeat(BOT_MESSAGES_BURST + PIPELINED_MAX));
+  expect(taken).toBe(BOT_MESSAGES_BURST);
+  expect(socket.log, 'and no more are read').toEqual(['pause']);
+  passTime();
+  expect(taken).toBe(BOT_MESSAGES_BURST + PIPELINED_MAX);
+  expect(socket.log).toEqual(['pause', 'resume']);
 });

@@ -1,17 +1,21 @@
 // A wire of text lines for the doors of the courses. What came is a queue of lines, never "one read, one line": a client may send everything before it has read anything. The door says when
 // it can use the next line; until then lines wait, and when too many do, reading pauses.
 
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import {
-  CONNECTIONS_MAX,
+  BOT_MESSAGES_BURST,
+  BOT_MESSAGES_PER_SECOND,
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   QUEUED_BYTES_MAX,
   TEXT_LINE_BYTES_MAX,
 } from '../protocol/limits.ts';
 import { openLineReader, type Line } from '../protocol/lines.ts';
-import { GOODBYE_MS, SOCKETS, keepProbing, type LineSocket } from './sockets.ts';
-import { REAL_TIME, type Time } from './time.ts';
+import { openRate } from '../protocol/rate.ts';
+import { openEntrance, type EntranceSettings } from './entrance.ts';
+import { Farewell } from './farewell.ts';
+import type { Arrival, LineSocket } from './sockets.ts';
+import type { Time } from './time.ts';
 
 type TakeLine = (line: Line) => void;
 
@@ -29,34 +33,41 @@ export class TextWire {
   readonly address: string;
   private readonly socket: LineSocket;
   private readonly time: Time;
+  private readonly farewell: Farewell;
+  private readonly rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
+  /** What came later is still bytes, which take less space. */
+  private readonly reader = openLineReader(TEXT_LINE_BYTES_MAX);
   private readonly lines: Line[] = [];
+  private isPaused = false;
+  /** There while the lines of a client that was too fast rest. */
+  private cancelRest: (() => void) | undefined;
   private take: TakeLine | undefined;
+  private isPassing = false;
   private hasFinished = false;
   private isEnding = false;
-  private cancelTimer: () => void;
+  private readonly cancelSilence: () => void;
   private guest: TextGuest | undefined;
 
-  constructor(socket: LineSocket, time: Time) {
-    this.address = socket.remoteAddress ?? 'unknown';
-    this.socket = socket;
+  constructor(arrival: Arrival, time: Time) {
+    this.address = arrival.address;
+    this.socket = arrival.socket;
     this.time = time;
-    this.cancelTimer = time.after(FIRST_MESSAGE_MS, () => this.guest?.silent());
+    this.farewell = new Farewell(arrival, time);
+    this.cancelSilence = time.after(FIRST_MESSAGE_MS, () => this.guest?.silent());
   }
 
   /** From now on the guest is told what becomes of the connection. */
   begin(guest: TextGuest): void {
     this.guest = guest;
-    const reader = openLineReader(TEXT_LINE_BYTES_MAX);
-    this.socket.on('data', (chunk) => this.receive(reader.push(chunk)));
+    this.socket.on('data', (chunk) => this.receive(chunk));
     this.socket.on('end', () => {
       this.hasFinished = true;
       this.pass();
     });
-    // A reset is no news: the connection is closed, and that is all that matters here.
-    this.socket.on('error', () => {});
     this.socket.on('close', () => {
       this.isEnding = true;
-      this.cancelTimer();
+      this.cancelTimers();
+      this.farewell.stop();
       guest.gone();
     });
   }
@@ -71,45 +82,101 @@ export class TextWire {
     if (this.isEnding) return;
     this.socket.write(`${line}\n`);
     // Who does not read is cut.
-    if (this.socket.writableLength > QUEUED_BYTES_MAX) this.socket.destroy();
+    if (this.socket.writableLength > QUEUED_BYTES_MAX) this.farewell.cut('slow-reader');
   }
 
-  /** Closes, once what was written has gone out; who does not close his side soon is cut. */
-  end(): void {
+  /** Closes, once what was written has gone out; who does not close his side soon is cut. The reason is for the log. */
+  end(reason?: string): void {
     if (this.isEnding) return;
     this.isEnding = true;
-    this.cancelTimer();
-    this.socket.end();
-    this.cancelTimer = this.time.after(GOODBYE_MS, () => void this.socket.destroy());
+    this.cancelTimers();
+    this.farewell.end(reason);
   }
 
-  private receive(lines: readonly Line[]): void {
-    if (this.isEnding || lines.length === 0) return;
-    this.cancelTimer();
-    this.lines.push(...lines);
+  private cancelTimers(): void {
+    this.cancelSilence();
+    this.cancelRest?.();
+  }
+
+  private receive(chunk: Uint8Array): void {
+    if (this.isEnding) return;
+    this.reader.feed(chunk);
+    this.fill();
+    if (this.lines.length > 0) this.cancelSilence();
     this.pass();
-    if (this.lines.length >= PIPELINED_MAX) this.socket.pause();
+    if (this.lines.length < PIPELINED_MAX || this.isPaused) return;
+    this.isPaused = true;
+    this.socket.pause();
+  }
+
+  private fill(): void {
+    while (this.lines.length < PIPELINED_MAX) {
+      const line = this.reader.next();
+      if (line === undefined) return;
+      this.lines.push(line);
+    }
   }
 
   private pass(): void {
-    while (this.take !== undefined && !this.isEnding) {
-      const line = this.lines.shift();
-      if (line === undefined) break;
-      if (this.lines.length === PIPELINED_MAX - 1) this.socket.resume();
-      const { take } = this;
-      this.take = undefined;
-      take(line);
+    // Whoever takes a line and expects the next one at once gets it here and not inside that call: thousands of lines would be as many calls deep.
+    if (this.isPassing) return;
+    this.isPassing = true;
+    try {
+      while (this.take !== undefined && !this.isEnding && this.mayPass()) this.passOne(this.take);
+    } finally {
+      this.isPassing = false;
     }
     if (this.hasFinished && this.lines.length === 0 && !this.isEnding) this.guest?.finished();
   }
+
+  private passOne(take: TakeLine): void {
+    const line = this.lines.shift();
+    if (line === undefined) return;
+    this.fill();
+    if (this.lines.length < PIPELINED_MAX) this.goOn();
+    this.take = undefined;
+    take(line);
+  }
+
+  /** Whether there is a line, and it does not come too fast; then it has to wait. */
+  private mayPass(): boolean {
+    if (this.lines.length === 0 || this.cancelRest !== undefined) return false;
+    const seconds = this.rate.take(this.time.now());
+    if (seconds === 0) return true;
+    this.cancelRest = this.time.after(seconds * 1000, () => {
+      this.cancelRest = undefined;
+      this.pass();
+    });
+    return false;
+  }
+
+  private goOn(): void {
+    if (!this.isPaused) return;
+    this.isPaused = false;
+    this.socket.resume();
+  }
 }
 
-export function openTextDoor(makeGuest: (wire: TextWire) => TextGuest, time: Time = REAL_TIME): Server {
-  const server = createServer(SOCKETS, (socket) => {
-    keepProbing(socket);
-    const wire = new TextWire(socket, time);
-    wire.begin(makeGuest(wire));
-  });
-  server.maxConnections = CONNECTIONS_MAX;
-  return server;
+/** What is particular to a text door. */
+interface TextDoor {
+  readonly name: string;
+  readonly makeGuest: (wire: TextWire) => TextGuest;
+  /** The line to a client that is turned away. */
+  readonly makeRefusal: (sentence: string) => string;
+}
+
+export function openTextDoor(
+  { name, makeGuest, makeRefusal }: TextDoor,
+  settings: EntranceSettings,
+  time: Time,
+): Server {
+  const door = {
+    name,
+    serve: (arrival: Arrival): void => {
+      const wire = new TextWire(arrival, time);
+      wire.begin(makeGuest(wire));
+    },
+    makeRefusal: (_reason: string, sentence: string) => `${makeRefusal(sentence)}\n`,
+  };
+  return openEntrance(door, settings, time);
 }

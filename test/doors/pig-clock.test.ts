@@ -1,7 +1,7 @@
 // What happens at the Pig door when a client is too slow, when the server stops, and when the disk does. Time is injected, and the dice are scripted.
 
 import { describe, expect, test } from 'vitest';
-import { FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
+import { CLASSIC_DECISION_MS, FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
 import { openFakePig, type FakeClient, type FakePig } from './pig-fake.ts';
 import { NativePlayer } from './pig-native.ts';
 
@@ -111,6 +111,7 @@ describe('a client that does not answer START for five minutes', () => {
     await ben.send('INIT:Ann', 'START:YES');
     await pig.world.pass(ANSWER_MS);
     expect(ann.read().slice(2)).toEqual(['ERROR:No answer came in time.', '(closed)']);
+    expect(pig.closed).toEqual(['no-answer', 'opponent-left']);
     const [end, closed] = ben.read().slice(2);
     expect(end).toMatch(/^END:\d{1,2}\/\d{1,2}$/);
     expect(closed).toBe('(closed)');
@@ -136,11 +137,67 @@ describe('a client that does not answer START for five minutes', () => {
   });
 });
 
-test('a client that says nothing for ten seconds is told so and closed', async () => {
+describe('a client that has spoken and then says nothing', () => {
+  const TOO_SLOW = ['ERROR:No answer came in time.', '(closed)'];
+
+  test('but never its name is told so and closed', async () => {
+    const pig = openFakePig();
+    const client = pig.connect();
+    await client.send('HELLO');
+    client.read();
+    await pig.world.pass(FIRST_MESSAGE_MS - 1);
+    expect(client.read()).toEqual([]);
+    await pig.world.pass(1);
+    expect(client.read()).toEqual(TOO_SLOW);
+    expect(pig.closed).toEqual(['no-name']);
+  });
+
+  test('but never whom it wants to play with is told so and closed', async () => {
+    const pig = openFakePig();
+    const client = await pig.enter('Ann');
+    await pig.world.pass(ANSWER_MS - 1);
+    expect(client.read()).toEqual([]);
+    await client.send('INIT:nobody');
+    client.read();
+    await pig.world.pass(ANSWER_MS - 1);
+    expect(client.read(), 'it was answered in time').toEqual([]);
+    await pig.world.pass(1);
+    expect(client.read()).toEqual(TOO_SLOW);
+    expect(pig.closed).toEqual(['no-choice']);
+  });
+
+  test('because it waits for a player may wait for ever', async () => {
+    const pig = openFakePig();
+    const client = await pig.enter('Ann');
+    await client.send('INIT:');
+    await pig.world.pass(100 * ANSWER_MS);
+    expect(client.read()).toEqual([]);
+    const ben = await pig.enter('Ben');
+    await ben.send('INIT:Ann');
+    expect(client.read()[0]).toBe('INIT:Ben');
+  });
+
+  test('in a game without a clock is closed after an hour', async () => {
+    const pig = openFakePig();
+    const client = await pig.enter('Ann');
+    await client.send('INIT:hold-at-20', 'START:YES');
+    await pig.world.pass(1000);
+    expect(client.read().at(-1)).toMatch(/^DIE:[2-6]$/);
+    await pig.world.pass(CLASSIC_DECISION_MS - 2000);
+    expect(client.read()).toEqual([]);
+    await pig.world.pass(2000);
+    expect(client.read()).toEqual(TOO_SLOW);
+    expect(pig.closed).toEqual(['no-decision']);
+    expect(pig.parlour.visitors).toBe(0);
+  });
+});
+
+test('a client that says nothing for two minutes is told so and closed', async () => {
   const pig = openFakePig();
   const client = pig.connect();
   await pig.world.pass(FIRST_MESSAGE_MS);
   expect(client.read().slice(1)).toEqual(['ERROR:No message came in time.', '(closed)']);
+  expect(pig.closed).toEqual(['silent']);
 });
 
 test('a challenger who is gone before his challenge is dealt with pairs nobody', async () => {

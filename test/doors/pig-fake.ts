@@ -7,6 +7,7 @@ import { JournalError, type JournalFault } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeTestWorld, type TestWorld } from '../server/world.ts';
+import { arrive } from './arrive.ts';
 
 type Listener = (chunk: Uint8Array) => void;
 
@@ -53,6 +54,8 @@ export interface FakePig {
   readonly world: TestWorld;
   readonly parlour: Parlour;
   readonly notes: string[];
+  /** Why connections were closed. */
+  readonly closed: string[];
   connect(): FakeClient;
   /** Connected, named, and shown the list. */
   enter(name: string): Promise<FakeClient>;
@@ -75,11 +78,12 @@ export function openFakePig(): FakePig {
   const world = makeTestWorld(journal);
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: true });
   const notes: string[] = [];
+  const closed: string[] = [];
   const settings = { isStrict: false, log: (event: string) => void notes.push(event) };
   const makeGuest = welcomeToPig(parlour.welcome.bind(parlour), settings, world);
   const connect = (): FakeClient => {
     const client = new FakeClient(world);
-    const wire = new TextWire(client, world);
+    const wire = new TextWire(arrive(client, closed), world);
     wire.begin(makeGuest(wire));
     return client;
   };
@@ -87,6 +91,7 @@ export function openFakePig(): FakePig {
     world,
     parlour,
     notes,
+    closed,
     connect,
     async enter(name) {
       const client = connect();

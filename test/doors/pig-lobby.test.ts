@@ -1,6 +1,7 @@
 // How players find each other at the Pig door: names, the waiting list, challenges that work and challenges that fail.
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { TABLES_PER_ADDRESS_MAX } from '../../src/protocol/limits.ts';
 import { NativePlayer } from './pig-native.ts';
 import { fromStart, judge } from './pig-referee.ts';
 import { play } from './pig-robot.ts';
@@ -200,13 +201,20 @@ test('a client may send everything before it has read anything, in one packet', 
   client.close();
 });
 
-test('a whole course may wait behind one address', async () => {
+test('as many may wait behind one address as it may have tables; the next one is told so', async () => {
   const { port } = await open({ hasHouse: false });
-  const waiting = await Promise.all(Array.from({ length: 101 }, () => PigClient.enter(port, 'Ann')));
+  const waiting = await Promise.all(
+    Array.from({ length: TABLES_PER_ADDRESS_MAX }, () => PigClient.enter(port, 'Ann')),
+  );
   for (const client of waiting) client.send('INIT:');
   let list: readonly string[];
   do list = await untilListed(port, 'Ann');
-  while (list.length < 101);
-  expect(list).toEqual(Array(101).fill('Ann'));
-  for (const client of waiting) client.close();
+  while (list.length < TABLES_PER_ADDRESS_MAX);
+  expect(list).toEqual(Array(TABLES_PER_ADDRESS_MAX).fill('Ann'));
+  const late = await PigClient.enter(port, 'Ben');
+  late.send('INIT:');
+  expect(await late.next()).toMatch(/^ERROR:Too many tables/);
+  late.send('INIT:Ann');
+  expect(await late.next(), 'challenging opens no table').toBe('INIT:Ann');
+  for (const client of [...waiting, late]) client.close();
 });

@@ -155,7 +155,17 @@ test('when all have gone and the tables are closed, no timer is left', async () 
 });
 
 describe('silence', () => {
-  test('for ten seconds ends with a sentence, and has taken no seat', async () => {
+  test('of a person who waits a minute before the first Enter is no fault', async () => {
+    const door = await openFakeDoor({ isDev: true });
+    const client = door.connect();
+    await door.world.pass(60_000);
+    expect(client.isEnded).toBe(false);
+    await door.playOn([client]);
+    expect(client.last).toMatch(/^GAME_OVER/);
+    expect(door.closed).toEqual(['game-over']);
+  });
+
+  test('for two minutes ends with a sentence, and has taken no seat', async () => {
     const door = await openFakeDoor();
     const client = door.connect();
     client.sendBytes(new TextEncoder().encode('ACK: not yet a line'));
@@ -165,6 +175,7 @@ describe('silence', () => {
       'INFO: No line came in time. Answer every frame with one line.',
     ]);
     expect([client.isEnded, client.isCut]).toEqual([true, false]);
+    expect(door.closed).toEqual(['silent']);
     await door.world.pass(GOODBYE_MS);
     expect(client.isCut).toBe(true);
     expect(door.parlour.lobby.size).toBe(0);

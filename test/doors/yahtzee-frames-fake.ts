@@ -5,13 +5,13 @@ import { TextWire } from '../../src/doors/text-wire.ts';
 import { makeFramesGuests, type FramesSettings } from '../../src/doors/yahtzee-frames/door.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { makeTestWorld, openParlour, type TestWorld } from '../server/world.ts';
+import { arrive } from './arrive.ts';
 import { PLAIN, answerTo, type Style } from './yahtzee-frames-client.ts';
 
 type Listener = (chunk: Uint8Array) => void;
 
 /** Both ends of a connection in one object. */
 export class FakeClient implements LineSocket {
-  readonly remoteAddress = 'test';
   readonly writableLength = 0;
   readonly frames: string[] = [];
   isEnded = false;
@@ -63,6 +63,8 @@ export interface FakeDoor {
   readonly world: TestWorld;
   readonly parlour: Parlour;
   readonly printed: string[];
+  /** Why connections were closed. */
+  readonly closed: string[];
   connect(): FakeClient;
   /** All answer whatever they were sent, until one of them gets a frame that begins so. */
   playUntil(start: string, clients: readonly FakeClient[], style?: Partial<Style>): Promise<FakeClient>;
@@ -74,17 +76,18 @@ export async function openFakeDoor(settings: Partial<FramesSettings> = {}): Prom
   const world = makeTestWorld();
   const parlour = await openParlour(world);
   const printed: string[] = [];
+  const closed: string[] = [];
   const print = (text: string): void => void printed.push(text);
   const makeGuest = makeFramesGuests(
     parlour.welcome.bind(parlour),
     { log: world.log.bind(world), print, ...settings },
     world,
   );
-  return { world, parlour, printed, connect, playUntil, playOn };
+  return { world, parlour, printed, closed, connect, playUntil, playOn };
 
   function connect(): FakeClient {
     const client = new FakeClient();
-    const wire = new TextWire(client, world);
+    const wire = new TextWire(arrive(client, closed), world);
     wire.begin(makeGuest(wire));
     return client;
   }

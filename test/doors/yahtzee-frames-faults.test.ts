@@ -26,6 +26,20 @@ afterAll(() => door.close());
 
 const TOO_LONG = 'INFO: The line is too long.';
 
+test('thousands of lines in one packet, each of which prints, are no deeper than one', async () => {
+  const client = await FramesClient.open(door.port);
+  await client.next();
+  client.say('');
+  expect(await client.next()).toMatch(/^INFO: You are Player1/);
+  client.say('');
+  const count = 10_000;
+  // Nobody is asked anything while the table waits for a second player.
+  client.socket.write('PRINT_GAME_STATE\n'.repeat(count));
+  const second = await FramesClient.open(door.port);
+  expect(await second.until('INFO: You are Player2')).toBeDefined();
+  for (const one of [client, second]) one.socket.destroy();
+});
+
 describe('closed with a sentence is who sends', () => {
   test.each([
     ['a line of a megabyte', 'x'.repeat(1_000_000)],

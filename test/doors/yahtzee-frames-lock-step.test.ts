@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TextWire } from '../../src/doors/text-wire.ts';
 import { tellInfo, type Choice, type Frame } from '../../src/doors/yahtzee-frames/frame.ts';
 import { LockStep, type Verdict } from '../../src/doors/yahtzee-frames/lock-step.ts';
+import { arrive } from './arrive.ts';
 import { FakeClient } from './yahtzee-frames-fake.ts';
 
 const STILL = { now: () => 0, after: () => () => {} };
@@ -18,7 +19,7 @@ interface Opened {
 /** A line says what is thought of it: `again`, `hold`, `request`, or nothing special. */
 function openSteps(): Opened {
   const client = new FakeClient();
-  const wire = new TextWire(client, STILL);
+  const wire = new TextWire(arrive(client), STILL);
   const heard: string[] = [];
   const steps = new LockStep(wire, {
     judge(frame, line): Verdict {

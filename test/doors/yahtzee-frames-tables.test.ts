@@ -121,10 +121,15 @@ describe('guests', () => {
     expect(first.last).toMatch(/^INFO: Player2 has joined/);
   });
 
-  test('may all come from one address: a whole course sits behind it', async () => {
+  test('have as many tables as an address may have; the next one is told so and closed', async () => {
     const door = await openFakeDoor({ isDev: true });
-    for (let count = 0; count <= TABLES_PER_ADDRESS_MAX; count += 1) await arrive(door, 'Player1');
-    expect(door.parlour.lobby.size).toBe(TABLES_PER_ADDRESS_MAX + 1);
+    for (let count = 0; count < TABLES_PER_ADDRESS_MAX; count += 1) await arrive(door, 'Player1');
+    const late = door.connect();
+    await door.playOn([late]);
+    expect(late.last).toMatch(/^INFO: Too many tables/);
+    expect(late.isEnded).toBe(true);
+    expect(door.closed).toEqual(['no-seat']);
+    expect(door.parlour.lobby.size).toBe(TABLES_PER_ADDRESS_MAX);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ObjectWire } from '../../src/doors/yahtzee-java/object-stream-wire.ts';
 import { JavaTurn } from '../../src/doors/yahtzee-java/turn.ts';
 import { QUEUED_BYTES_MAX } from '../../src/protocol/limits.ts';
+import { arrive } from './arrive.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from './yahtzee-java-client.ts';
 import type { JavaObject } from './yahtzee-java-encoder.ts';
 import { greet, openTimedPlace, type TimedPlace } from './yahtzee-java-place.ts';
@@ -129,12 +130,28 @@ test('who comes back in a later round plays on from there', async () => {
   expect(slow.heard.filter((text) => /filled|not finished|not your turn/.test(text))).toEqual([]);
 });
 
+test('a client that never comes back from its turn is closed five minutes after the game', async () => {
+  await openWith('threes', 1);
+  const slow = await join();
+  await whileTimeStands(slow.hear('PLAYER_TURN'));
+  const closed = (): readonly string[] => place.notes.filter((note) => note.startsWith('connection closed'));
+  const isOver = (): boolean =>
+    Array.from(place.parlour.lobby.all()).every((owner) => owner.view().phase === 'over');
+  while (!isOver()) await place.world.pass(CLOCK_MS / 2);
+  expect(closed()).toEqual([]);
+  await place.world.pass(CLOCK_MS);
+  expect(closed()).toEqual([
+    'connection closed {"door":"yahtzee-java","address":"127.0.0.1","reason":"absent"}',
+  ]);
+  await whileTimeStands(slow.closed());
+});
+
 test('what is held back for a client in its turn has an end', () => {
   const log: string[] = [];
   const note = (word: string) => (): unknown => log.push(word);
   const socket = { writableLength: 0, write: note('write'), end: note('end'), destroy: note('destroy') };
   const quiet = { pause: () => {}, resume: () => {}, on: () => {} };
-  const wire = new ObjectWire({ ...socket, ...quiet }, { now: () => 0, after: () => () => {} });
+  const wire = new ObjectWire(arrive({ ...socket, ...quiet }), { now: () => 0, after: () => () => {} });
   const turn = new JavaTurn(wire, {
     position: undefined,
     move: () => Promise.resolve(undefined),

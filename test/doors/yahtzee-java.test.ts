@@ -380,7 +380,7 @@ describe('a late client', () => {
     const late = await JavaClient.connect(place.port);
     late.write(HEADER);
     expect(await late.take(2)).toEqual([TOO_LATE, undefined]);
-    expect(place.notes.at(-1)).toMatch(/^guest refused .*"why":"already-started"/);
+    expect(place.notes.at(-1)).toMatch(/^connection closed .*"reason":"already-started"/);
   });
 
   test('may play at once when nobody of the game that is played is here any more', async () => {

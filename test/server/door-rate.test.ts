@@ -81,7 +81,7 @@ class Counter {
 
 async function openLines(): Promise<{ counter: Counter; socket: Socket }> {
   const world = makeTestWorld();
-  const port = await listen(openLinesDoor(welcome, world));
+  const port = await listen(openLinesDoor(welcome, {}, world));
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const counter = new Counter(world);
   let rest = '';

@@ -65,7 +65,8 @@ export class ServerProcess {
     const { server } = wire;
     server.watch = this.audit.openConversation(wire);
     const welcome = (connection: Connection): Visitor => this.countRequests(connection);
-    serveLines(server, welcome, { now: () => this.now(), after: (ms, call) => this.after(ms, call) });
+    const arrival = { socket: server, address: server.remoteAddress, note: () => {} };
+    serveLines(arrival, welcome, { now: () => this.now(), after: (ms, call) => this.after(ms, call) });
   }
 
   private now(): number {

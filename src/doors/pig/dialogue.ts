@@ -4,33 +4,47 @@
 import { LINE_FAULTS, type Line } from '../../protocol/lines.ts';
 import { makeMessage, parseMessage, type Header, type Message } from './message.ts';
 import type { TextWire } from '../text-wire.ts';
+import type { Time } from '../time.ts';
 
 /** How often a client may try the same answer again. */
 const TRIES_MAX = 5;
+const TOO_SLOW = 'No answer came in time.';
 const NO_MESSAGE = 'A message is a header in capitals, a colon and a content, as in INIT:Mike.';
 
 /** Uses the message, or returns the sentence that says why it is no answer. */
-export type Reader = (message: Message) => string | undefined;
+type Reader = (message: Message) => string | undefined;
+
+/** What a client is asked for. */
+export interface Question {
+  readonly read: Reader;
+  /** How long the client has for a message. */
+  readonly ms: number;
+  /** For the log, when none comes in this time. */
+  readonly unanswered: string;
+}
 
 interface Manners {
   /** The mean server: closes at the first mistake. */
   readonly isStrict: boolean;
   /** Called with every sentence that the client gets for a mistake. */
   readonly note: (sentence: string) => void;
-  /** The client has made too many mistakes, and has been told. */
-  readonly giveUp: () => void;
+  /** The client has made too many mistakes, or has not answered, and has been told; the reason is for the log. */
+  readonly giveUp: (reason: string) => void;
 }
 
 export class Dialogue {
   /** Whether a message is due from the client. */
   isAsking = false;
   private readonly wire: TextWire;
+  private readonly time: Time;
   private readonly manners: Manners;
   /** Since the last message that was an answer. */
   private mistakes = 0;
+  private cancelTimer = (): void => {};
 
-  constructor(wire: TextWire, manners: Manners) {
+  constructor(wire: TextWire, time: Time, manners: Manners) {
     this.wire = wire;
+    this.time = time;
     this.manners = manners;
   }
 
@@ -38,35 +52,48 @@ export class Dialogue {
     this.wire.write(makeMessage(header, content));
   }
 
-  /** The next message goes to this reader, and no longer to the one that was waiting. */
-  ask(read: Reader): void {
+  /** The next message answers this question, and no longer the one that was asked before. */
+  ask(question: Question): void {
     this.isAsking = true;
+    this.cancelTimer();
+    this.cancelTimer = this.time.after(question.ms, () => this.expire(question));
     this.wire.expect((line) => {
       this.isAsking = false;
-      this.take(line, read);
+      this.cancelTimer();
+      this.take(line, question);
     });
   }
 
-  /** What was asked for cannot be done; the reader is asked again, if the client may try again. */
-  complain(sentence: string, read: Reader): void {
+  /** What was asked for cannot be done; the client is asked again, if it may try again. */
+  complain(sentence: string, question: Question): void {
     this.mistakes += 1;
     this.manners.note(sentence);
     this.say('ERROR', sentence);
-    if (this.manners.isStrict || this.mistakes > TRIES_MAX) this.manners.giveUp();
-    else this.ask(read);
+    if (this.manners.isStrict || this.mistakes > TRIES_MAX) this.manners.giveUp('mistakes');
+    else this.ask(question);
   }
 
-  private take(line: Line, read: Reader): void {
-    if (!line.ok) return this.takeFault(line.fault, read);
+  /** Nothing is asked any more. */
+  close(): void {
+    this.cancelTimer();
+  }
+
+  private expire({ unanswered }: Question): void {
+    this.say('ERROR', TOO_SLOW);
+    this.manners.giveUp(unanswered);
+  }
+
+  private take(line: Line, question: Question): void {
+    if (!line.ok) return this.takeFault(line.fault, question);
     const message = parseMessage(line.text);
-    const complaint = message === undefined ? NO_MESSAGE : read(message);
+    const complaint = message === undefined ? NO_MESSAGE : question.read(message);
     if (complaint === undefined) this.mistakes = 0;
-    else this.complain(complaint, read);
+    else this.complain(complaint, question);
   }
 
-  private takeFault(fault: keyof typeof LINE_FAULTS, read: Reader): void {
+  private takeFault(fault: keyof typeof LINE_FAULTS, question: Question): void {
     // After a line that was too long nobody knows where the next one begins.
     if (fault === 'line-too-long') this.mistakes = TRIES_MAX;
-    this.complain(LINE_FAULTS[fault], read);
+    this.complain(LINE_FAULTS[fault], question);
   }
 }

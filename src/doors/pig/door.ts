@@ -3,16 +3,20 @@
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
-import { PigGuest, type PigDoor } from './guest.ts';
+import { DOOR, PigGuest, type PigDoor } from './guest.ts';
 import { Pairs } from './pair.ts';
 import { WaitingList } from './waiting.ts';
+import { makeMessage } from './message.ts';
+import type { EntranceSettings } from '../entrance.ts';
 import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
 import { REAL_TIME, type Time } from '../time.ts';
 
-export type PigSettings = Pick<PigDoor, 'isStrict' | 'log'>;
+export type PigSettings = Pick<PigDoor, 'isStrict' | 'log'> & EntranceSettings;
 
 export function openPigDoor(welcome: Welcome, settings: PigSettings, time: Time = REAL_TIME): Server {
-  return openTextDoor(welcomeToPig(welcome, settings, time), time);
+  const makeGuest = welcomeToPig(welcome, settings, time);
+  const makeRefusal = (sentence: string): string => makeMessage('ERROR', sentence);
+  return openTextDoor({ name: DOOR, makeGuest, makeRefusal }, settings, time);
 }
 
 /** Makes the guest behind each wire; the guests of one door find each other. */

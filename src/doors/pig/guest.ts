@@ -3,19 +3,19 @@
 
 import type { Welcome } from '../../protocol/connection.ts';
 import type { News, SeenTable } from '../../protocol/from-server.ts';
+import { CLASSIC_ANSWER_MS, FIRST_MESSAGE_MS } from '../../protocol/limits.ts';
 import { NAME_FAULTS, cleanName } from '../../protocol/names.ts';
 import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
 import { Insider } from '../insider.ts';
-import { Dialogue } from './dialogue.ts';
+import { Dialogue, type Question } from './dialogue.ts';
 import { Match } from './match.ts';
 import type { Message } from './message.ts';
 import type { Pairs } from './pair.ts';
-import { ANSWER_SECONDS } from './showing.ts';
 import { GAME, makeList, type Waiting, type WaitingList } from './waiting.ts';
 import type { TextGuest, TextWire } from '../text-wire.ts';
 import type { Time } from '../time.ts';
 
-const DOOR = 'pig';
+export const DOOR = 'pig';
 const SEATS = 2;
 const WELCOME = 'Welcome to Pig at Parlour! Send INIT: and your name.';
 const SEND_NAME = 'Send INIT: and your name, as in INIT:Mike.';
@@ -71,21 +71,21 @@ export class PigGuest implements TextGuest {
       { door: DOOR, address: wire.address },
       {
         hear: (news) => this.hear(news),
-        dismissed: (_reason, sentence) => this.dismiss(sentence),
+        dismissed: (reason, sentence) => this.dismiss(reason, sentence),
       },
     );
-    this.dialogue = new Dialogue(wire, {
+    this.dialogue = new Dialogue(wire, door.time, {
       isStrict: door.isStrict,
       note: (sentence) => this.note('pig mistake', { sentence }),
-      giveUp: () => this.end(),
+      giveUp: (reason) => this.end(reason),
     });
     this.dialogue.say('INIT', WELCOME);
-    this.dialogue.ask(this.takeName);
+    this.dialogue.ask(this.nameQuestion);
   }
 
   silent(): void {
     this.dialogue.say('ERROR', NO_MESSAGE);
-    this.end();
+    this.end('silent');
   }
 
   /** Who can answer no more stays only while something is under way for him; he hears the end of a game, but is not waited for. */
@@ -109,20 +109,31 @@ export class PigGuest implements TextGuest {
   }
 
   /** The server wants no more of anybody. */
-  private dismiss(sentence: string): void {
+  private dismiss(reason: string, sentence: string): void {
     if (this.match?.isPaired === true) this.match.sayInterrupted();
     this.dialogue.say('ERROR', sentence);
-    this.end();
+    this.end(reason);
   }
 
-  private readonly takeName = ({ header, content }: Message): string | undefined => {
+  private readonly nameQuestion: Question = {
+    read: (message) => this.takeName(message),
+    ms: FIRST_MESSAGE_MS,
+    unanswered: 'no-name',
+  };
+  private readonly choiceQuestion: Question = {
+    read: (message) => this.takeChoice(message),
+    ms: CLASSIC_ANSWER_MS,
+    unanswered: 'no-choice',
+  };
+
+  private takeName({ header, content }: Message): string | undefined {
     if (header !== 'INIT') return SEND_NAME;
     const cleaned = cleanName(content);
     if (!cleaned.ok) return NAME_FAULTS[cleaned.fault];
     if (cleaned.text.includes(',')) return NO_COMMA;
     void this.enter(cleaned.text);
     return undefined;
-  };
+  }
 
   private async enter(name: string): Promise<void> {
     await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name });
@@ -139,18 +150,18 @@ export class PigGuest implements TextGuest {
   private offer(waiting: readonly Waiting[]): void {
     if (this.hasLeft) return;
     this.dialogue.say('INIT', makeList(waiting));
-    this.dialogue.ask(this.takeChoice);
+    this.dialogue.ask(this.choiceQuestion);
   }
 
-  private readonly takeChoice = ({ header, content }: Message): string | undefined => {
+  private takeChoice({ header, content }: Message): string | undefined {
     if (header !== 'INIT') return SEND_CHOICE;
     const name = content.trim();
     this.arrived = name === '' ? this.wait() : this.challenge(name);
     return undefined;
-  };
+  }
 
   private async wait(): Promise<void> {
-    const table = { game: GAME, seats: SEATS, clock: ANSWER_SECONDS };
+    const table = { game: GAME, seats: SEATS, clock: CLASSIC_ANSWER_MS / 1000 };
     const answer = await this.insider.ask({ do: 'create', ...table });
     if (!answer.ok) return this.refuse(answer.sentence);
     this.sitDown(answer as unknown as Seated);
@@ -175,24 +186,25 @@ export class PigGuest implements TextGuest {
 
   /** It is not the client's mistake, but it has to choose again. */
   private refuse(sentence: string): void {
-    if (!this.hasLeft) this.dialogue.complain(sentence, this.takeChoice);
+    if (!this.hasLeft) this.dialogue.complain(sentence, this.choiceQuestion);
   }
 
   private sitDown({ table, seat, view }: Seated): void {
     this.table = table;
     if (this.hasLeft) return;
     const { insider, dialogue } = this;
-    const { pairs, time } = this.door;
+    const { pairs } = this.door;
     const note = this.note.bind(this);
-    this.match = new Match({ table, seat, insider, dialogue, pairs, time, note, end: () => this.end() });
+    const end = (reason: string): void => this.end(reason);
+    this.match = new Match({ table, seat, insider, dialogue, pairs, note, end });
     if (view.phase === 'playing') return this.match.begin(view);
     this.note('pig waiting', { table });
     if (this.hasFinished) this.end();
   }
 
-  /** What was said still goes out; then the connection is closed. */
-  private end(): void {
-    this.wire.end();
+  /** What was said still goes out; then the connection is closed. Without a reason the client has ended it. */
+  private end(reason?: string): void {
+    this.wire.end(reason);
     void this.leave();
   }
 
@@ -201,6 +213,7 @@ export class PigGuest implements TextGuest {
     if (this.hasLeft) return;
     this.hasLeft = true;
     this.note('pig left');
+    this.dialogue.close();
     this.match?.close();
     await this.arrived;
     if (this.table !== undefined) await this.insider.ask({ do: 'leave', table: this.table });

@@ -10,7 +10,6 @@ import type { Pair, Pairs, Partner } from './pair.ts';
 import { Showing } from './showing.ts';
 import { openTelling, type Telling, type Told } from './telling.ts';
 import { showName } from './waiting.ts';
-import type { Time } from '../time.ts';
 
 /** Where the guest sits, and what he is there with. */
 interface Place {
@@ -19,10 +18,9 @@ interface Place {
   readonly insider: Insider;
   readonly dialogue: Dialogue;
   readonly pairs: Pairs;
-  readonly time: Time;
   readonly note: (event: string, details: Readonly<Record<string, string | number>>) => void;
-  /** The series is over for this guest: he leaves, and his connection is closed in order. */
-  readonly end: () => void;
+  /** The series is over for this guest: he leaves, and his connection is closed in order. The reason is for the log. */
+  readonly end: (reason: string) => void;
 }
 
 export class Match implements Partner {
@@ -39,10 +37,9 @@ export class Match implements Partner {
   constructor(place: Place) {
     this.place = place;
     this.pair = place.pairs.enter(place.table, this);
-    this.showing = new Showing(place.dialogue, place.time, {
+    this.showing = new Showing(place.dialogue, {
       start: (answer) => this.takeStart(answer),
       decide: (decision) => void this.play(decision),
-      none: () => place.end(),
     });
   }
 
@@ -82,7 +79,7 @@ export class Match implements Partner {
 
   /** Who has not been asked yet is asked first, as everybody is. */
   declined(): void {
-    if (this.showing.isAsked) this.place.end();
+    if (this.showing.isAsked) this.place.end('opponent-declined');
   }
 
   /** The guest is gone, or has been told everything. */
@@ -96,7 +93,7 @@ export class Match implements Partner {
     if (this.hasEnded || this.telling === undefined) return;
     if (isLeaving(event)) {
       this.sayInterrupted();
-      return this.place.end();
+      return this.place.end('opponent-left');
     }
     if (event.kind === 'commit') this.place.insider.addText(this.place.table);
     this.tell(this.telling.hear(event));
@@ -119,7 +116,7 @@ export class Match implements Partner {
   private takeStart(answer: YesOrNo): void {
     if (answer === 'NO') {
       this.pair.decline(this);
-      return this.place.end();
+      return this.place.end('declined');
     }
     if (this.isFirstGame) this.pair.agree(this);
     else void this.playAgain();

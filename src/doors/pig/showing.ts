@@ -2,16 +2,13 @@
 // time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in match.ts.
 
 import type { PigMove } from '../../rules/pig/state.ts';
-import type { Dialogue } from './dialogue.ts';
+import type { Dialogue, Question } from './dialogue.ts';
 import { readDecision, readStart, type Message, type YesOrNo } from './message.ts';
 import type { Told } from './telling.ts';
-import type { Time } from '../time.ts';
+import { CLASSIC_ANSWER_MS, CLASSIC_DECISION_MS } from '../../protocol/limits.ts';
 
-/** The time for a move at the classic doors, and for an answer to START. */
-export const ANSWER_SECONDS = 300;
 const ANSWER_START = 'Answer START:YES or START:NO.';
 const ANSWER_DIE = 'Answer DECIDE:ROLL or DECIDE:HOLD.';
-const TOO_SLOW = 'No answer came in time.';
 
 type ToldOf<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>;
 
@@ -19,25 +16,31 @@ type ToldOf<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>;
 interface Answers {
   start(answer: YesOrNo): void;
   decide(decision: PigMove): void;
-  /** There was none to START, and the client has been told so. */
-  none(): void;
 }
 
 export class Showing {
   private readonly dialogue: Dialogue;
-  private readonly time: Time;
   private readonly answers: Answers;
+  private readonly start: Question = {
+    read: (message) => this.takeStart(message),
+    ms: CLASSIC_ANSWER_MS,
+    unanswered: 'no-answer',
+  };
+  /** A table with a clock moves long before; others would wait for ever. */
+  private readonly decision: Question = {
+    read: (message) => this.takeDecision(message),
+    ms: CLASSIC_DECISION_MS,
+    unanswered: 'no-decision',
+  };
   private stage: 'between' | 'asked' | 'playing' = 'between';
   private readonly waiting: Told[] = [];
   /** The client has a die to decide about. */
   private hasDie = false;
   /** How many dice, shown and not answered, a stand-in has decided about. Their answers may still come, and then decide nothing. */
   private late = 0;
-  private cancelTimer = (): void => {};
 
-  constructor(dialogue: Dialogue, time: Time, answers: Answers) {
+  constructor(dialogue: Dialogue, answers: Answers) {
     this.dialogue = dialogue;
-    this.time = time;
     this.answers = answers;
   }
 
@@ -59,7 +62,7 @@ export class Showing {
 
   /** The answer to START was refused; the client may give it again. */
   refuseStart(sentence: string): void {
-    this.dialogue.complain(sentence, this.takeStart);
+    this.dialogue.complain(sentence, this.start);
   }
 
   refuseDecision(sentence: string): void {
@@ -69,17 +72,16 @@ export class Showing {
       return;
     }
     this.hasDie = true;
-    this.dialogue.complain(sentence, this.takeDecision);
+    this.dialogue.complain(sentence, this.decision);
   }
 
   close(): void {
     this.waiting.length = 0;
-    this.cancelTimer();
   }
 
   private showWaiting(): void {
     for (let next = this.takeNext(); next !== undefined; next = this.takeNext()) this.show(next);
-    if (this.stage === 'playing' && this.hasDie) this.dialogue.ask(this.takeDecision);
+    if (this.stage === 'playing' && this.hasDie) this.dialogue.ask(this.decision);
   }
 
   private takeNext(): Told | undefined {
@@ -113,27 +115,22 @@ export class Showing {
   private askToStart({ isFirst }: ToldOf<'start'>): void {
     this.stage = 'asked';
     this.dialogue.say('START', isFirst ? 'YES' : 'NO');
-    this.cancelTimer = this.time.after(ANSWER_SECONDS * 1000, () => {
-      this.dialogue.say('ERROR', TOO_SLOW);
-      this.answers.none();
-    });
-    this.dialogue.ask(this.takeStart);
+    this.dialogue.ask(this.start);
   }
 
-  private readonly takeStart = (message: Message): string | undefined => {
+  private takeStart(message: Message): string | undefined {
     if (this.isLate(message)) {
-      this.dialogue.ask(this.takeStart);
+      this.dialogue.ask(this.start);
       return undefined;
     }
     const answer = readStart(message);
     if (answer === undefined) return ANSWER_START;
-    this.cancelTimer();
     this.late = 0;
     this.answers.start(answer);
     return undefined;
-  };
+  }
 
-  private readonly takeDecision = (message: Message): string | undefined => {
+  private takeDecision(message: Message): string | undefined {
     const decision = readDecision(message);
     if (decision === undefined) return ANSWER_DIE;
     if (this.isLate(message)) {
@@ -143,7 +140,7 @@ export class Showing {
     this.hasDie = false;
     this.answers.decide(decision);
     return undefined;
-  };
+  }
 
   /** The answer to a die that was decided without it is taken and dropped, so that every die has one answer. */
   private isLate(message: Message): boolean {

@@ -5,15 +5,17 @@ import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
 import { assert } from '../../rules/result.ts';
 import { SEATS } from '../../rules/yahtzee/state.ts';
+import type { EntranceSettings } from '../entrance.ts';
 import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
 import { REAL_TIME, type Time } from '../time.ts';
+import { makeFrame, tellInfo } from './frame.ts';
 import { FramesGuest, type FramesDoor } from './guest.ts';
 import { LONG_WORDS, SHORT_WORDS } from './payload.ts';
-import { FramesSeating } from './seating.ts';
+import { DOOR, FramesSeating } from './seating.ts';
 
 const PLAYERS = 2;
 
-export interface FramesSettings {
+export interface FramesSettings extends EntranceSettings {
   /** A game starts with so many; 2 unless said otherwise. */
   readonly players?: number;
   /** One player, three rounds. */
@@ -26,7 +28,9 @@ export interface FramesSettings {
 }
 
 export function openFramesDoor(welcome: Welcome, settings: FramesSettings, time: Time = REAL_TIME): Server {
-  return openTextDoor(makeFramesGuests(welcome, settings, time), time);
+  const makeGuest = makeFramesGuests(welcome, settings, time);
+  const makeRefusal = (sentence: string): string => makeFrame(tellInfo(sentence));
+  return openTextDoor({ name: DOOR, makeGuest, makeRefusal }, settings, time);
 }
 
 /** Gives every wire its guest; the simulator and tests have wires of their own. */

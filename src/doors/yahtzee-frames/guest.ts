@@ -56,7 +56,7 @@ export class FramesGuest implements TextGuest {
     this.steps = new LockStep(wire, {
       judge: (frame, line) => this.judge(frame, line),
       overhear: (line) => this.read(line).kind === 'print',
-      finished: () => this.end('game over'),
+      finished: () => this.end('game-over'),
     });
     this.player = new FramesPlayer(wire.address, door, {
       seated: ({ table, name }) => this.noteSeat(table, name),
@@ -74,7 +74,9 @@ export class FramesGuest implements TextGuest {
 
   /** Who sends no more can answer no frame; but what he has sent still counts. */
   finished(): void {
-    if (!this.steps.isBusy) this.end('finished');
+    if (this.steps.isBusy) return;
+    this.wire.end();
+    this.leave('finished');
   }
 
   gone(): void {
@@ -187,7 +189,7 @@ export class FramesGuest implements TextGuest {
   }
 
   private end(reason: string): void {
-    this.wire.end();
+    this.wire.end(reason);
     this.leave(reason);
   }
 

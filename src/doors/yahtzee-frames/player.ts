@@ -47,7 +47,7 @@ export class FramesPlayer implements Newcomer {
 
   async sitDown(): Promise<void> {
     const seated = await this.seating.seat(this);
-    if (!seated.ok) return this.ears.dismissed('no seat', seated.reason);
+    if (!seated.ok) return this.ears.dismissed('no-seat', seated.reason);
     this.place = seated.value;
     if (this.hasLeft) return this.giveUp(seated.value);
     const { view } = seated.value;

@@ -7,7 +7,7 @@ import type { Answer, News, SeenTable } from '../../protocol/from-server.ts';
 import { accept, refuse, type Result } from '../../rules/result.ts';
 import { Insider } from '../insider.ts';
 
-const DOOR = 'yahtzee-frames';
+export const DOOR = 'yahtzee-frames';
 const PLAIN = { rules: 'plain' };
 const DEV_ROUNDS = 3;
 /** What a guest has for a move, and for his last lines when the game is over. */

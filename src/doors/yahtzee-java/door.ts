@@ -1,18 +1,19 @@
 // The Java door: Yahtzee for the clients of a course whose messages are Java objects. One game at a time: whoever comes before it sits down at the table, whoever comes during it is told to
 // try again. The bytes are in object-stream.ts, one client in guest.ts, those of one table in company.ts; docs/PROTOCOL-YAHTZEE-JAVA.md is the whole wire.
 
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
-import { CONNECTIONS_MAX } from '../../protocol/limits.ts';
+import { openEntrance, type EntranceSettings, type Log } from '../entrance.ts';
+import { STREAM_HEADER, makeText } from './object-stream.ts';
 import { ObjectWire } from './object-stream-wire.ts';
-import { SOCKETS, keepProbing } from '../sockets.ts';
+import type { Arrival } from '../sockets.ts';
 import { REAL_TIME, type Time } from '../time.ts';
 import { JavaCompany, type StartRule } from './company.ts';
-import { JavaGuest, type Log } from './guest.ts';
+import { DOOR, JavaGuest } from './guest.ts';
 
 const START_AT = 3;
 
-export interface JavaDoorSettings {
+export interface JavaDoorSettings extends EntranceSettings {
   /** With so many players the game starts, or the operator is asked. */
   readonly startAt?: number;
   /** Whether to start with so many players; absent when there is no terminal. */
@@ -23,16 +24,16 @@ export interface JavaDoorSettings {
 export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time: Time = REAL_TIME): Server {
   const { log } = settings;
   const admit = openAdmission(makeStartRule(settings));
-  const server = createServer(SOCKETS, (socket) => {
-    keepProbing(socket);
-    const guest = new JavaGuest(new ObjectWire(socket, time), welcome, log);
+  const serve = (arrival: Arrival): void => {
+    const guest = new JavaGuest(new ObjectWire(arrival, time), { welcome, log, time });
     void guest
       .live(admit)
-      .catch((error: unknown) => log('server fault', { door: 'yahtzee-java', why: String(error) }))
+      .catch((error: unknown) => log('server fault', { door: DOOR, why: String(error) }))
       .then(() => guest.depart());
-  });
-  server.maxConnections = CONNECTIONS_MAX;
-  return server;
+  };
+  const makeRefusal = (_reason: string, sentence: string): Uint8Array =>
+    Buffer.concat([STREAM_HEADER, makeText(sentence)]);
+  return openEntrance({ name: DOOR, serve, makeRefusal }, settings, time);
 }
 
 /** One question at a time: there is one terminal. An operator who cannot be asked has not said yes. */
@@ -45,7 +46,7 @@ function makeStartRule({ startAt = START_AT, askOperator, log }: JavaDoorSetting
       const answered = asked
         .then(() => askOperator(players))
         .catch((error: unknown) => {
-          log('operator not asked', { door: 'yahtzee-java', why: String(error) });
+          log('operator not asked', { door: DOOR, why: String(error) });
           return false;
         });
       asked = answered;

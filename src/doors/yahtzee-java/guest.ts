@@ -4,25 +4,26 @@
 import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
 import type { News, SeenTable } from '../../protocol/from-server.ts';
+import { CLASSIC_ANSWER_MS } from '../../protocol/limits.ts';
 import type { Seat } from '../../rules/game.ts';
+import type { Log } from '../entrance.ts';
 import { Insider } from '../insider.ts';
+import type { Time } from '../time.ts';
 import { WIRE_FAULTS, type ObjectWire } from './object-stream-wire.ts';
 import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './news.ts';
 import { TOO_LATE, WELCOME, makeBoxNumber } from './texts.ts';
 import { JavaTurn, type Seated } from './turn.ts';
 
-const DOOR = 'yahtzee-java';
-const CLOCK_SECONDS = 300;
+export const DOOR = 'yahtzee-java';
 const TABLE = {
   game: 'yahtzee',
   options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
-  clock: CLOCK_SECONDS,
+  clock: CLASSIC_ANSWER_MS / 1000,
 } as const;
 /** Nothing can be played at a table that refuses with one of these. */
 const HOPELESS: ReadonlySet<string> = new Set(['table-broken', 'table-moved', 'table-closed']);
 
 type TableStep = Pick<Extract<News, { say: 'events' }>, 'events' | 'view'>;
-export type Log = (event: string, details: Readonly<Record<string, string | number>>) => void;
 
 /** Those with whom a guest sits at a table. */
 export interface Company {
@@ -33,12 +34,20 @@ export interface Company {
   remove(guest: JavaGuest): void;
 }
 
+/** What all guests of the door share. */
+interface JavaDoor {
+  readonly welcome: Welcome;
+  readonly log: Log;
+  readonly time: Time;
+}
+
 export class JavaGuest implements Seated {
   /** Once it has one. */
   seat: Seat | undefined;
   private readonly wire: ObjectWire;
   private readonly insider: Insider;
   private readonly log: Log;
+  private readonly time: Time;
   private readonly turn: JavaTurn;
   private company: Company | undefined;
   private view: SeenTable | undefined;
@@ -46,17 +55,19 @@ export class JavaGuest implements Seated {
   private readonly early: TableStep[] = [];
   private knowsScorable = false;
   private hasLeft = false;
+  private cancelEnd = (): void => {};
 
-  constructor(wire: ObjectWire, welcome: Welcome, log: Log) {
+  constructor(wire: ObjectWire, { welcome, log, time }: JavaDoor) {
     this.wire = wire;
     this.log = log;
+    this.time = time;
     this.turn = new JavaTurn(wire, this);
     this.insider = new Insider(
       welcome,
       { door: DOOR, address: wire.address },
       {
         hear: (news) => this.hear(news),
-        dismissed: (_reason, sentence) => this.sendAway(sentence),
+        dismissed: (reason, sentence) => this.sendAway(reason, sentence),
       },
     );
   }
@@ -77,15 +88,16 @@ export class JavaGuest implements Seated {
 
   /** The client is gone, or has nothing more to say: a stand-in plays on. */
   async depart(): Promise<void> {
+    this.cancelEnd();
     this.wire.end();
     await this.leaveTable();
     this.insider.leave();
   }
 
   /** Says why, and closes. */
-  sendAway(sentence: string): void {
+  private sendAway(reason: string, sentence: string): void {
     this.wire.write(sentence);
-    this.wire.end();
+    this.wire.end(reason);
   }
 
   /** Takes a seat at the table, or opens one. */
@@ -109,10 +121,9 @@ export class JavaGuest implements Seated {
     for (const news of this.early.splice(0)) this.follow(news);
   }
 
-  /** This guest is not served, or not any more; the log says why, too. */
+  /** This guest is not served, or not any more. */
   turnAway(why: string, sentence: string): void {
-    this.log('guest refused', { door: DOOR, address: this.wire.address, why });
-    this.sendAway(why === 'already-started' ? TOO_LATE : sentence);
+    this.sendAway(why, why === 'already-started' ? TOO_LATE : sentence);
   }
 
   /** As the host of the table. */
@@ -136,7 +147,7 @@ export class JavaGuest implements Seated {
   async move(words: string): Promise<string | undefined> {
     const answer = await this.insider.ask({ do: 'move', table: this.view?.table ?? '', move: words });
     if (answer.ok) return undefined;
-    if (HOPELESS.has(answer.reason)) this.sendAway(answer.sentence);
+    if (HOPELESS.has(answer.reason)) this.sendAway(answer.reason, answer.sentence);
     return answer.sentence;
   }
 
@@ -147,7 +158,7 @@ export class JavaGuest implements Seated {
   listens(): void {
     const { view, seat } = this;
     if (view === undefined || seat === undefined) return;
-    if (view.phase === 'over' || view.phase === 'closed') this.wire.end();
+    if (view.phase === 'over' || view.phase === 'closed') this.wire.end('game-over');
     else if (isOnTurn(view, seat)) this.turn.call();
   }
 
@@ -161,7 +172,7 @@ export class JavaGuest implements Seated {
     const { view: before, seat } = this;
     if (before === undefined || seat === undefined || this.hasLeft) return;
     if (events.some((event) => event.kind === 'rise' && event['seat'] === seat))
-      return this.sendAway('The host of the table has freed your seat.');
+      return this.sendAway('removed', 'The host of the table has freed your seat.');
     this.view = view;
     // At a start the seats close up, and ours may have another number.
     const own = view.you ?? seat;
@@ -171,8 +182,14 @@ export class JavaGuest implements Seated {
     this.turn.tell(tellStep({ events, before, after: view, own, knowsScorable: this.knowsScorable }));
     if (findMove(events) !== undefined) this.knowsScorable = false;
     if (this.turn.isListening) this.listens();
-    if (view.phase === 'over') void this.leaveTable();
+    if (view.phase === 'over') this.finish();
     this.company?.look(view);
+  }
+
+  /** A client that is still in a turn reads the end when it listens, but it does not keep its place for ever. */
+  private finish(): void {
+    void this.leaveTable();
+    if (this.wire.isOpen) this.cancelEnd = this.time.after(CLASSIC_ANSWER_MS, () => this.wire.end('absent'));
   }
 
   private begin(table: string): void {

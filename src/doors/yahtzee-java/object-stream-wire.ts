@@ -16,7 +16,8 @@ import {
   openObjectReader,
   type StreamObject,
 } from './object-stream.ts';
-import { GOODBYE_MS, type LineSocket } from '../sockets.ts';
+import { Farewell } from '../farewell.ts';
+import type { Arrival, LineSocket } from '../sockets.ts';
 import type { Time } from '../time.ts';
 
 export const WIRE_FAULTS = {
@@ -43,26 +44,28 @@ export class ObjectWire {
   private give: ((piece: Piece | undefined) => void) | undefined;
   private hasFinished = false;
   private isEnding = false;
-  private cancelTimer: () => void;
+  private readonly farewell: Farewell;
+  private readonly cancelSilence: () => void;
 
-  constructor(socket: LineSocket, time: Time) {
-    this.address = socket.remoteAddress ?? 'unknown';
+  constructor(arrival: Arrival, time: Time) {
+    const { socket } = arrival;
+    this.address = arrival.address;
     this.socket = socket;
     this.time = time;
+    this.farewell = new Farewell(arrival, time);
     const reader = openObjectReader();
     socket.on('data', (chunk) => this.receive(reader.push(chunk)));
     socket.on('end', () => {
       this.hasFinished = true;
       this.pass();
     });
-    // A reset is no news: the connection is closed, and that is all that matters here.
-    socket.on('error', () => {});
     socket.on('close', () => {
       this.isEnding = true;
-      this.cancelTimer();
+      this.cancelSilence();
+      this.farewell.stop();
       this.pass();
     });
-    this.cancelTimer = time.after(FIRST_MESSAGE_MS, () => this.receive([SILENT]));
+    this.cancelSilence = time.after(FIRST_MESSAGE_MS, () => this.receive([SILENT]));
     socket.write(STREAM_HEADER);
   }
 
@@ -87,25 +90,23 @@ export class ObjectWire {
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.cut();
   }
 
-  /** Closes, once what was written has gone out; who does not close his side soon is cut. */
-  end(): void {
+  /** Closes, once what was written has gone out; who does not close his side soon is cut. The reason is for the log. */
+  end(reason?: string): void {
     if (this.isEnding) return;
     this.isEnding = true;
-    this.cancelTimer();
-    this.socket.end();
-    this.cancelTimer = this.time.after(GOODBYE_MS, () => this.cut());
-    // The queue may have stopped the reading, and the other side may still have to say goodbye.
-    this.socket.resume();
+    this.cancelSilence();
+    this.farewell.end(reason);
     this.pass();
   }
 
+  /** For a client that does not take what is said to it. */
   cut(): void {
-    this.socket.destroy();
+    this.farewell.cut('slow-reader');
   }
 
   private receive(pieces: readonly Piece[]): void {
     if (this.isEnding || pieces.length === 0) return;
-    this.cancelTimer();
+    this.cancelSilence();
     this.pieces = this.pieces.slice(this.taken).concat(pieces);
     this.taken = 0;
     this.pass();

@@ -1,0 +1,97 @@
+// The entrance of every TCP door: who comes in, from which address, and who is turned away. A socket has
+// an error listener from its first moment to its last. It is counted by the gate that all doors share,
+// as soon as its real address is known, until it is closed.
+
+import { createServer, type Server, type Socket } from 'node:net';
+import { REFUSED_AT_ONCE_MAX, REFUSED_MS } from '../protocol/limits.ts';
+import { openRate } from '../protocol/rate.ts';
+import { NO_PROXIES, type Proxies } from './address.ts';
+import { findOrigin } from './behind-proxy.ts';
+import { GATE_REFUSALS, Gate, type Admission, type GateRefusal } from './gate.ts';
+import { SOCKETS, keepProbing, type Arrival } from './sockets.ts';
+import type { Time } from './time.ts';
+
+export type Log = (event: string, details: Readonly<Record<string, string | number>>) => void;
+
+/** What every TCP door can be given. */
+export interface EntranceSettings {
+  /** Shared by all doors of a server; without it the door has its own. */
+  readonly gate?: Gate | undefined;
+  /** The peers whose PROXY header is believed. */
+  readonly proxies?: Proxies | undefined;
+  readonly log?: Log;
+}
+
+/** What is particular to a door. */
+interface Door {
+  readonly name: string;
+  readonly serve: (arrival: Arrival<Socket>) => void;
+  /** The one message to a client that is turned away, in the door's own language. */
+  readonly makeRefusal: (reason: GateRefusal, sentence: string) => string | Uint8Array;
+}
+
+/** Logged of those who are turned away, so that a flood of them does not fill the disk. */
+const REFUSALS_LOGGED_PER_SECOND = 1;
+const REFUSALS_LOGGED_BURST = 20;
+
+export function openEntrance(door: Door, settings: EntranceSettings, time: Time): Server {
+  const { gate = new Gate(), proxies = NO_PROXIES, log = () => {} } = settings;
+  const turnAway = openRefusing(door, log, time);
+  const admit = (socket: Socket, address: string): void => {
+    const note = (reason: string): void => log('connection closed', { door: door.name, address, reason });
+    door.serve({ socket, address, note });
+  };
+  /** Its address is known when the proxy has told it; until then it counts in all. */
+  const admitProxied = (socket: Socket, peer: string, { claim }: Admission): void =>
+    findOrigin(socket, time, (origin) => {
+      if (!origin.ok) {
+        log('connection closed', { door: door.name, address: peer, reason: origin.fault });
+        return void socket.destroy();
+      }
+      const reason = claim(origin.address);
+      if (reason === undefined) admit(socket, origin.address);
+      else turnAway(socket, origin.address, reason);
+    });
+  return createServer(SOCKETS, (socket) => {
+    // A reset is no news: `close` follows, and that is all that matters here.
+    socket.on('error', () => {});
+    keepProbing(socket);
+    const peer = socket.remoteAddress;
+    // It is gone already.
+    if (peer === undefined) return void socket.destroy();
+    const isProxy = proxies.isTrusted(peer);
+    const entry = isProxy ? gate.enter() : gate.enter(peer);
+    if (!entry.ok) return turnAway(socket, peer, entry.reason);
+    socket.once('close', entry.leave);
+    if (isProxy) admitProxied(socket, peer, entry);
+    else admit(socket, peer);
+  });
+}
+
+/** Those who are turned away get a word and a moment to read it, but not if they are too many. */
+function openRefusing(
+  { name, makeRefusal }: Door,
+  log: Log,
+  time: Time,
+): (socket: Socket, address: string, reason: GateRefusal) => void {
+  const rate = openRate(REFUSALS_LOGGED_PER_SECOND, REFUSALS_LOGGED_BURST);
+  let unlogged = 0;
+  let lingering = 0;
+  return (socket, address, reason) => {
+    unlogged += 1;
+    if (rate.take(time.now()) === 0) {
+      log('connection refused', { door: name, address, reason, count: unlogged });
+      unlogged = 0;
+    }
+    if (lingering >= REFUSED_AT_ONCE_MAX) return void socket.destroy();
+    lingering += 1;
+    const cancel = time.after(REFUSED_MS, () => void socket.destroy());
+    socket.once('close', () => {
+      lingering -= 1;
+      cancel();
+    });
+    // What the client has sent is read and dropped: unread, it would turn the goodbye into a reset.
+    socket.resume();
+    socket.end(makeRefusal(reason, GATE_REFUSALS[reason]));
+  };
+}

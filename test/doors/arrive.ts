@@ -1,0 +1,7 @@
+// A socket of a test as the entrance of a door would hand it on.
+
+import type { Arrival, LineSocket } from '../../src/doors/sockets.ts';
+
+export function arrive<Kind extends LineSocket>(socket: Kind, notes: string[] = []): Arrival<Kind> {
+  return { socket, address: '127.0.0.1', note: (reason) => void notes.push(reason) };
+}
