@@ -62,16 +62,18 @@ interface House {
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   const { welcome, pages, certificate, log, askOperator, entrance = readEntrance(flags) } = house;
   const classic = welcomeClassic(welcome, flags);
+  const { gate, proxies } = entrance;
+  const tcp = { gate, proxies, log };
   const frames = {
+    ...tcp,
     players: readCount(flags.framesPlayers, '--frames-players', SEATS_MAX),
     isDev: flags.framesDev === true,
     hasShortNames: flags.framesShortNames === true,
-    log,
     print: (text: string) => void process.stderr.write(`${text}\n`),
   };
   const java = {
+    ...tcp,
     startAt: readCount(flags.javaStartAt, '--java-start-at', SEATS_MAX),
-    log,
     ...(askOperator && { askOperator }),
   };
   return [
@@ -80,8 +82,8 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
       server: openWebDoor(welcome, pages, { certificate, page: PAGE, ...entrance }),
       scheme: certificate === undefined ? 'http' : 'https',
     },
-    { name: 'lines', server: openLinesDoor(welcome) },
-    { name: 'pig', server: openPigDoor(classic, { isStrict: flags.pigStrict === true, log }) },
+    { name: 'lines', server: openLinesDoor(welcome, tcp) },
+    { name: 'pig', server: openPigDoor(classic, { ...tcp, isStrict: flags.pigStrict === true }) },
     { name: 'yahtzee-frames', server: openFramesDoor(classic, frames) },
     { name: 'yahtzee-java', server: openJavaDoor(classic, java) },
   ];

@@ -42,10 +42,6 @@ export const CLASSIC_DECISION_MS = 60 * 60_000;
 /** A trusted proxy that says nothing for so long has no PROXY header to send; one that began has to finish it. */
 export const PROXY_FIRST_BYTE_MS = 1000;
 export const PROXY_HEADER_MS = 10_000;
-/** Connections beyond the limits that are told so; more are closed without a word. */
-export const REFUSED_AT_ONCE_MAX = 64;
-/** How long such a connection has to read why. */
-export const REFUSED_MS = 1000;
 export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;
 export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
@@ -66,7 +62,7 @@ export const HTTP_WAIT_MS_MAX = 10_000;
 export const PACED_ADDRESSES_MAX = 10_000;
 /** Connections beyond the limits that are told so; more are closed without a word. */
 export const REFUSED_AT_ONCE_MAX = 64;
-/** How long such a connection has to send the request that is refused. */
+/** How long such a connection has to send the request that is refused, or to read why. */
 export const REFUSED_MS = 1000;
 /** Frames of one WebSocket message. */
 export const FRAGMENTS_MAX = 64;
