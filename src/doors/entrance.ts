@@ -46,7 +46,7 @@ export function openEntrance(door: Door, settings: EntranceSettings, time: Time)
     findOrigin(socket, time, (origin) => {
       if (!origin.ok) {
         log('connection closed', { door: door.name, address: peer, reason: origin.fault });
-        return void socket.destroy();
+        return cut(socket);
       }
       const reason = claim(origin.address);
       if (reason === undefined) admit(socket, origin.address);
@@ -58,7 +58,7 @@ export function openEntrance(door: Door, settings: EntranceSettings, time: Time)
     keepProbing(socket);
     const peer = socket.remoteAddress;
     // It is gone already.
-    if (peer === undefined) return void socket.destroy();
+    if (peer === undefined) return cut(socket);
     const isProxy = proxies.isTrusted(peer);
     const entry = isProxy ? gate.enter() : gate.enter(peer);
     if (!entry.ok) return turnAway(socket, peer, entry.reason);
@@ -66,6 +66,10 @@ export function openEntrance(door: Door, settings: EntranceSettings, time: Time)
     if (isProxy) admitProxied(socket, peer, entry);
     else admit(socket, peer);
   });
+}
+
+function cut(socket: Socket): void {
+  socket.destroy();
 }
 
 /** Those who are turned away get a word and a moment to read it, but not if they are too many. */
@@ -83,9 +87,9 @@ function openRefusing(
       log('connection refused', { door: name, address, reason, count: unlogged });
       unlogged = 0;
     }
-    if (lingering >= REFUSED_AT_ONCE_MAX) return void socket.destroy();
+    if (lingering >= REFUSED_AT_ONCE_MAX) return cut(socket);
     lingering += 1;
-    const cancel = time.after(REFUSED_MS, () => void socket.destroy());
+    const cancel = time.after(REFUSED_MS, () => cut(socket));
     socket.once('close', () => {
       lingering -= 1;
       cancel();

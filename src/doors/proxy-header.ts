@@ -11,12 +11,8 @@ const LINE_BYTES_MAX = 107;
 /** What version 2 may add besides the addresses; proxies add some hundred bytes at most. */
 export const PROXY_EXTRAS_BYTES_MAX = 2048;
 
-export const PROXY_FAULTS = {
-  'proxy-header-wrong': 'The PROXY header cannot be read.',
-  'proxy-header-too-long': 'The PROXY header is too long.',
-  'proxy-header-unfinished': 'The PROXY header did not end in time.',
-} as const;
-export type ProxyFault = keyof typeof PROXY_FAULTS;
+/** For the log: whoever speaks so cannot be answered. */
+export type ProxyFault = 'proxy-header-wrong' | 'proxy-header-too-long' | 'proxy-header-unfinished';
 
 export type ProxyReading =
   /** What is there could be the beginning of a header, or a client's own. */

@@ -189,6 +189,7 @@ test('without proxies nobody waits for a header', async () => {
   const port = await doors.open('pig');
   const client = await doors.connect(port);
   await client.hear(/^INIT:/);
+  expect(doors.world.now()).toBe(0);
 });
 
 test('however many a proxy opens without saying for whom, they count in all', async () => {

@@ -135,5 +135,6 @@ test('of many who are turned away at once most are cut without a word, and the l
 test('a door without a gate has its own', async () => {
   doors = new TcpDoors();
   const port = await doors.open('lines');
-  await doors.enter('lines', port);
+  const client = await doors.enter('lines', port);
+  expect(client.isEnded).toBe(false);
 });

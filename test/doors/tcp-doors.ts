@@ -108,7 +108,7 @@ export class TcpDoors {
 
   /** How many sockets all doors have open, those who were turned away included. */
   async countSockets(): Promise<number> {
-    const counts = await Promise.all(this.servers.map((one) => promisify(one.getConnections).call(one)));
+    const counts = await Promise.all(this.servers.map((one) => promisify(one.getConnections.bind(one))()));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 

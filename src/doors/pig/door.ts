@@ -15,8 +15,11 @@ export type PigSettings = Pick<PigDoor, 'isStrict' | 'log'> & EntranceSettings;
 
 export function openPigDoor(welcome: Welcome, settings: PigSettings, time: Time = REAL_TIME): Server {
   const makeGuest = welcomeToPig(welcome, settings, time);
-  const makeRefusal = (sentence: string): string => makeMessage('ERROR', sentence);
   return openTextDoor({ name: DOOR, makeGuest, makeRefusal }, settings, time);
+}
+
+function makeRefusal(sentence: string): string {
+  return makeMessage('ERROR', sentence);
 }
 
 /** Makes the guest behind each wire; the guests of one door find each other. */

@@ -29,8 +29,11 @@ export interface FramesSettings extends EntranceSettings {
 
 export function openFramesDoor(welcome: Welcome, settings: FramesSettings, time: Time = REAL_TIME): Server {
   const makeGuest = makeFramesGuests(welcome, settings, time);
-  const makeRefusal = (sentence: string): string => makeFrame(tellInfo(sentence));
   return openTextDoor({ name: DOOR, makeGuest, makeRefusal }, settings, time);
+}
+
+function makeRefusal(sentence: string): string {
+  return makeFrame(tellInfo(sentence));
 }
 
 /** Gives every wire its guest; the simulator and tests have wires of their own. */

@@ -31,9 +31,11 @@ export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time:
       .catch((error: unknown) => log('server fault', { door: DOOR, why: String(error) }))
       .then(() => guest.depart());
   };
-  const makeRefusal = (_reason: string, sentence: string): Uint8Array =>
-    Buffer.concat([STREAM_HEADER, makeText(sentence)]);
   return openEntrance({ name: DOOR, serve, makeRefusal }, settings, time);
+}
+
+function makeRefusal(_reason: string, sentence: string): Uint8Array {
+  return Buffer.concat([STREAM_HEADER, makeText(sentence)]);
 }
 
 /** One question at a time: there is one terminal. An operator who cannot be asked has not said yes. */
