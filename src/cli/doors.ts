@@ -79,7 +79,7 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   return [
     {
       name: 'web',
-      server: openWebDoor(welcome, pages, { certificate, page: PAGE, ...entrance }),
+      server: openWebDoor(welcome, pages, { certificate, page: PAGE, log, ...entrance }),
       scheme: certificate === undefined ? 'http' : 'https',
     },
     { name: 'lines', server: openLinesDoor(welcome, tcp) },

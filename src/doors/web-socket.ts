@@ -18,12 +18,14 @@ import { GOODBYE_MS } from './sockets.ts';
 import type { Time } from './time.ts';
 import { makeFrame, makeFrames } from './web-frames.ts';
 
-const DOOR = 'web';
+export const DOOR = 'web';
 const BINARY = 1003;
 
 /** A client, and whether anything came from it since the last ping. */
 export class Peer extends WebSocket {
   isAlive = true;
+  /** For the log: why we close it. The first reason counts. */
+  note: (reason: string) => void = () => {};
 }
 
 export interface Arrival {
@@ -32,10 +34,15 @@ export interface Arrival {
   readonly address: string;
   readonly welcome: Welcome;
   readonly time: Time;
+  readonly note: (reason: string) => void;
 }
 
 export function serveSocket(client: Peer, arrival: Arrival): void {
-  const { welcome, time } = arrival;
+  const { welcome, time, note } = arrival;
+  client.note = (reason) => {
+    client.note = () => {};
+    note(reason);
+  };
   const rate = openRate(MESSAGES_PER_SECOND, MESSAGES_BURST);
   const reading = openReading(client, time);
   const secondsToWait = (): number => rate.take(time.now());
@@ -54,12 +61,17 @@ export function serveSocket(client: Peer, arrival: Arrival): void {
     client.isAlive = true;
     if (client.readyState !== client.OPEN) return;
     cancelTimer();
-    if (isBinary) sayGoodbye(BINARY);
-    else connection.take(data.toString('utf8'));
+    if (isBinary) {
+      client.note('binary');
+      sayGoodbye(BINARY);
+    } else connection.take(data.toString('utf8'));
   });
   answerControlFrames(client, reading, secondsToWait);
   // ws closes the connection itself, with the right code.
-  client.on('error', () => sayGoodbye());
+  client.on('error', () => {
+    client.note('wrong-frame');
+    sayGoodbye();
+  });
   client.on('close', () => {
     cancelTimer();
     reading.stop();
@@ -124,12 +136,14 @@ function openReading(client: Peer, time: Time): Reading {
 }
 
 /** Follows every write, whatever it was. A player who is cut keeps the seat and can come back. */
-function cutSlowReader(client: WebSocket): void {
-  if (client.bufferedAmount > QUEUED_BYTES_MAX) client.terminate();
+function cutSlowReader(client: Peer): void {
+  if (client.bufferedAmount <= QUEUED_BYTES_MAX) return;
+  client.note('slow-reader');
+  client.terminate();
 }
 
 /** Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system call costs more than a message. */
-function openMouth(client: WebSocket, socket: Duplex): { say(text: string): void; flush(): void } {
+function openMouth(client: Peer, socket: Duplex): { say(text: string): void; flush(): void } {
   let said: string[] = [];
   const flush = (): void => {
     const [first] = said;
@@ -149,7 +163,7 @@ function openMouth(client: WebSocket, socket: Duplex): { say(text: string): void
 }
 
 function makeWire(
-  client: WebSocket,
+  client: Peer,
   { socket, address }: Arrival,
   sayGoodbye: () => void,
 ): Pick<Wire, 'door' | 'address' | 'write' | 'end'> {
@@ -158,8 +172,9 @@ function makeWire(
     door: DOOR,
     address,
     write: (text) => mouth.say(text),
-    end() {
+    end(reason) {
       mouth.flush();
+      if (reason !== undefined) client.note(reason);
       sayGoodbye();
     },
   };
@@ -181,7 +196,10 @@ export function watchPeers(sockets: Sockets<typeof Peer>, time: Time): Watch {
 }
 
 function lookAt(client: Peer): void {
-  if (!client.isAlive) return client.terminate();
+  if (!client.isAlive) {
+    client.note('dead-peer');
+    return client.terminate();
+  }
   client.isAlive = false;
   client.ping();
   cutSlowReader(client);

@@ -7,13 +7,14 @@ import { WebSocketServer, type Server as Sockets } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import { FRAGMENTS_MAX, FRAME_PIECES_MAX, LINE_BYTES_MAX } from '../protocol/limits.ts';
 import { makeAddressKey, NO_PROXIES, type Proxies } from './address.ts';
+import type { Log } from './entrance.ts';
 import { Gate } from './gate.ts';
 import { openHttpServer, type Certificate } from './http.ts';
 import { REAL_TIME, type Time } from './time.ts';
 import type { Hosts } from './web-entrance.ts';
 import { readPageFiles } from './web-files.ts';
 import { makePages, type WebPages } from './web-pages.ts';
-import { Peer, serveSocket, watchPeers } from './web-socket.ts';
+import { DOOR, Peer, serveSocket, watchPeers } from './web-socket.ts';
 
 interface WebDoorOptions {
   /** With a certificate the door speaks HTTPS and secure WebSockets only. */
@@ -26,10 +27,12 @@ interface WebDoorOptions {
   readonly proxies?: Proxies;
   /** The names under which the server answers; all names when this is undefined. */
   readonly hosts?: Hosts;
+  readonly log?: Log;
 }
 
 export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorOptions = {}): Server {
   const { certificate, page, time = REAL_TIME, gate = new Gate(), proxies = NO_PROXIES, hosts } = options;
+  const { log = () => {} } = options;
   const files = page === undefined ? undefined : readPageFiles(page);
   const app = makePages(pages, { files, isSecure: certificate !== undefined, time });
   const sockets = openSockets();
@@ -43,12 +46,10 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorO
     upgrade(request, visit, head) {
       sockets.handleUpgrade(request, request.socket, head, (client) => {
         visit.upgrade();
-        serveSocket(client, {
-          socket: request.socket,
-          address: makeAddressKey(visit.client),
-          welcome,
-          time,
-        });
+        const address = makeAddressKey(visit.client);
+        const note = (reason: string): void =>
+          log('connection closed', { door: DOOR, address: visit.client, reason });
+        serveSocket(client, { socket: request.socket, address, welcome, time, note });
       });
     },
   });

@@ -57,6 +57,8 @@ async function listen(door: Server): Promise<number> {
 interface Opened {
   readonly world: TestWorld;
   readonly welcomed: Welcomed;
+  /** What the log says about connections. */
+  readonly reasons: string[];
   readonly port: number;
 }
 
@@ -65,9 +67,14 @@ async function openDoor(kind: 'lines' | 'web'): Promise<Opened> {
   const welcomed = new Welcomed();
   const welcome = welcomed.welcome.bind(welcomed);
   const pages = { isReady: () => true, readLog: noLog };
+  const reasons: string[] = [];
+  const log = (event: string, details: Readonly<Record<string, string | number>>): void =>
+    void reasons.push(`${event}: ${details['reason']}`);
   const door =
-    kind === 'lines' ? openLinesDoor(welcome, {}, world) : openWebDoor(welcome, pages, { time: world });
-  return { world, welcomed, port: await listen(door) };
+    kind === 'lines'
+      ? openLinesDoor(welcome, { log }, world)
+      : openWebDoor(welcome, pages, { time: world, log });
+  return { world, welcomed, reasons, port: await listen(door) };
 }
 
 async function connectWeb(port: number, options: object = {}): Promise<WebSocket> {
@@ -101,12 +108,18 @@ describe('silence', () => {
   });
 
   test('for two minutes at the web door ends with a goodbye', async () => {
-    const { world, welcomed, port } = await openDoor('web');
+    const { world, welcomed, reasons, port } = await openDoor('web');
     const socket = await connectWeb(port);
     await welcomed.until(() => welcomed.connections.length === 1);
     const said = once(socket, 'message') as Promise<[Buffer]>;
-    await world.pass(FIRST_MESSAGE_MS);
+    for (let ms = 0; ms < FIRST_MESSAGE_MS; ms += DEAD_PEER_MS / 3) {
+      // It is silent, but not dead.
+      socket.ping();
+      await once(socket, 'pong');
+      await world.pass(DEAD_PEER_MS / 3);
+    }
     expect((await said)[0].toString()).toBe(GOODBYE);
+    expect(reasons).toEqual(['connection closed: silent']);
   });
 
   test('after a first message is allowed', async () => {
@@ -122,7 +135,7 @@ describe('silence', () => {
 
 describe('a dead peer', () => {
   test('is noticed at the web door within 45 seconds; one that answers pings stays', async () => {
-    const { world, welcomed, port } = await openDoor('web');
+    const { world, welcomed, reasons, port } = await openDoor('web');
     const dead = await connectWeb(port, { autoPong: false });
     const alive = await connectWeb(port);
     await welcomed.until(() => welcomed.connections.length === 2);
@@ -136,6 +149,7 @@ describe('a dead peer', () => {
       await once(alive, 'message');
     }
     await welcomed.until(() => welcomed.left === 1);
+    expect(reasons).toEqual(['connection closed: dead-peer']);
     expect(alive.readyState).toBe(WebSocket.OPEN);
     alive.terminate();
   });
@@ -143,7 +157,7 @@ describe('a dead peer', () => {
 
 describe('a slow reader', () => {
   test.each(['lines', 'web'] as const)('at the %s door is cut when 256 KiB wait for him', async (kind) => {
-    const { welcomed, port } = await openDoor(kind);
+    const { welcomed, reasons, port } = await openDoor(kind);
     const socket = kind === 'lines' ? await connectLines(port) : await connectWeb(port);
     await welcomed.until(() => welcomed.connections.length === 1);
     socket.pause();
@@ -157,6 +171,7 @@ describe('a slow reader', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(welcomed.left).toBe(1);
+    expect(reasons).toEqual(['connection closed: slow-reader']);
     expect(bytes).toBeGreaterThan(QUEUED_BYTES_MAX);
     if (socket instanceof WebSocket) socket.terminate();
     else socket.destroy();
