@@ -54,20 +54,22 @@ interface House {
   readonly pages: WebPages;
   readonly certificate: Certificate | undefined;
   readonly log: World['log'];
+  /** Lines for whoever looks at the server's terminal. */
+  readonly print: (lines: string) => void;
   /** By the flags, when undefined. */
   readonly entrance?: EntranceSettings;
   readonly askOperator?: (players: number) => Promise<boolean>;
 }
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
-  const { welcome, pages, certificate, log, askOperator, entrance = readEntrance(flags) } = house;
+  const { welcome, pages, certificate, log, print, askOperator, entrance = readEntrance(flags) } = house;
   const classic = welcomeClassic(welcome, flags);
   const frames = {
     players: readCount(flags.framesPlayers, '--frames-players', SEATS_MAX),
     isDev: flags.framesDev === true,
     hasShortNames: flags.framesShortNames === true,
     log,
-    print: (text: string) => void process.stderr.write(`${text}\n`),
+    print: (text: string) => print(`${text}\n`),
   };
   const java = {
     startAt: readCount(flags.javaStartAt, '--java-start-at', SEATS_MAX),
