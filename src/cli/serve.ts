@@ -103,7 +103,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const notes = openNotes();
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
-  closing.push(() => journal.close());
+  closing.push(() => journal.close().catch(notes.fail));
   const metrics: Metrics = openMetrics({
     tables: () => parlour.lobby.size,
     visitors: () => parlour.visitors,
