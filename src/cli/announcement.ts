@@ -1,6 +1,5 @@
 // What `parlour serve` says when its doors are open: to people where to go, with a QR code on a terminal; to scripts one line of JSON.
 
-import { writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { generate } from 'lean-qr';
 
@@ -18,7 +17,6 @@ export interface OpenDoor {
 }
 
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
-const STDOUT = '-';
 const QUIET_MODULES = 2;
 /** Black on white, whatever the terminal's colours are: phones read that best. */
 const QR_COLOURS = ['\u001B[30;107m', '\u001B[0m'] as const;
@@ -70,9 +68,7 @@ export function makeQr(doors: readonly OpenDoor[], near = findAddress()): string
   return rows.join('');
 }
 
-/** Tells a script that we are ready, and where. */
-export function writeReady(file: string, doors: readonly OpenDoor[]): void {
-  const line = `${JSON.stringify(Object.fromEntries(doors.map((door) => [door.name, addressHere(door)])))}\n`;
-  if (file === STDOUT) process.stdout.write(line);
-  else writeFileSync(file, line);
+/** What a script reads when the doors are open. */
+export function makeReadyLine(doors: readonly OpenDoor[]): string {
+  return `${JSON.stringify(Object.fromEntries(doors.map((door) => [door.name, addressHere(door)])))}\n`;
 }

@@ -54,13 +54,15 @@ interface House {
   readonly pages: WebPages;
   readonly certificate: Certificate | undefined;
   readonly log: World['log'];
+  /** Lines for whoever looks at the server's terminal. */
+  readonly print: (lines: string) => void;
   /** By the flags, when undefined. */
   readonly entrance?: EntranceSettings;
   readonly askOperator?: (players: number) => Promise<boolean>;
 }
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
-  const { welcome, pages, certificate, log, askOperator, entrance = readEntrance(flags) } = house;
+  const { welcome, pages, certificate, log, print, askOperator, entrance = readEntrance(flags) } = house;
   const classic = welcomeClassic(welcome, flags);
   const { gate, proxies } = entrance;
   const tcp = { gate, proxies, log };
@@ -69,7 +71,7 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
     players: readCount(flags.framesPlayers, '--frames-players', SEATS_MAX),
     isDev: flags.framesDev === true,
     hasShortNames: flags.framesShortNames === true,
-    print: (text: string) => void process.stderr.write(`${text}\n`),
+    print: (text: string) => print(`${text}\n`),
   };
   const java = {
     ...tcp,

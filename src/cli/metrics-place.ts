@@ -59,7 +59,7 @@ export async function openMetricsPlace(settings: MetricsSettings): Promise<OpenM
   const { host, port: asked } = place;
   const server = openMetricsDoor(pages, { hosts: findMetricsHosts(host, hosts) });
   try {
-    const port = await openPort(server, { host, port: asked, isStandard });
+    const port = await openPort(server, { name: 'metrics', host, port: asked, isStandard });
     const isMoved = asked !== 0 && port !== asked;
     return {
       server,

@@ -1,8 +1,6 @@
 // `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
 
-import { once } from 'node:events';
 import type { Command } from 'commander';
-import { pino, destination } from 'pino';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
@@ -13,15 +11,29 @@ import { readPublishedLog } from '../server/published-log.ts';
 import { Reviews } from '../server/reviews.ts';
 import { makeWorld } from '../server/real-world.ts';
 import type { World } from '../server/world.ts';
-import { makeAnnouncement, makeQr, writeReady, type OpenDoor } from './announcement.ts';
+import { makeAnnouncement, makeQr, makeReadyLine, type OpenDoor } from './announcement.ts';
 import { CommandError } from './command-error.ts';
 import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
 import { addEntranceFlags, readEntrance } from './entrance.ts';
 import { flag } from './flags.ts';
+import { watchFaults } from './last-resort.ts';
 import { METRICS_PLACE, openMetricsPlace, readMetricsPlace } from './metrics-place.ts';
+import { openNotes, type Notes } from './notes.ts';
 import { findOperator } from './operator.ts';
-import { openPort, readPort } from './ports.ts';
+import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
+import { writeReady } from './ready.ts';
+import { Stopped, Stopping } from './stopping.ts';
 import { readCertificate } from './tls.ts';
+
+/** Closes what was opened. */
+type Closing = () => void | Promise<void>;
+
+interface Serving {
+  readonly flags: ServeFlags;
+  readonly command: Command;
+  readonly stopping: Stopping;
+  readonly closing: Closing[];
+}
 
 interface ServeFlags extends DoorFlags {
   readonly host: string;
@@ -34,12 +46,8 @@ interface ServeFlags extends DoorFlags {
 }
 
 const MEMORY = ':memory:';
-const STDERR = 2;
 /** How long those who are connected have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
-/** What an operator must see, also on a terminal, where the rest would only be in the way. */
-const WARNINGS: ReadonlySet<string> = new Set(['table set apart', 'hall of fame set apart', 'server fault']);
-
 export function addServe(program: Command): void {
   const serving = program
     .command('serve')
@@ -71,18 +79,42 @@ export function addServe(program: Command): void {
 }
 
 async function serve(flags: ServeFlags, command: Command): Promise<void> {
+  const stopping = new Stopping();
+  const closing: Closing[] = [];
+  try {
+    await openParlour({ flags, command, stopping, closing });
+    await stopping.asked;
+  } catch (error) {
+    await closeAll(closing);
+    // Asked to stop before anybody was let in.
+    if (error instanceof Stopped) process.exit(0);
+    throw error;
+  }
+  await closeAll(closing);
+}
+
+/** Whatever is opened goes to `closing` at once, so that it is closed in order wherever this is left. */
+async function openParlour({ flags, command, stopping, closing }: Serving): Promise<void> {
   const certificate = readCertificate(flags);
   const entrance = readEntrance(flags);
   const metricsPlace = readMetricsPlace(flags.metrics);
-  const journal = await openJournal(flags.data);
+  const places = await stopping.unless(findPlaces(flags, command));
+  await stopping.unless(tryPorts(places));
+  const notes = openNotes();
+  closing.push(watchFaults(notes));
+  const journal = await stopping.unless(openJournal(flags.data));
+  closing.push(() => journal.close().catch(notes.fail));
   const metrics: Metrics = openMetrics({
     tables: () => parlour.lobby.size,
     visitors: () => parlour.visitors,
   });
-  const world = makeWorld(journal, openNotes(metrics));
+  const count: World['count'] = (request, ok) => metrics.requests.inc({ do: request, ok: String(ok) });
+  const world = makeWorld(journal, { count, log: notes.log, fail: notes.fail });
+  const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
+  closing.push(() => reviews.close());
   const settings = { allowPractice: flags.practice === true, hasHouse: flags.house };
   const parlour = new Parlour(world, settings);
-  const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
+  closing.push(() => parlour.drain());
   let isReady = false;
   const pages = {
     isReady: () => isReady,
@@ -91,42 +123,26 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   };
   const operator = findOperator();
   const welcome = parlour.welcome.bind(parlour);
-  const house = { welcome, pages, certificate, log: world.log.bind(world), entrance };
+  const house = { welcome, pages, certificate, log: notes.log, print: notes.print, entrance };
   const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
-  await parlour.recover();
-  // Before anybody is told that we are ready, since whoever is told may stop us at once.
-  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  const open = await openDoors(doors, flags, command);
+  await stopping.unless(parlour.recover());
+  closing.push(() => closeDoors(doors));
+  const open = await stopping.unless(openDoors(doors, places, flags));
   const watched = await openMetricsPlace({
     place: metricsPlace,
     isStandard: command.getOptionValueSource('metrics') === 'default',
     hosts: entrance.hosts,
     pages: { isReady: () => isReady, metrics: metrics.text },
-    warn: (sentence) => void process.stderr.write(`${sentence}\n`),
+    warn: (sentence) => notes.print(`${sentence}\n`),
   });
+  closing.push(() => void watched?.server.close());
+  announce(flags, watched === undefined ? open : [...open, watched.door], notes);
   isReady = true;
-  announce(flags, watched === undefined ? open : [...open, watched.door]);
+  closing.push(() => {
+    isReady = false;
+  });
   if (flags.data !== MEMORY)
     void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
-  await stopped;
-  isReady = false;
-  watched?.server.close();
-  await shutDown(parlour, doors, journal);
-  await reviews.close();
-}
-
-function openNotes({ requests }: Metrics): Pick<World, 'count' | 'log' | 'fail'> {
-  const level = process.stderr.isTTY ? 'warn' : 'info';
-  const logger = pino({ base: null, level }, destination({ fd: STDERR, sync: true }));
-  return {
-    count: (request, isAccepted) => requests.inc({ do: request, ok: String(isAccepted) }),
-    log: (event, details) => logger[WARNINGS.has(event) ? 'warn' : 'info'](details, event),
-    fail: (error) => {
-      // Only a new process can know what is true.
-      logger.fatal(error, 'stopped');
-      process.exit(1);
-    },
-  };
 }
 
 async function openJournal(file: string): Promise<Journal> {
@@ -144,35 +160,46 @@ function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Where each door is to be opened; not those that stay closed. */
+async function findPlaces({ host }: ServeFlags, command: Command): Promise<readonly Place[]> {
+  const address = await findHost(host);
+  return Object.keys(DOOR_PORTS).flatMap((name) => {
+    const option = camelCase(name);
+    const port = readPort(String(command.getOptionValue(option)), `--${name}`);
+    const isStandard = command.getOptionValueSource(option) === 'default';
+    return port === undefined ? [] : [{ name, host: address, port, isStandard }];
+  });
+}
+
 async function openDoors(
   doors: readonly Door[],
-  flags: ServeFlags,
-  command: Command,
+  places: readonly Place[],
+  { host }: ServeFlags,
 ): Promise<readonly OpenDoor[]> {
   const open: OpenDoor[] = [];
   for (const { name, server, scheme } of doors) {
-    const option = camelCase(name);
-    const asked = readPort(String(command.getOptionValue(option)), `--${name}`);
-    if (asked === undefined) continue;
-    const isStandard = command.getOptionValueSource(option) === 'default';
-    const port = await openPort(server, { host: flags.host, port: asked, isStandard });
-    const isMoved = asked !== 0 && port !== asked;
-    open.push({ name, host: flags.host, port, ...(scheme && { scheme }), ...(isMoved && { taken: asked }) });
+    const place = places.find((one) => one.name === name);
+    if (place === undefined) continue;
+    const port = await openPort(server, place);
+    const isMoved = place.port !== 0 && port !== place.port;
+    open.push({ name, host, port, ...(scheme && { scheme }), ...(isMoved && { taken: place.port }) });
   }
   return open;
 }
 
-function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[]): void {
-  process.stderr.write(makeAnnouncement(doors));
-  process.stderr.write(data === MEMORY ? 'Nothing is kept.\n' : `Everything is kept in ${data}.\n`);
-  if (process.stderr.isTTY) process.stderr.write(makeQr(doors));
-  if (ready !== undefined) writeReady(ready, doors);
+function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { print }: Notes): void {
+  if (ready !== undefined) writeReady(ready, makeReadyLine(doors));
+  print(makeAnnouncement(doors));
+  print(data === MEMORY ? 'Nothing is kept.\n' : `Everything is kept in ${data}.\n`);
+  if (process.stderr.isTTY) print(makeQr(doors));
+}
+
+function closeDoors(doors: readonly Door[]): void {
+  for (const { server } of doors) server.close();
 }
 
 /** Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten seconds. */
-async function shutDown(parlour: Parlour, doors: readonly Door[], journal: Journal): Promise<void> {
-  setTimeout(() => process.exit(0), GOODBYE_MS).unref();
-  for (const { server } of doors) server.close();
-  parlour.drain();
-  await journal.close();
+async function closeAll(closing: readonly Closing[]): Promise<void> {
+  setTimeout(() => process.exit(), GOODBYE_MS).unref();
+  for (const close of closing.toReversed()) await close();
 }

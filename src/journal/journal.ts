@@ -44,11 +44,12 @@ export class JournalError extends Error {
 }
 
 /**
- * Why a file was not opened; nothing in it was changed. `in-use`: another process, or this one, has it open. `foreign`: not a journal of ours.
- * `newer`: written by a newer version of this program. `unreadable`: no such folder, no permission, damaged as a whole; or, for whoever only
- * reads, of an older format.
+ * Why a file was not opened; nothing in it was changed. `in-use`: another process, or this one, has
+ * it open. `linked`: it has another name, so two processes could take it for two files. `foreign`:
+ * not a journal of ours. `newer`: written by a newer version of this program. `unreadable`: no such
+ * folder, no permission, damaged as a whole; or, for a process that only reads, of an older format.
  */
-const OPEN_FAULTS = ['in-use', 'foreign', 'newer', 'unreadable'] as const;
+const OPEN_FAULTS = ['in-use', 'linked', 'foreign', 'newer', 'unreadable'] as const;
 export type OpenFault = (typeof OPEN_FAULTS)[number];
 
 export class OpenError extends Error {
@@ -87,6 +88,9 @@ export interface Journal {
   finishTable(table: string): Promise<void>;
   /** A whole and consistent copy, made while the journal is in use. A file that is there already is never written over. */
   backup(file: string): Promise<void>;
-  /** Waits for what is under way, then lets go of everything. */
+  /**
+   * Waits for what is under way, then lets go of everything. Rejects with `broken` only when that is
+   * noticed now: the file is not the one that was opened.
+   */
   close(): Promise<void>;
 }

@@ -2,12 +2,13 @@
 // file: the threads of the server, and the commands that work beside it.
 
 import { OpenError, type OpenFault } from './journal.ts';
-import { isBusy, isNoDatabase, isShutOut, makeSentence } from './sqlite-error.ts';
+import { isBusy, isNoDatabase, isOfSqlite, isShutOut, makeSentence } from './sqlite-error.ts';
 
 const SYSTEM_SAYS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
   ENOTDIR: 'There is no such file.',
   EACCES: 'This account has no permission to read it.',
+  EROFS: 'Its file system is read-only.',
 };
 
 const FOLDER_NEEDED = ' Its folder must be there, and this account must be allowed to write in it.';
@@ -22,5 +23,6 @@ export function makeOpenError(file: string, error: unknown): OpenError {
   const system = error instanceof Error && 'code' in error ? SYSTEM_SAYS[String(error.code)] : undefined;
   if (system !== undefined) return refuse('unreadable', system);
   const hint = isShutOut(error) ? FOLDER_NEEDED : '';
-  return refuse('unreadable', `SQLite says: ${makeSentence(error)}.${hint}`);
+  const who = isOfSqlite(error) ? 'SQLite' : 'The system';
+  return refuse('unreadable', `${who} says: ${makeSentence(error)}.${hint}`);
 }

@@ -8,10 +8,13 @@ const FULL = 13;
 const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
 
+export function isOfSqlite(error: unknown): error is Error & { readonly errcode: number } {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+}
+
 function readCode(error: unknown): number {
-  const isSqlite = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
   // The lowest byte is the primary code.
-  return isSqlite ? Number(error.errcode) % 256 : 0;
+  return isOfSqlite(error) ? error.errcode % 256 : 0;
 }
 
 export function isBusy(error: unknown): boolean {

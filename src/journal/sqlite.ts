@@ -178,7 +178,9 @@ class SqliteJournal implements Journal {
     await Promise.allSettled(this.#copying);
     const reader = await this.#reader?.catch(() => undefined);
     await Promise.allSettled([reader?.ask('close')]);
-    await Promise.allSettled([this.#writer.ask('close')]);
+    await this.#writer.ask('close').catch((error: unknown) => {
+      if (this.#broken === undefined) throw this.#break(error);
+    });
   }
 }
 

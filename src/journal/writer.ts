@@ -1,10 +1,11 @@
 // The writing half of the SQLite journal: it owns the lock and the one connection that writes. Everything here blocks until the disk has answered,
 // so it lives in a thread of its own (thread.ts). Which changes belong together is decided in sqlite.ts.
 
-import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { unpackChanges, type Change, type PackedChanges } from './change.ts';
 import { makeChecksum } from './checksum.ts';
+import { claim } from './claim.ts';
+import { DataFile, ReplacedError } from './data-file.ts';
 import { makeConflict } from './entry.ts';
 import { OpenError } from './journal.ts';
 import { lock } from './lock.ts';
@@ -22,7 +23,6 @@ export interface WriterOptions {
 /** How long somebody else, such as the sqlite3 command, may hold the file before that breaks the journal. */
 const BUSY_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
-const PRIVATE = 0o600;
 
 // The fence. The entry goes in only if its number is the table's next one, and then it is the end of the table's chain.
 const APPEND = `INSERT INTO entries (table_id, number, count, body, previous, checksum)
@@ -32,17 +32,26 @@ const ADVANCE = `INSERT INTO tables (table_id, next_number, last) VALUES (?, ?, 
   ON CONFLICT (table_id) DO UPDATE SET next_number = excluded.next_number, last = excluded.last`;
 const FINISH = `UPDATE tables SET state = 'finished' WHERE table_id = ?`;
 
+/** All that a writer holds of its file. */
+interface Held {
+  readonly path: string;
+  readonly file: DataFile;
+  readonly database: DatabaseSync;
+  readonly letGo: () => void;
+}
+
 export class Writer {
-  readonly #lock: DatabaseSync;
+  readonly #held: Held;
   readonly #database: DatabaseSync;
+  #last: DatabaseSync | undefined;
   readonly #append: StatementSync;
   readonly #advance: StatementSync;
   readonly #finish: StatementSync;
 
   constructor(file: string, { pagesMax }: WriterOptions) {
-    const { database, held } = openForWriting(file);
+    this.#held = openForWriting(file);
+    const { database } = this.#held;
     if (pagesMax !== undefined) database.exec(`PRAGMA max_page_count = ${pagesMax}`);
-    this.#lock = held;
     this.#database = database;
     this.#append = database.prepare(APPEND);
     this.#advance = database.prepare(ADVANCE);
@@ -51,7 +60,7 @@ export class Writer {
 
   /** All changes with one sync. When there is no space for all of them, each half is tried alone, so that what fits is kept. */
   commit(packed: PackedChanges): readonly Verdict[] {
-    return this.#commitWhatFits(unpackChanges(packed));
+    return this.#watched(() => this.#commitWhatFits(unpackChanges(packed)));
   }
 
   #commitWhatFits(changes: readonly Change[]): readonly Verdict[] {
@@ -68,16 +77,54 @@ export class Writer {
 
   /** All changes or none of them, also when there is no space or one is in conflict; then it throws. */
   commitWhole(changes: readonly Change[]): void {
-    this.#transact(() => {
+    const makeAll = (): void => {
       for (const change of changes) {
         if (this.#make(change) === 'conflict' && change.kind === 'append') throw makeConflict(change.entry);
       }
-    });
+    };
+    this.#watched(() => this.#transact(makeAll));
   }
 
+  /** Throws when what is there now is not the file that was opened; then it is left as it is. */
   close(): void {
-    this.#database.close();
-    this.#lock.close();
+    try {
+      this.#watched(() => undefined);
+    } finally {
+      this.#held.letGo();
+    }
+  }
+
+  /** Nothing that is done to a file is believed if the file is not ours any more. */
+  #watched<Value>(make: () => Value): Value {
+    const { file } = this.#held;
+    try {
+      file.checkContents();
+      const made = make();
+      file.note();
+      return made;
+    } catch (error) {
+      if (error instanceof ReplacedError) this.#save(error);
+      throw error;
+    }
+  }
+
+  /**
+   * SQLite still has a file that was moved, so what is in its log is brought into it: it is whole under its new name, and the log cannot spoil the file that
+   * is in its place. A file that was overwritten must not be written to, also not when SQLite closes it.
+   */
+  #save({ fault }: ReplacedError): void {
+    try {
+      if (fault === 'overwritten') this.#leaveAlone();
+      else this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // Why the journal is broken is more to the point than why this failed.
+    }
+  }
+
+  /** The last connection that closes brings the log into the file. This one is closed after ours, by the end of the thread, and may not write. */
+  #leaveAlone(): void {
+    this.#last ??= new DatabaseSync(this.#held.path, { readOnly: true });
+    this.#last.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
   }
 
   #transact<Value>(make: () => Value): Value {
@@ -107,33 +154,33 @@ export class Writer {
   }
 }
 
-/** A new file is its owner's alone, since it holds the tokens of seats; SQLite gives its companions the same rights. */
-function makePrivate(file: string): void {
+function openForWriting(name: string): Held {
+  const closing: Array<() => void> = [];
+  const letGo = (): void => {
+    for (const close of closing.splice(0).toReversed()) close();
+  };
   try {
-    closeSync(openSync(file, 'ax', PRIVATE));
-  } catch {
-    // It is there already, or cannot be made; then SQLite says why.
-  }
-}
-
-function openForWriting(file: string): { database: DatabaseSync; held: DatabaseSync } {
-  makePrivate(file);
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  let held: DatabaseSync | undefined;
-  try {
+    const claimed = claim(name);
+    closing.push(claimed.release);
+    const file = new DataFile(claimed.path);
+    closing.push(() => file.close());
+    file.refuseForeignLog();
+    const database = new DatabaseSync(claimed.path, { timeout: BUSY_MS });
+    closing.push(() => database.close());
     // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as it was.
     readVersion(database);
-    held = lock(file);
+    const held = lock(claimed.path);
+    closing.push(() => held.close());
     // With NORMAL a power cut loses what was acknowledged.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     assertDurable(database);
     // What a process that was killed has written, but not synced, would be read as if it were durable. Moving it over syncs it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     bringUp(database);
-    return { database, held };
+    file.begin();
+    return { path: claimed.path, file, database, letGo };
   } catch (error) {
-    database.close();
-    held?.close();
+    letGo();
     throw error;
   }
 }

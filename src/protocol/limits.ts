@@ -76,3 +76,8 @@ export const FULL_DISK_RETRY_MS = 1000;
 /** How long a table is kept at which nobody is: before or after its game, and during it. */
 export const EMPTY_TABLE_MS = 10 * 60_000;
 export const DESERTED_GAME_MS = 24 * 60 * 60_000;
+
+/** What waits for a slow reader of the log; further lines are counted and dropped. */
+export const LOG_QUEUED_BYTES_MAX = 64 * 1024;
+/** Faults of our own within a minute that the server survives; with more it stops. */
+export const FAULTS_PER_MINUTE_MAX = 100;

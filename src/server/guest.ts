@@ -59,7 +59,9 @@ export class Guest implements Visitor {
   /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
   receive(request: Request): Promise<void> {
     // Also when none is under way: whoever came first is first.
-    const answered = this.arrived.then(() => this.answer(request));
+    const answered = this.arrived
+      .then(() => this.answer(request))
+      .catch((error: unknown) => this.closeAfter(error));
     if (ARRIVALS.has(request.do)) this.arrived = answered;
     return answered;
   }
@@ -163,9 +165,14 @@ export class Guest implements Visitor {
     try {
       this.connection.send(news);
     } catch (error) {
-      this.parlour.world.log('server fault', { why: String(error) });
-      this.connection.close('server-fault', SERVER_REFUSALS['server-fault']);
+      this.closeAfter(error);
     }
+  }
+
+  /** We are wrong about this connection. It may miss something, so it is closed; whoever comes back is told everything. */
+  private closeAfter(error: unknown): void {
+    this.parlour.world.log('server fault', { why: String(error) });
+    this.connection.close('server-fault', SERVER_REFUSALS['server-fault']);
   }
 
   private follow({ owner, token }: Place): void {

@@ -138,7 +138,7 @@ export class Owner {
 
   private beginLater(): void {
     this.cancelRetry();
-    this.cancelRetry = this.world.after(FULL_DISK_RETRY_MS, () => this.begin());
+    this.cancelRetry = this.after(FULL_DISK_RETRY_MS, () => this.begin());
   }
 
   /** The table as the holder of this token sees it; without one, as a watcher does. */
@@ -201,7 +201,7 @@ export class Owner {
     this.cancelIdle();
     if (!this.followers.isEmpty || this.isStopped) return;
     const ms = graceOf(this.table);
-    this.cancelIdle = this.world.after(ms, () => {
+    this.cancelIdle = this.after(ms, () => {
       // Meanwhile somebody may have sat down, who is waited for longer.
       if (graceOf(this.table) === ms) this.askNow({ kind: 'close' });
       else this.watchIdle();
@@ -219,9 +219,22 @@ export class Owner {
       } catch (error) {
         asked = this.setApart(error);
       }
-      job.answer(asked);
+      this.guard(() => job.answer(asked));
     }
     this.isBusy = false;
+  }
+
+  /** Whatever goes wrong in here is this table's affair and nobody else's. */
+  private guard(call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      this.setApart(error);
+    }
+  }
+
+  private after(ms: number, call: () => void): () => void {
+    return this.world.after(ms, () => this.guard(call));
   }
 
   /** We are wrong about this table: it stands still with its log as it is, and the others go on. */
@@ -254,8 +267,11 @@ export class Owner {
     } catch (error) {
       return this.explain(error);
     }
-    this.history.add(this.table, body);
-    this.happen(due);
+    this.guard(() => {
+      this.history.add(this.table, body);
+      this.happen(due);
+    });
+    // The journal has it, so it is acknowledged even if we stumbled over it.
     return { ok: true, number: number + 1 };
   }
 
@@ -313,7 +329,7 @@ export class Owner {
   private tellPresence(follower: Follower): void {
     if (follower.token !== '') return this.tellSeats(follower);
     if (this.isStopped) return;
-    this.cancelWatchersNews ??= this.world.after(WATCHERS_NEWS_MS, () => this.tellSeats());
+    this.cancelWatchersNews ??= this.after(WATCHERS_NEWS_MS, () => this.tellSeats());
   }
 
   private tellSeats(but?: Follower): void {

@@ -99,8 +99,9 @@ export class Parlour implements Premises {
     try {
       for (const one of await this.hall.consider(owner.table)) owner.congratulate(one);
     } catch (error) {
+      if (!(error instanceof JournalError)) return this.world.log('server fault', { why: String(error) });
       // With a full disk nobody gets in for now; the game is looked at again when the server starts.
-      if (!(error instanceof JournalError) || error.fault !== 'full') await endUnanswered(this.world, error);
+      if (error.fault !== 'full') await endUnanswered(this.world, error);
     }
   }
 

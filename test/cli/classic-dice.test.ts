@@ -17,7 +17,7 @@ function openAll(flags: DoorFlags): ReturnType<typeof makeDoors> {
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: false });
   const pages = { isReady: () => true, readLog: noLog };
   const welcome = parlour.welcome.bind(parlour);
-  return makeDoors({ welcome, pages, certificate: undefined, log: () => {} }, flags);
+  return makeDoors({ welcome, pages, certificate: undefined, log: () => {}, print: () => {} }, flags);
 }
 
 async function talk(port: number, lines: readonly string[]): Promise<AsyncIterator<string>> {

@@ -6,7 +6,7 @@ import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
 import type { World } from '../../src/server/world.ts';
 import { TestClient } from './client.ts';
-import { makeTestWorld, openParlour } from './world.ts';
+import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
 const PIG = { do: 'create', game: 'pig', options: { target: 20, first: 1 } } as const;
 
@@ -139,5 +139,97 @@ describe('a mistake of ours', () => {
     expect(await ana.refusal({ do: 'move', table: bad, move: 'roll' })).toBe('table-broken');
     expect(world.notes.join('\n')).toContain('table set apart');
     await ana.insist({ do: 'move', table: good, move: 'hold' });
+  });
+
+  /** A world in which no timer can be set at one table while the fault is planted. */
+  function makeFragile(journal = openMemoryJournal()): {
+    world: TestWorld;
+    plant: (isPlanted: boolean) => void;
+  } {
+    const world = makeTestWorld(journal);
+    let isBroken = false;
+    const after = world.after.bind(world);
+    return {
+      world: {
+        ...world,
+        after(ms, call) {
+          if (isBroken) throw new Error('planted');
+          return after(ms, call);
+        },
+      },
+      plant: (isPlanted) => {
+        isBroken = isPlanted;
+      },
+    };
+  }
+
+  test('after the journal has a move acknowledges it, then stops the table: nobody is told that it failed', async () => {
+    const { world, plant } = makeFragile();
+    const ana = await greet(world);
+    const { table } = await ana.insist({ ...PIG, house: ['random'] });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    plant(true);
+    const { number } = await ana.insist({ do: 'move', table, move: 'hold' });
+    plant(false);
+    const { entries } = await world.journal.readTable(String(table));
+    expect(entries.at(-1)?.number).toBe(number);
+    expect(await ana.refusal({ do: 'move', table, move: 'hold' })).toBe('table-broken');
+    expect(world.notes.filter((note) => note.startsWith('table set apart'))).toHaveLength(1);
+  });
+
+  test('in a timer of a table stops that table', async () => {
+    const { journal, set } = makeFaulty();
+    const { world, plant } = makeFragile(journal);
+    const ana = await greet(world);
+    const { table } = await ana.insist({ ...PIG, house: ['hold-at-20'] });
+    await ana.insist({ do: 'start', table });
+    set('full');
+    await world.pass(1000);
+    set(undefined);
+    plant(true);
+    await world.pass(2000);
+    plant(false);
+    expect(world.notes.join('\n')).toContain('table set apart');
+    expect(await ana.refusal({ do: 'leave', table })).toBe('table-broken');
+    await ana.insist(PIG);
+  });
+
+  test('in a door closes that connection: silence would be worse', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const heard: string[] = [];
+    const door = {
+      door: 'test',
+      address: 'test',
+      send: () => {
+        throw new Error('planted');
+      },
+      close: (reason: string) => void heard.push(reason),
+    };
+    const visitor = parlour.welcome(door);
+    await visitor.receive({ id: 1, do: 'greet', version: 1 });
+    await visitor.receive({ id: 2, do: 'ping' });
+    expect(heard).toEqual(['server-fault', 'server-fault']);
+    expect(world.notes).toEqual(Array(2).fill('server fault {"why":"Error: planted"}'));
+  });
+
+  test('about the hall of fame does not stop the process', async () => {
+    const world = makeTestWorld();
+    const failures: unknown[] = [];
+    const today = (): string => {
+      throw new Error('planted');
+    };
+    const ana = await greet({ ...world, today, fail: (error) => void failures.push(error) });
+    const { table } = await ana.insist({ ...PIG, options: { target: 1, first: 1 }, house: ['random'] });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    for (let turns = 0; turns < 50 && !ana.eventKinds().includes('over'); turns += 1) {
+      await ana.ask({ do: 'move', table, move: 'roll' });
+      await ana.ask({ do: 'move', table, move: 'hold' });
+      await world.pass(1000);
+    }
+    expect(failures).toEqual([]);
+    expect(world.notes.join('\n')).toContain('planted');
   });
 });

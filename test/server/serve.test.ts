@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -39,16 +38,6 @@ describe('parlour serve', () => {
     const drawn = eventsOf(ana.lines).flatMap(({ kind, drawn: dice }) => (kind === 'draw' ? [dice] : []));
     expect(drawn).toEqual([joined.view.position.dice.join(' ')]);
     await second.kill();
-  });
-
-  test('a port that was asked for and is taken is an error with a sentence', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = String((other.address() as AddressInfo).port);
-    const ran = runParlour(['serve', '--web', 'off', '--lines', port, '--data', ':memory:']);
-    other.close();
-    expect(ran.status).toBe(2);
-    expect(ran.stderr).toContain(`Port ${port} on 0.0.0.0 cannot be opened`);
   });
 
   test.each([

@@ -1,0 +1,100 @@
+// The data file under a running writer: whether its name, and that of the write-ahead log beside it, still lead to the files that SQLite has open, and whether
+// somebody has written over it. SQLite would not notice: it goes on with a file that nobody can find any more, and everything acknowledged would be lost.
+
+import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
+import { OpenError } from './journal.ts';
+
+/** The header of a SQLite file. A copy that was put over ours differs in it: in its size, in its counter of changes or in its mode. */
+const HEADER_BYTES = 100;
+/** 1 for a file without a write-ahead log, as a backup is until a server opens it; 2 for one with it. */
+const MODE_AT = 18;
+const MODE_WITHOUT_LOG = 1;
+
+type Identity = Pick<BigIntStats, 'dev' | 'ino'>;
+
+/** `overwritten`: the file has other contents. `lost`: it is not where it was, but SQLite still has it. */
+export class ReplacedError extends Error {
+  readonly fault: 'overwritten' | 'lost';
+
+  constructor(fault: 'overwritten' | 'lost', sentence: string) {
+    super(sentence);
+    this.fault = fault;
+  }
+}
+
+export class DataFile {
+  readonly #path: string;
+  /** Open as long as SQLite has the file: closing it would undo SQLite's locks. */
+  readonly #fd: number;
+  readonly #file: Identity;
+  #log: Identity | undefined;
+  #header: Buffer;
+
+  /** Before SQLite opens the file. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#fd = open(path);
+    this.#file = fstatSync(this.#fd, { bigint: true });
+    this.#header = this.#readHeader();
+  }
+
+  get #logPath(): string {
+    return `${this.#path}-wal`;
+  }
+
+  /** A backup that was copied over the data file, and the log of the file that was there before: together they would be neither. */
+  refuseForeignLog(): void {
+    const hasLog = (statSync(this.#logPath, { throwIfNoEntry: false })?.size ?? 0) > 0;
+    if (!hasLog || this.#header[MODE_AT] !== MODE_WITHOUT_LOG) return;
+    throw new OpenError(
+      'foreign',
+      `${this.#logPath} belongs to another file that had this name, and would spoil this one. Move it away.`,
+    );
+  }
+
+  /** SQLite has opened the file and its log. */
+  begin(): void {
+    this.#log = statSync(this.#logPath, { bigint: true });
+    this.note();
+  }
+
+  /** Before a commit: what SQLite would write to must be ours. */
+  checkContents(): void {
+    if (this.#readHeader().equals(this.#header)) return;
+    throw new ReplacedError('overwritten', 'something else has written over it');
+  }
+
+  /** After a commit, before anybody is told of it. */
+  note(): void {
+    this.#checkName(this.#path, 'the file', this.#file);
+    this.#checkName(this.#logPath, this.#logPath, this.#log);
+    this.#header = this.#readHeader();
+  }
+
+  close(): void {
+    closeSync(this.#fd);
+  }
+
+  #checkName(path: string, name: string, own: Identity | undefined): void {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (found === undefined) throw new ReplacedError('lost', `${name} was deleted or moved`);
+    if (found.ino === own?.ino && found.dev === own.dev) return;
+    throw new ReplacedError('lost', `${name} was replaced by another`);
+  }
+
+  /** Shorter when the file is. */
+  #readHeader(): Buffer {
+    const header = Buffer.alloc(HEADER_BYTES);
+    return header.subarray(0, readSync(this.#fd, header, 0, HEADER_BYTES, 0));
+  }
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, 'r+');
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    throw new OpenError('unreadable', 'This account has no permission to write to it.');
+  }
+}

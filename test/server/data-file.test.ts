@@ -1,0 +1,101 @@
+// The data file of a real server: one server for it whatever its name, and a server that stops when its file is taken away.
+
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { greet, openAndLeave, serve } from './served.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a second server through a hard link is refused with a sentence, and the first plays on', async () => {
+  const data = join(folder, 'one.db');
+  const link = join(folder, 'other.db');
+  const first = serve(['--data', data]);
+  const ana = await greet(await first.port());
+  await openAndLeave(ana, 'before');
+  linkSync(data, link);
+  const second = serve(['--data', link]);
+  expect(await second.ended).toEqual([2, null]);
+  expect(second.complaints()).toMatch(/^Cannot open .*other\.db\. It has 2 names \(hard links\)/);
+  await openAndLeave(ana, 'after');
+});
+
+describe('a data file that is taken away', () => {
+  test.each<[string, (data: string) => void, RegExp]>([
+    ['deleted', (data) => rmSync(data), /the file was deleted or moved/],
+    ['moved', (data) => renameSync(data, `${data}.old`), /the file was deleted or moved/],
+    ['written over', (data) => copyFileSync('/dev/null', data), /something else has written over it/],
+    ['robbed of its log', (data) => rmSync(`${data}-wal`), /-wal was deleted or moved/],
+  ])('by being %s stops the server with one line; nothing is acknowledged', async (how, harm, sentence) => {
+    const data = join(folder, `${how}.db`);
+    const server = serve(['--data', data]);
+    const ana = await greet(await server.port());
+    await openAndLeave(ana, 'before');
+    harm(data);
+    const before = server.complaints();
+    ana.say({ id: 'create', do: 'create', game: 'pig' });
+    expect(await ana.answer('create')).toBeUndefined();
+    expect(await server.ended).toEqual([1, null]);
+    const said = server.complaints().slice(before.length).trim().split('\n');
+    expect(said).toHaveLength(1);
+    const { level, msg, why } = JSON.parse(said[0] ?? '') as Record<string, unknown>;
+    expect({ level, msg }).toEqual({ level: 60, msg: 'stopped' });
+    expect(why).toMatch(sentence);
+    expect(why).toContain(data);
+  });
+
+  test('is noticed when the server is told to stop, too', async () => {
+    const data = join(folder, 'stopped.db');
+    const server = serve(['--data', data]);
+    await openAndLeave(await greet(await server.port()), 'before');
+    rmSync(data);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual([1, null]);
+    expect(server.complaints()).toContain('the file was deleted or moved');
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('an account that may not write', () => {
+  const NOBODY = 65_534;
+
+  test.each<[string, string, (data: string) => void, RegExp]>([
+    ['in the folder', 'none', () => {}, /It cannot be made\. Its folder must be there/],
+    [
+      'to the file',
+      'root',
+      (data) => writeFileSync(data, '', { mode: 0o600 }),
+      /no permission to write to it/,
+    ],
+    [
+      'beside the file',
+      'own',
+      (data) => {
+        writeFileSync(data, '');
+        chownSync(data, NOBODY, NOBODY);
+      },
+      /Its folder must be there, and this account must be allowed to write in it/,
+    ],
+  ])('%s is told so in a sentence', async (_, name, prepare, sentence) => {
+    const place = join(folder, name);
+    mkdirSync(place);
+    chmodSync(folder, 0o755);
+    const data = join(place, 'parlour.db');
+    prepare(data);
+    const server = serve(['--data', data], { uid: NOBODY });
+    expect(await server.ended).toEqual([2, null]);
+    expect(server.complaints()).toMatch(sentence);
+    expect(server.complaints()).toContain(`Cannot open ${data}. `);
+  });
+});
