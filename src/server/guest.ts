@@ -73,7 +73,8 @@ export class Guest implements Visitor {
     }
     this.parlour.world.count(request.do, reply.ok);
     if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
-    const { fields, arriveAt } = reply;
+    const { fields } = reply;
+    const arriveAt = reply.arriveAt && this.settle(reply.arriveAt);
     // The following, the view and the answer happen at once, so that no event falls between them.
     if (arriveAt !== undefined) this.follow(arriveAt);
     this.connection.send({ id: request.id, ok: true, ...fields, ...(arriveAt && describe(arriveAt)) });
@@ -153,8 +154,13 @@ export class Guest implements Visitor {
   private watch(request: RequestOf<'watch'>): Reply {
     const owner = findTable(this.parlour, request);
     if ('ok' in owner) return owner;
-    const token = this.following.get(owner.table.id)?.follower.token ?? '';
-    return { ok: true, fields: {}, arriveAt: { owner, token } };
+    return { ok: true, fields: {}, arriveAt: { owner, token: '' } };
+  }
+
+  /** A connection that comes to watch a table where it has a seat keeps its seat. */
+  private settle({ owner, token }: Place): Place {
+    const own = this.following.get(owner.table.id)?.follower.token ?? '';
+    return { owner, token: token === '' ? own : token };
   }
 
   /** A door that stumbles over its own client must not take the table with it. */
@@ -208,7 +214,7 @@ export class Guest implements Visitor {
   private atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Reply | Promise<Reply> {
     const command = this.seating.commandOf(request.id);
     const own = this.findSeat(request.table);
-    // Who has no seat any more may still ask again what became of a command.
+    // A player who lost the seat can still repeat a command and gets its recorded answer.
     if (!('owner' in own)) return this.recall(request) ?? own;
     const { owner, follower } = own;
     const ask: MakeInput = (now) => {
@@ -218,9 +224,12 @@ export class Guest implements Visitor {
     return owner.ask(ask, command, request.number).then(answerOf);
   }
 
+  /** The recorded answer of a command, also at a table that has closed. */
   private recall({ id, table }: SeatRequest): Reply | undefined {
-    const known = this.parlour.lobby.find({ table })?.recall(this.seating.commandOf(id));
-    return known?.ok === true ? accept({ number: known.number }) : undefined;
+    const { lobby, closed } = this.parlour;
+    const known = (lobby.find({ table }) ?? closed.find({ table }))?.commands;
+    const number = known?.find(this.seating.commandOf(id));
+    return number === undefined ? undefined : accept({ number });
   }
 
   private say({ table, emote, text }: RequestOf<'say'>): Reply {
@@ -245,12 +254,12 @@ export class Guest implements Visitor {
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
     const own = this.following.get(table);
-    if (own === undefined)
-      return this.recall({ id, table }) === undefined ? refuse('not-at-table') : accept({});
+    if (this.recall({ id, table }) !== undefined) return accept({});
+    if (own === undefined) return refuse('not-at-table');
     if (findSitting(own.owner.table, own.follower.token) !== undefined) {
       const left = await this.atSeat({ id, table }, (seat) => ({ kind: 'leave', seat }));
       if (!left.ok) return left;
-    }
+    } else own.owner.commands.noteIdle(this.seating.commandOf(id), own.owner.table.number);
     own.owner.unfollow(own.follower);
     this.following.delete(table);
     return accept({});

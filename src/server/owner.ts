@@ -69,7 +69,7 @@ export class Owner {
   private readonly jobs: Job[] = [];
   private readonly followers = new Followers();
   private readonly history: History;
-  private readonly commands: Commands;
+  readonly commands: Commands;
   private readonly keeper: TurnKeeper;
   private isBusy = false;
   private isStopped = false;
@@ -242,8 +242,9 @@ export class Owner {
     if (input === undefined) return REFUSED_SEAT;
     const stepped = step(this.table, input, { fate: this.world.fate, ...(command && { command }) });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
-    if (stepped.value.events.length === 0) return { ok: true, number: this.table.number };
-    return stepped.value;
+    if (stepped.value.events.length > 0) return stepped.value;
+    if (command !== undefined) this.commands.noteIdle(command, this.table.number);
+    return { ok: true, number: this.table.number };
   }
 
   private async make(due: Step): Promise<Asked> {
@@ -275,7 +276,7 @@ export class Owner {
       makeMoment(event, tables[index - 1] ?? this.table, tables[index] ?? table),
     );
     this.table = table;
-    for (const event of events) this.commands.note(event);
+    this.commands.note(events);
     if (this.table.phase === 'closed') {
       this.stop();
       this.stoppedWith = REFUSED_CLOSED;

@@ -9,11 +9,15 @@ import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
 import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting } from '../table/table.ts';
+import { viewTable } from '../table/view.ts';
+import type { ClosedTable } from './closed-tables.ts';
+import { makeKey, type Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
 import { findHouse } from './house.ts';
 import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
-import { refuse, type Refused, type Reply } from './reply.ts';
+import { accept, refuse, type Refused, type Reply } from './reply.ts';
+import { codeOf } from './table-code.ts';
 
 export const TOKEN_BYTES = 16;
 const STRANGERS_CLOCK_SECONDS = 60;
@@ -35,6 +39,8 @@ export class Seating {
   }
 
   async create(request: RequestOf<'create'>): Promise<Reply> {
+    const known = this.recallCreate(request);
+    if (known !== undefined) return known;
     const settings = this.readSettings(request);
     if ('ok' in settings) return settings;
     const { address } = this.person;
@@ -57,6 +63,8 @@ export class Seating {
       const { strategy, ...table } = resident;
       return this.create({ ...table, id: request.id, do: 'create', house: [strategy], entry: request.entry });
     }
+    const known = this.recallJoin(request);
+    if (known !== undefined) return known;
     const owner = findTable(this.parlour, request);
     if ('ok' in owner) return owner;
     if (request.token === undefined) return this.sitDown(owner, request.id, request.entry);
@@ -76,15 +84,38 @@ export class Seating {
 
   private async sitDown(owner: Owner, id: RequestId, entry: OptionValues = {}): Promise<Reply> {
     const { player, name } = this.person;
+    const command = this.commandOf(id);
+    const known = owner.commands.findSat(command);
+    if (known !== undefined) return takeAgain(owner, known);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
     // Who has lost the token of his seat, but not who he is, gets it again.
     if (own !== undefined) return takeSeat(owner, own);
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
     const input: Input = { kind: 'sit', player, name, token, house: '', entry };
-    const asked = await owner.ask(() => input, this.commandOf(id));
+    const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
-    const sitting = owner.table.sittings.find((one) => one.player === player && one.house === '');
-    return sitting === undefined ? refuse('not-your-seat') : takeSeat(owner, sitting);
+    const sat = owner.commands.findSat(command);
+    return sat === undefined ? refuse('not-your-seat') : takeAgain(owner, sat);
+  }
+
+  /** The answer to a `create` whose table has closed; if it was not carried out to its end, it is carried out anew. */
+  private recallCreate({ id, house = [] }: RequestOf<'create'>): Reply | undefined {
+    const command = this.commandOf(id);
+    const { lobby, closed } = this.parlour;
+    const table = lobby.findOpened(makeKey(command)) === undefined ? closed.findOpened(command) : undefined;
+    const sat = table?.commands.findSat(this.commandOf(`${id}/sit`));
+    if (table === undefined || sat === undefined) return undefined;
+    const isWhole = house.every(
+      (_, index) => table.commands.find(this.commandOf(`${id}/house/${index}`)) !== undefined,
+    );
+    return isWhole ? showClosed(table, sat) : undefined;
+  }
+
+  /** The answer to a `join` whose table has closed. */
+  private recallJoin({ id, table, code }: RequestOf<'join'>): Reply | undefined {
+    const closed = this.parlour.closed.find({ table, code });
+    const sat = closed?.commands.findSat(this.commandOf(id));
+    return closed && sat && showClosed(closed, sat);
   }
 
   private readSettings(request: RequestOf<'create'>): Omit<TableSettings, 'id'> | Refused {
@@ -120,6 +151,19 @@ export function findTable(
 function takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
   if (hasQuit) return refuse('has-left');
   return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
+}
+
+/** Whoever has given the seat up since watches. */
+function takeAgain(owner: Owner, { seat, token }: Sat): Reply {
+  const isHeld = findSitting(owner.table, token)?.hasQuit === false;
+  return { ok: true, fields: { seat, token }, arriveAt: { owner, token: isHeld ? token : '' } };
+}
+
+/** Nobody follows a closed table: nothing happens there any more. */
+function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
+  const code = codeOf(table.id);
+  const view = viewTable(table, 'watcher', { code, watchers: 0, seconds: undefined, isHere: () => false });
+  return accept({ seat, token, table: table.id, code, view });
 }
 
 function isHouse(game: Game, names: readonly string[] = []): boolean {
