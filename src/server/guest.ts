@@ -254,15 +254,27 @@ export class Guest implements Visitor {
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
     const own = this.following.get(table);
-    if (this.recall({ id, table }) !== undefined) return accept({});
+    if (this.recall({ id, table }) !== undefined) return this.leaveAgain(own);
     if (own === undefined) return refuse('not-at-table');
     if (findSitting(own.owner.table, own.follower.token) !== undefined) {
       const left = await this.atSeat({ id, table }, (seat) => ({ kind: 'leave', seat }));
       if (!left.ok) return left;
     } else own.owner.commands.noteIdle(this.seating.commandOf(id), own.owner.table.number);
-    own.owner.unfollow(own.follower);
-    this.following.delete(table);
+    this.unfollow(own);
     return accept({});
+  }
+
+  /** A connection that came for the seat goes with it; whoever has come back since stays. */
+  private leaveAgain(own: Following | undefined): Reply {
+    const { token = '' } = own?.follower ?? {};
+    const isHeld = own !== undefined && findSitting(own.owner.table, token)?.hasQuit === false;
+    if (own !== undefined && token !== '' && !isHeld) this.unfollow(own);
+    return accept({});
+  }
+
+  private unfollow({ owner, follower }: Following): void {
+    owner.unfollow(follower);
+    this.following.delete(owner.table.id);
   }
 
   private sync({ table, from }: RequestOf<'sync'>): Reply {

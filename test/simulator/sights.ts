@@ -12,6 +12,8 @@ export const SIGHTS = [
   'duplicate answered from memory',
   'duplicate answered after a restart',
   'create repeated, one table',
+  'duplicate answered after the table closed',
+  'create repeated after the table closed',
   'timer and move in the same millisecond',
   'stand-in: clock',
   'stand-in: away',

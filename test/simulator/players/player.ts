@@ -51,10 +51,13 @@ export class Player extends Client {
       this.arrive();
     for (const place of this.places.values()) this.attend(place);
     if (random.isLikely(0.03)) this.ask({ do: random.pick(['list', 'fame']) });
+    if (this.run.isFaulty && random.isLikely(0.1)) this.repeatOld();
   }
 
   protected onGreeted(): void {
     for (const place of this.places.values()) this.takePlace(place);
+    // Whoever comes back from far does not know what arrived of all that it has sent.
+    for (let count = 0; this.run.isFaulty && count < 3; count += 1) this.repeatOld();
   }
 
   private takePlace({ table, token }: Place): void {
@@ -86,6 +89,16 @@ export class Player extends Client {
     this.board.visits -= 1;
     this.isArriving = true;
     this.ask({ do: 'join', table }, (answer) => this.arrived(answer));
+  }
+
+  /** Where a table was damaged, its command has opened another one, which nobody wants any more. */
+  protected onRepeated(answer: Answer): void {
+    const view = answer.ok ? (answer['view'] as SeenTable | undefined) : undefined;
+    if (!answer.ok || view?.you === undefined || this.places.has(view.table)) return;
+    const token = String(answer['token']);
+    const place: Place = { table: view.table, token, view, answeredAt: 0, isLeaving: false };
+    this.places.set(view.table, place);
+    this.leave(place);
   }
 
   private arrived(answer: Answer, isHost = false): void {
