@@ -8,6 +8,8 @@ import type { TableWish, Wish } from './requests.ts';
 import type { Visit } from './visit.ts';
 
 const TEXT_BYTES = 16;
+/** Refusals after which one may still watch. */
+const SEAT_LOST: ReadonlySet<string> = new Set(['wrong-token', 'left-table', 'was-removed', 'seat-gone']);
 
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
 type NewsTo<Say extends News['say']> = Extract<News, { say: Say }>;
@@ -18,7 +20,7 @@ export interface Household {
   /** Whether a random text is added to the luck of every game. */
   readonly addsText: boolean;
   ask(wish: Wish): Promise<Answer>;
-  rememberSeat(table: FollowedTable): void;
+  rememberSeat(table: FollowedTable, token: string): void;
   forgetSeat(table: FollowedTable): void;
   /** Nothing more will be heard of it. */
   ended(table: FollowedTable): void;
@@ -80,12 +82,14 @@ export class Following implements FollowedTable {
       const arrival = answer.ok ? readArrival(answer) : undefined;
       if (arrival !== undefined) return this.arrive(arrival, visit, done);
       if (answer.ok) return visit.fault();
-      if (answer.reason === 'wrong-token' && token !== undefined) {
+      const { reason, sentence } = answer;
+      if (token !== undefined && SEAT_LOST.has(answer.reason)) {
         // The seat is gone, but its player may still want to see how it goes on.
         this.loseSeat();
+        this.listening.tell({ say: 'unseated', table, reason, sentence }, this);
         return this.comeBack(visit, done);
       }
-      this.end(answer.reason, answer.sentence);
+      this.end(reason, sentence);
       done();
     });
   }
@@ -206,7 +210,7 @@ export class Following implements FollowedTable {
   private takeSeat(token: string): void {
     if (token === this.token) return;
     this.token = token;
-    this.household.rememberSeat(this);
+    this.household.rememberSeat(this, token);
   }
 
   private loseSeat(): void {

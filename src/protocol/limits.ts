@@ -11,6 +11,8 @@ export const NAME_MARKS_MAX = 2;
 export const COMMAND_ID_LENGTH_MAX = 64;
 /** Commands that a table remembers, at least, to answer a repeated one without a second effect. */
 export const COMMANDS_KEPT = 256;
+/** Freed seats of which a table remembers how they became free. */
+export const FREED_SEATS_KEPT = 64;
 /** How long the answers of a closed table are kept, at least; after a restart this long again. */
 export const ANSWERS_KEPT_MS = 10 * 60_000;
 /** Closed tables whose answers are kept, and the commands of all of them; then the oldest table goes. */

@@ -8,7 +8,7 @@ import type { OptionValues } from '../rules/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
 import type { Input, TableSettings } from '../table/step.ts';
-import type { Sitting } from '../table/table.ts';
+import type { Sitting, Table } from '../table/table.ts';
 import { viewTable } from '../table/view.ts';
 import type { ClosedTable } from './closed-tables.ts';
 import { makeKey, type Sat } from './commands.ts';
@@ -69,7 +69,7 @@ export class Seating {
     if ('ok' in owner) return owner;
     if (request.token === undefined) return this.sitDown(owner, request.id, request.entry);
     const sitting = findSitting(owner.table, request.token);
-    return sitting === undefined ? refuse('wrong-token') : takeSeat(owner, sitting);
+    return sitting === undefined ? refuseToken(owner.table, request.token) : takeSeat(owner, sitting);
   }
 
   /** A house player sits down. */
@@ -151,6 +151,16 @@ export function findTable(
 function takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
   if (hasQuit) return refuse('has-left');
   return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
+}
+
+const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;
+
+/** Why this token holds no seat any more, or that it never did. */
+function refuseToken({ freed, game }: Table, token: string): Refused {
+  const seat = freed.find((one) => one.token === token);
+  const refused = refuse(seat === undefined ? 'wrong-token' : FREED[seat.reason]);
+  const { goneSentence: sentence } = game.running ?? {};
+  return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
 }
 
 /** Whoever has given the seat up since watches. */

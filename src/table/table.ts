@@ -1,6 +1,7 @@
 // One table: its seats, its game, its luck. A table is what its events have made of it: `applyEvent` is the only way
 // it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
 
+import { FREED_SEATS_KEPT } from '../protocol/limits.ts';
 import { parseDrawn } from '../rules/draw.ts';
 import type { Game, Seat } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
@@ -30,6 +31,12 @@ export interface Seal {
   readonly draws: number;
 }
 
+/** A seat that is not taken any more, by the token that held it, and how it became free. */
+export interface FreedSeat {
+  readonly token: string;
+  readonly reason: EventOf<'rise'>['reason'];
+}
+
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
 export interface Table {
@@ -48,6 +55,8 @@ export interface Table {
   readonly number: number;
   /** By seat. */
   readonly sittings: readonly Sitting[];
+  /** The last ones, so that a player who comes back is told what became of the seat. */
+  readonly freed: readonly FreedSeat[];
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
@@ -87,6 +96,7 @@ function openTable(event: EventOf<'open'>): Table {
     phase: 'gathering',
     number: event.number,
     sittings: [],
+    freed: [],
     games: 0,
     moves: 0,
     standIns: 0,
@@ -106,7 +116,14 @@ const CHANGES: {
     const sitting = { seat, player, name, token, house, ...NEWCOMER };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
-  rise: ({ sittings }, { seat }) => ({ sittings: sittings.filter((sitting) => sitting.seat !== seat) }),
+  rise: ({ sittings, freed }, { seat, reason }) => {
+    const risen = sittings.filter((sitting) => sitting.seat === seat && sitting.house === '');
+    const seats = [...freed, ...risen.map(({ token }) => ({ token, reason }))];
+    return {
+      sittings: sittings.filter((sitting) => sitting.seat !== seat),
+      freed: seats.slice(-FREED_SEATS_KEPT),
+    };
+  },
   quit: ({ sittings }, { seat }) => ({
     sittings: changeSitting(sittings, seat, { hasQuit: true, hasCoach: false }),
   }),
