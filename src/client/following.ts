@@ -95,10 +95,13 @@ export class Following implements FollowedTable {
   }
 
   /** The server has let us in, for the first time or again. */
-  arrive({ view, token }: Arrival, visit: Visit, done: () => void): void {
+  arrive({ view, token, events = [] }: Arrival, visit: Visit, done: () => void): void {
     if (token !== undefined) this.takeSeat(token);
-    if (view.number > this.seen) return this.catchUp(view, visit, done);
-    if (view.number < this.seen) this.end('went-back');
+    this.noteText(events, view);
+    const fresh = events.filter(({ number }) => number > this.seen);
+    if (fresh[0]?.number === this.seen + 1) this.show(fresh, view);
+    else if (view.number > this.seen) return this.catchUp(view, visit, done);
+    else if (view.number < this.seen) this.end('went-back');
     else this.look(view);
     done();
   }
@@ -162,6 +165,7 @@ export class Following implements FollowedTable {
   }
 
   private show(events: readonly SeenEvent[], view: SeenTable): void {
+    this.noteText(events, view);
     this.goOn(view);
     this.listening.tell({ say: 'events', table: this.id, events, view }, this);
     this.closeIfClosed();
@@ -196,6 +200,14 @@ export class Following implements FollowedTable {
     if (this.view.phase !== 'closed' || this.isOver) return;
     this.loseSeat();
     this.end('closed');
+  }
+
+  /** A text that was brought along is there already. */
+  private noteText(events: readonly SeenEvent[], { you, commitment }: SeenTable): void {
+    const commit = events.findLastIndex(({ kind }) => kind === 'commit');
+    const later = events.slice(commit + 1);
+    if (you !== undefined && later.some(({ kind, seat }) => kind === 'text' && seat === you))
+      this.commitment = commitment;
   }
 
   /** So that the server cannot have chosen the luck (docs/LUCK.md). If it is too late, the server says so, and nothing is lost. */

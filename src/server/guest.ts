@@ -126,7 +126,7 @@ export class Guest implements Visitor {
     move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),
-    again: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'again', seat })),
+    again: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'again', seat, text })),
     coach: (guest, { on, ...request }) =>
       guest.atSeat(request, (seat) => ({ kind: 'coach', seat, isOn: on })),
     sync: (guest, request) => guest.sync(request),
@@ -158,9 +158,9 @@ export class Guest implements Visitor {
   }
 
   /** A connection that comes to watch a table where it has a seat keeps its seat. */
-  private settle({ owner, token }: Place): Place {
-    const own = this.following.get(owner.table.id)?.follower.token ?? '';
-    return { owner, token: token === '' ? own : token };
+  private settle(place: Place): Place {
+    const own = this.following.get(place.owner.table.id)?.follower.token ?? '';
+    return place.token === '' ? { ...place, token: own } : place;
   }
 
   /** A door that stumbles over its own client must not take the table with it. */
@@ -290,7 +290,8 @@ function answerOf(asked: Asked): Reply {
   return asked.ok ? accept({ number: asked.number }) : asked;
 }
 
-function describe({ owner, token }: Place): Fields {
+function describe({ owner, token, since }: Place): Fields {
   const view = owner.view(token);
-  return { table: view.table, code: view.code, view };
+  const events = since === undefined ? undefined : owner.since(since, token);
+  return { table: view.table, code: view.code, view, ...(events && { events }) };
 }

@@ -4,9 +4,11 @@
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
 import type { Game } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
+import { isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
+import { refusalOf } from '../table/refusals.ts';
 import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable } from '../table/view.ts';
@@ -29,6 +31,12 @@ export interface Person {
   readonly address: string;
 }
 
+/** What somebody brings along who sits down. */
+interface Baggage {
+  readonly entry?: OptionValues | undefined;
+  readonly text?: string | undefined;
+}
+
 export class Seating {
   private readonly parlour: Premises;
   private readonly person: Person;
@@ -39,14 +47,14 @@ export class Seating {
   }
 
   async create(request: RequestOf<'create'>): Promise<Reply> {
-    const known = this.recallCreate(request);
+    const known = refuseText(request) ?? this.recallCreate(request);
     if (known !== undefined) return known;
     const settings = this.readSettings(request);
     if ('ok' in settings) return settings;
     const { address } = this.person;
     const owner = await this.parlour.openTable(settings, { command: this.commandOf(request.id), address });
     if (owner === undefined) return refuse('too-many-tables');
-    const seated = await this.sitDown(owner, `${request.id}/sit`, request.entry);
+    const seated = await this.sitDown(owner, `${request.id}/sit`, request);
     if (!seated.ok) return seated;
     for (const [index, strategy] of (request.house ?? []).entries()) {
       const input = this.makeHouse(strategy);
@@ -61,13 +69,14 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      return this.create({ ...table, id: request.id, do: 'create', house: [strategy], entry: request.entry });
+      const { id, entry, text } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], entry, text });
     }
-    const known = this.recallJoin(request);
+    const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
     const owner = findTable(this.parlour, request);
     if ('ok' in owner) return owner;
-    if (request.token === undefined) return this.sitDown(owner, request.id, request.entry);
+    if (request.token === undefined) return this.sitDown(owner, request.id, request);
     const sitting = findSitting(owner.table, request.token);
     return sitting === undefined ? refuseToken(owner.table, request.token) : takeSeat(owner, sitting);
   }
@@ -82,7 +91,7 @@ export class Seating {
     return { player: this.person.player, id: String(id) };
   }
 
-  private async sitDown(owner: Owner, id: RequestId, entry: OptionValues = {}): Promise<Reply> {
+  private async sitDown(owner: Owner, id: RequestId, { entry = {}, text }: Baggage): Promise<Reply> {
     const { player, name } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
@@ -91,7 +100,7 @@ export class Seating {
     // Who has lost the token of his seat, but not who he is, gets it again.
     if (own !== undefined) return takeSeat(owner, own);
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player, name, token, house: '', entry };
+    const input: Input = { kind: 'sit', player, name, token, house: '', entry, text };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);
@@ -163,10 +172,15 @@ function refuseToken({ freed, game }: Table, token: string): Refused {
   return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
 }
 
-/** Whoever has given the seat up since watches. */
-function takeAgain(owner: Owner, { seat, token }: Sat): Reply {
+/** With what has happened since; whoever has given the seat up again only watches. */
+function takeAgain(owner: Owner, { seat, token, number }: Sat): Reply {
   const isHeld = findSitting(owner.table, token)?.hasQuit === false;
-  return { ok: true, fields: { seat, token }, arriveAt: { owner, token: isHeld ? token : '' } };
+  const arriveAt = isHeld ? { owner, token, since: number - 1 } : { owner, token: '' };
+  return { ok: true, fields: { seat, token }, arriveAt };
+}
+
+function refuseText({ text }: Baggage): Refused | undefined {
+  return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
 }
 
 /** Nobody follows a closed table: nothing happens there any more. */

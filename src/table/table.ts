@@ -17,6 +17,8 @@ export interface Sitting {
   readonly token: string;
   /** The strategy of a house player; empty for anybody else. */
   readonly house: string;
+  /** What it adds to the luck after the next commitment; empty when nothing waits. Nobody sees it before. */
+  readonly heldText: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   /** Whether a coach tells it what its choices are worth. */
@@ -112,8 +114,8 @@ const CHANGES: {
   open: () => {
     throw new Error('Broken invariant: a table is opened once');
   },
-  sit: ({ sittings }, { seat, player, name, token, house }) => {
-    const sitting = { seat, player, name, token, house, ...NEWCOMER };
+  sit: ({ sittings }, { seat, player, name, token, house, text: heldText = '' }) => {
+    const sitting = { seat, player, name, token, house, heldText, ...NEWCOMER };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: ({ sittings, freed }, { seat, reason }) => {
@@ -127,7 +129,12 @@ const CHANGES: {
   quit: ({ sittings }, { seat }) => ({
     sittings: changeSitting(sittings, seat, { hasQuit: true, hasCoach: false }),
   }),
-  again: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { wantsAgain: true }) }),
+  again: ({ sittings }, { seat, text: heldText }) => ({
+    sittings: changeSitting(sittings, seat, {
+      wantsAgain: true,
+      ...(heldText !== undefined && { heldText }),
+    }),
+  }),
   coach: ({ sittings }, { seat, on }) => ({
     sittings: changeSitting(sittings, seat, { hasCoach: on === 1 }),
   }),
@@ -137,7 +144,10 @@ const CHANGES: {
   commit: ({ game, state }, { commitment, secret }) => ({
     seal: { number: game.seal(state), secret, commitment, texts: [], draws: 0 },
   }),
-  text: ({ seal }, { seat, text }) => ({ seal: seal && { ...seal, texts: [...seal.texts, { seat, text }] } }),
+  text: ({ seal, sittings }, { seat, text }) => ({
+    seal: seal && { ...seal, texts: [...seal.texts, { seat, text }] },
+    sittings: changeSitting(sittings, seat, { heldText: '' }),
+  }),
   draw: (table, { drawn }) => {
     const { seal } = table;
     assert(seal !== undefined, 'a draw in the log was committed to');
