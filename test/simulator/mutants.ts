@@ -78,6 +78,11 @@ export const MUTANTS: readonly Mutant[] = [
     text: `if (rest.kind === 'commit') {`,
     instead: `if (rest.kind === 'never') {`,
   }),
+  one('show a text before its event', 20, {
+    file: 'table/events.ts',
+    text: 'const { token: _token, text: _text, ...open } = rest;',
+    instead: 'const { token: _token, ...open } = rest;',
+  }),
   one('show closed cards to watchers', 120, {
     file: 'server/history.ts',
     text: `sitting?.seat ?? 'watcher'`,

@@ -130,6 +130,7 @@ export class Answers {
     if (heard.do === 'create' || heard.do === 'join') this.checkSeat(talk, log, { heard, answer });
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
     this.showing.checkView(view, token);
+    if (heard.do === 'create' || heard.do === 'join') this.checkSince(log, { answer, view, token });
     if (heard.do === 'sync')
       this.checkGap(log, { heard, view, token, events: answer['events'] as SeenEvent[] | undefined });
     this.run.check(
@@ -164,6 +165,23 @@ export class Answers {
         `${address} opened ${log.id}`,
       );
     }
+  }
+
+  /** What has happened since the seat was taken, without a gap up to the view. */
+  private checkSince(
+    log: TableLog,
+    { answer, view, token }: { answer: Accepted; view: SeenTable; token: string },
+  ): void {
+    const events = answer['events'] as readonly SeenEvent[] | undefined;
+    if (events === undefined) return;
+    const after = (events[0]?.number ?? 1) - 1;
+    this.showing.checkEvents(log, events, { after, token });
+    const sit = log.events.slice(after, after + 2).find(({ kind }) => kind === 'sit');
+    const isOwn = sit?.kind === 'sit' && sit.token === token;
+    this.run.check(isOwn, 2, `the events of ${log.id} with the seat begin with its player`);
+    this.run.check(events.at(-1)?.number === view.number, 2, `the events of ${log.id} lead to the view`);
+    if (events.some(({ kind }) => kind === 'commit')) this.run.see('commitment with the seat');
+    if (events.some(({ kind }) => kind === 'draw')) this.run.see('drawn while sitting down');
   }
 
   private checkGap(

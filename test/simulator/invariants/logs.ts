@@ -146,6 +146,8 @@ export class Logs {
       if (event.kind === 'coach' && event.on === 0 && event !== events[0])
         this.run.see('coach sent away by a newcomer');
       if (event.kind === 'close') this.run.see('table closed after its grace');
+      if (event.kind === 'sit' && event.text !== undefined && !events.some(({ kind }) => kind === 'text'))
+        this.run.see('text held for the next commitment');
       if (event.kind === 'rise' && event.reason === 'removed') this.run.see('host removed a seat');
       if (event.kind === 'join' && all.some(({ kind }) => kind === 'draw'))
         this.run.see('newcomer at a running table');

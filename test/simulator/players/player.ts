@@ -3,6 +3,7 @@
 
 import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
 import { findGame } from '../../../src/rules/games.ts';
+import { CANARY, TEXT_LENGTH } from '../invariants/secrets.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
 import { Client } from './client.ts';
@@ -72,15 +73,20 @@ export class Player extends Client {
     if (this.board.left > 0 && (offers.length === 0 || random.isLikely(0.3))) {
       this.board.left -= 1;
       this.isArriving = true;
-      this.ask(chooseTable(random), (answer) => this.arrived(answer, true));
+      this.ask({ ...chooseTable(random), ...this.bringText() }, (answer) => this.arrived(answer, true));
     } else if (offers.length > 0) {
       const { table, code, isRunning } = random.pick(offers);
       const entry = isRunning && random.isLikely(0.5) ? { entry: { tokens: random.between(1, 60) } } : {};
       this.isArriving = true;
-      this.ask({ do: 'join', ...(random.isLikely(0.5) ? { table } : { code }), ...entry }, (answer) =>
-        this.arrived(answer),
-      );
+      const which = random.isLikely(0.5) ? { table } : { code };
+      this.ask({ do: 'join', ...which, ...entry, ...this.bringText() }, (answer) => this.arrived(answer));
     }
+  }
+
+  /** A secret until it is an event; the canary in it is looked for. */
+  private bringText(): { readonly text?: string } {
+    const { random } = this.run;
+    return random.isLikely(0.5) ? { text: CANARY + random.hex(TEXT_LENGTH - CANARY.length) } : {};
   }
 
   /** At a house player's table one gets a table of one's own with him. */
@@ -88,7 +94,7 @@ export class Player extends Client {
     const table = this.run.random.pick(['house-pig-hold-at-20', 'house-twenty-one-stick-at-17']);
     this.board.visits -= 1;
     this.isArriving = true;
-    this.ask({ do: 'join', table }, (answer) => this.arrived(answer));
+    this.ask({ do: 'join', table, ...this.bringText() }, (answer) => this.arrived(answer));
   }
 
   /** Where a table was damaged, its command has opened another one, which nobody wants any more. */
@@ -173,7 +179,7 @@ export class Player extends Client {
     if (view.phase === 'over' && place.answeredAt < view.number) {
       place.answeredAt = view.number;
       if (random.isLikely(0.5)) return this.leave(place);
-      this.ask({ do: 'again', table });
+      this.ask({ do: 'again', table, ...this.bringText() });
     }
     const isEndless = view.turn?.kind === 'waiting' || view.options['rounds'] === 0;
     if (isEndless && view.game === 'twenty-one' && this.isWindingUp) return this.leave(place);
