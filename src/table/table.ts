@@ -34,7 +34,7 @@ export interface Seal {
 }
 
 /** A seat that is not taken any more, by the token that held it, and how it became free. */
-export interface FreedSeat {
+interface FreedSeat {
   readonly token: string;
   readonly reason: EventOf<'rise'>['reason'];
 }

@@ -11,10 +11,10 @@ import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 type Asked = Parameters<TestClient['ask']>[0];
 
 /** What must be the same in both answers; a view and its events are as they are now. */
-const PROMISED = ['ok', 'number', 'seat', 'token', 'table', 'code'];
+const PROMISED: ReadonlySet<string> = new Set(['ok', 'number', 'seat', 'token', 'table', 'code']);
 
 function promised(answer: Answer): unknown {
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => PROMISED.includes(name)));
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => PROMISED.has(name)));
 }
 
 /** A player who writes down every accepted command with its answer. */
@@ -136,6 +136,7 @@ describe('a repeated command gets the same answer', () => {
     // The last first, so that no repeated `create` or `join` has brought the connection to the table.
     story.ana.written.reverse();
     await story.ana.expectSame();
+    expect(story.parlour.lobby.size).toBe(1);
   });
 
   test('after a restart', async () => {
@@ -143,6 +144,7 @@ describe('a repeated command gets the same answer', () => {
     await restart(story);
     await story.ana.expectSame();
     await story.ben.expectSame();
+    expect(story.parlour.lobby.size).toBe(1);
   });
 
   test('when its player has left and others play on', async () => {
@@ -304,11 +306,11 @@ describe('what is kept of closed tables', () => {
     const world = makeTestWorld();
     const lost = await openParlour(world, true);
     const ana = await Scribe.greet('Ana', world, lost);
-    const { append } = world.journal;
+    const append = world.journal.append.bind(world.journal);
     // The server dies after it has opened the table and before its player sits down.
     Object.assign(world.journal, {
       append: (entry: Parameters<typeof append>[0]) =>
-        entry.number === 1 ? append.call(world.journal, entry) : new Promise(() => {}),
+        entry.number === 1 ? append(entry) : new Promise(() => {}),
     });
     void ana.client.ask(OPEN, 'Ana-0').catch(() => undefined);
     await world.pass(0);
