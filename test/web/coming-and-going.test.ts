@@ -11,17 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 
+/** Whoever sits down here has one stake, and is bust with the next card. */
+const ONE_STAKE = {
+  game: 'twenty-one',
+  options: { tokens: 20, stake: 20 },
+  dice: ['Ts', '9h', '8s', '5h', 'Kd'],
+};
+
 async function sitDown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
 }
 
 test('who is broke is told so and sits down again, and a newcomer plays from the next round', async () => {
-  const table = await setUpTable(parlour, {
-    game: 'twenty-one',
-    options: { tokens: 20, stake: 20 },
-    dice: ['Ts', '9h', '8s', '5h', 'Kd'],
-  });
+  const table = await setUpTable(parlour, ONE_STAKE);
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await sitDown(ana.page);
   await table.move('deal');
@@ -39,11 +42,7 @@ test('who is broke is told so and sits down again, and a newcomer plays from the
 });
 
 test('whoever lost the last tokens while the page was closed is told so on return', async () => {
-  const table = await setUpTable(parlour, {
-    game: 'twenty-one',
-    options: { tokens: 20, stake: 20 },
-    dice: ['Ts', '9h', '8s', '5h', 'Kd'],
-  });
+  const table = await setUpTable(parlour, ONE_STAKE);
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await sitDown(ana.page);
   const token = await ana.page.evaluate(() => localStorage.getItem('parlour me player'));

@@ -7,23 +7,13 @@ import type { Run } from '../run.ts';
 import type { Conversation, Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
 import { viewerOf } from './reference.ts';
-import { SameAnswers, isKept } from './same-answers.ts';
+import { NUMBERED, SameAnswers, isKept } from './same-answers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Showing } from './showing.ts';
 
 type Turn = Extract<News, { say: 'turn' }>;
 type Refused = { readonly ok: false; readonly reason: string };
 
-/** Requests that are answered with the number of their event. */
-const NUMBERED: ReadonlySet<string> = new Set([
-  'invite',
-  'remove',
-  'start',
-  'text',
-  'move',
-  'again',
-  'coach',
-]);
 /** These mean that we are wrong; no fault of the simulation may bring them about. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['server-fault', 'table-broken', 'table-moved']);
 

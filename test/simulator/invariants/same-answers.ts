@@ -7,11 +7,8 @@ import type { Run } from '../run.ts';
 import type { Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
 
-/** Requests that change something. What only looks, or is said, is answered as things are now. */
-const COMMANDS: ReadonlySet<string> = new Set([
-  'create',
-  'join',
-  'leave',
+/** Requests that are answered with the number of their event. */
+export const NUMBERED: ReadonlySet<string> = new Set([
   'invite',
   'remove',
   'start',
@@ -20,6 +17,8 @@ const COMMANDS: ReadonlySet<string> = new Set([
   'again',
   'coach',
 ]);
+/** Requests that change something. What only looks, or is said, is answered as things are now. */
+const COMMANDS: ReadonlySet<string> = new Set(['create', 'join', 'leave', ...NUMBERED]);
 /** What must be the same both times. */
 const PROMISED = ['number', 'seat', 'token', 'table', 'code'];
 
