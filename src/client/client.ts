@@ -65,7 +65,7 @@ export class Client {
       randomHex: (bytes) => world.randomHex(bytes),
       addsText,
       ask: (wish) => this.add(wish),
-      rememberSeat: ({ id, code }) => rememberSeat(memory, id, code),
+      rememberSeat: ({ id, code }, token) => rememberSeat(memory, { table: id, code, token }),
       forgetSeat: ({ id }) => forgetSeat(memory, id),
       ended: ({ id }) => void this.tables.delete(id),
     };

@@ -29,6 +29,7 @@ export type TableNews =
   | MissedNews
   /** Back after a lost connection, and nothing has happened but that people may have come and gone. */
   | { readonly say: 'view'; readonly table: string; readonly view: SeenTable }
+  | UnseatedNews
   | EndedNews;
 
 /** The server does not keep these events any more; the view is as it is after them. */
@@ -38,6 +39,14 @@ interface MissedNews {
   readonly from: number;
   readonly to: number;
   readonly view: SeenTable;
+}
+
+/** Back after a lost connection, but without the seat, and why; from now on one watches. */
+interface UnseatedNews {
+  readonly say: 'unseated';
+  readonly table: string;
+  readonly reason: string;
+  readonly sentence: string;
 }
 
 /**

@@ -162,18 +162,24 @@ describe('the return', () => {
     expect(client.state.kind).toBe('open');
   });
 
-  test('watches if the seat is gone', async () => {
-    const { server, cut, told, table, memory } = await follow();
-    cut();
-    server.last.refuse('join', 'wrong-token');
-    server.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeWatched(6) });
-    server.last.accept('sync', { view: makeWatched(6), events: [makeEvent(6)] });
-    expect(table.seat).toBe(undefined);
-    expect(told()).toEqual([6]);
-    expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
-    cut();
-    expect(server.last.kinds()).toEqual(['greet', 'watch']);
-  });
+  test.each(['wrong-token', 'left-table', 'was-removed', 'seat-gone'])(
+    'watches if the seat is gone, and says why: %s',
+    async (reason) => {
+      const { server, cut, told, table, memory, news } = await follow();
+      expect(memory.get(`token ${TABLE}`)).toBe(SEAT_TOKEN);
+      cut();
+      server.last.refuse('join', reason);
+      expect(news).toEqual([{ say: 'unseated', table: TABLE, reason, sentence: 'No.' }]);
+      expect(memory.get(`token ${TABLE}`)).toBe(undefined);
+      server.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeWatched(6) });
+      server.last.accept('sync', { view: makeWatched(6), events: [makeEvent(6)] });
+      expect(table.seat).toBe(undefined);
+      expect(told()).toEqual([6]);
+      expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
+      cut();
+      expect(server.last.kinds()).toEqual(['greet', 'watch']);
+    },
+  );
 
   test('ends when there is no table any more', async () => {
     const { server, cut, last, client } = await follow();
@@ -350,5 +356,21 @@ describe('a text for the luck', () => {
     void client.watch({ table: TABLE }, { tell: () => {} });
     other.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeWatched(5, { commitment }) });
     expect(other.last.kinds()).toEqual(['greet', 'watch']);
+  });
+
+  test('is not sent after one that was brought along', async () => {
+    const server = new FakeServer();
+    const client = openClient({ transport: server, world: makeFakeWorld() });
+    server.last.welcome();
+    void client.join({ table: TABLE, text: 'mine' }, { tell: () => {} });
+    const events = [makeEvent(4, 'commit'), makeEvent(5, 'text', { seat: 0, text: 'mine' })];
+    server.last.accept('join', { ...makeArrival(5, { commitment }), events });
+    expect(server.last.kinds()).toEqual(['greet', 'join']);
+    server.last.tell(
+      [makeEvent(6, 'start'), makeEvent(7, 'commit'), makeEvent(8, 'text', { seat: 0, text: 'again' })],
+      { commitment: 'd'.repeat(64) },
+    );
+    server.last.tell([makeEvent(9, 'commit')], { commitment: 'e'.repeat(64) });
+    expect(server.last.kinds()).toEqual(['greet', 'join', 'text']);
   });
 });

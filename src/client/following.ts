@@ -8,6 +8,8 @@ import type { TableWish, Wish } from './requests.ts';
 import type { Visit } from './visit.ts';
 
 const TEXT_BYTES = 16;
+/** Refusals after which one may still watch. */
+const SEAT_LOST: ReadonlySet<string> = new Set(['wrong-token', 'left-table', 'was-removed', 'seat-gone']);
 
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
 type NewsTo<Say extends News['say']> = Extract<News, { say: Say }>;
@@ -18,7 +20,7 @@ export interface Household {
   /** Whether a random text is added to the luck of every game. */
   readonly addsText: boolean;
   ask(wish: Wish): Promise<Answer>;
-  rememberSeat(table: FollowedTable): void;
+  rememberSeat(table: FollowedTable, token: string): void;
   forgetSeat(table: FollowedTable): void;
   /** Nothing more will be heard of it. */
   ended(table: FollowedTable): void;
@@ -80,21 +82,26 @@ export class Following implements FollowedTable {
       const arrival = answer.ok ? readArrival(answer) : undefined;
       if (arrival !== undefined) return this.arrive(arrival, visit, done);
       if (answer.ok) return visit.fault();
-      if (answer.reason === 'wrong-token' && token !== undefined) {
+      const { reason, sentence } = answer;
+      if (token !== undefined && SEAT_LOST.has(answer.reason)) {
         // The seat is gone, but its player may still want to see how it goes on.
         this.loseSeat();
+        this.listening.tell({ say: 'unseated', table, reason, sentence }, this);
         return this.comeBack(visit, done);
       }
-      this.end(answer.reason, answer.sentence);
+      this.end(reason, sentence);
       done();
     });
   }
 
   /** The server has let us in, for the first time or again. */
-  arrive({ view, token }: Arrival, visit: Visit, done: () => void): void {
+  arrive({ view, token, events = [] }: Arrival, visit: Visit, done: () => void): void {
     if (token !== undefined) this.takeSeat(token);
-    if (view.number > this.seen) return this.catchUp(view, visit, done);
-    if (view.number < this.seen) this.end('went-back');
+    this.noteText(events, view);
+    const fresh = events.filter(({ number }) => number > this.seen);
+    if (fresh[0]?.number === this.seen + 1) this.show(fresh, view);
+    else if (view.number > this.seen) return this.catchUp(view, visit, done);
+    else if (view.number < this.seen) this.end('went-back');
     else this.look(view);
     done();
   }
@@ -158,6 +165,7 @@ export class Following implements FollowedTable {
   }
 
   private show(events: readonly SeenEvent[], view: SeenTable): void {
+    this.noteText(events, view);
     this.goOn(view);
     this.listening.tell({ say: 'events', table: this.id, events, view }, this);
     this.closeIfClosed();
@@ -194,6 +202,14 @@ export class Following implements FollowedTable {
     this.end('closed');
   }
 
+  /** A text that was brought along is there already. */
+  private noteText(events: readonly SeenEvent[], { you, commitment }: SeenTable): void {
+    const commit = events.findLastIndex(({ kind }) => kind === 'commit');
+    const later = events.slice(commit + 1);
+    if (you !== undefined && later.some(({ kind, seat }) => kind === 'text' && seat === you))
+      this.commitment = commitment;
+  }
+
   /** So that the server cannot have chosen the luck (docs/LUCK.md). If it is too late, the server says so, and nothing is lost. */
   private addText(): void {
     const { commitment } = this.view;
@@ -206,7 +222,7 @@ export class Following implements FollowedTable {
   private takeSeat(token: string): void {
     if (token === this.token) return;
     this.token = token;
-    this.household.rememberSeat(this);
+    this.household.rememberSeat(this, token);
   }
 
   private loseSeat(): void {

@@ -33,15 +33,28 @@ export function rememberPlayer(memory: Memory, token: string): void {
   memory.set(PLAYER_KEY, token);
 }
 
+interface RememberedSeat {
+  readonly table: string;
+  readonly code: string;
+  readonly token: string;
+}
+
 /** Under "seat" and the table's id is the code of every table at which one has a seat, for programs that offer to go back there. */
-export function rememberSeat(memory: Memory, table: string, code: string): void {
+export function rememberSeat(memory: Memory, { table, code, token }: RememberedSeat): void {
   memory.set(seatKey(table), code);
+  memory.set(tokenKey(table), token);
 }
 
 export function forgetSeat(memory: Memory, table: string): void {
   memory.set(seatKey(table), undefined);
+  memory.set(tokenKey(table), undefined);
 }
 
 function seatKey(table: string): string {
   return `seat ${table}`;
+}
+
+/** Under it is the token of the seat: whoever comes back with it gets that seat or none, and never a new one. */
+function tokenKey(table: string): string {
+  return `token ${table}`;
 }

@@ -9,12 +9,14 @@ export type Heard =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'garbled' };
 
-/** What one gets on coming to a table: the view, and for a player the token of his seat. */
+/** What a client gets on coming to a table: the view; for a player also the token of the seat, and perhaps what has happened since they sat down. */
 export interface Arrival {
   readonly table: string;
   readonly code: string;
   readonly view: SeenTable;
   readonly token?: string;
+  /** They lead to the view. */
+  readonly events?: readonly SeenEvent[];
 }
 
 export interface Greeting {
@@ -44,9 +46,10 @@ export function readGreeting({ player, name, token, games }: Accepted): Greeting
   return { player, name, token, games };
 }
 
-export function readArrival({ table, code, view, token }: Accepted): Arrival | undefined {
+export function readArrival({ table, code, view, token, events }: Accepted): Arrival | undefined {
   if (!isText(table) || !isText(code) || !isView(view)) return undefined;
-  return { table, code, view, ...(isText(token) && { token }) };
+  const isLeading = isRun(events) && events.at(-1)?.number === view.number;
+  return { table, code, view, ...(isText(token) && { token }), ...(isLeading && { events }) };
 }
 
 /** The events that lead from this number to the view, if the answer has exactly those. */

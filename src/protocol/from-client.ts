@@ -27,7 +27,10 @@ export const REQUESTS = {
     token: token.optional(),
   }),
   list: z.strictObject({ id, do: z.literal('list'), game: text.optional() }),
-  /** Opens a table and sits down at it. `seats` starts the game by itself with so many; without it the host starts. */
+  /**
+   * Opens a table and sits down at it. `seats` starts the game by itself with so many; without it the
+   * host starts. `text` here, in `join` and in `again` is added to the luck after the next commitment.
+   */
   create: z.strictObject({
     id,
     do: z.literal('create'),
@@ -38,6 +41,7 @@ export const REQUESTS = {
     seats: z.int().min(1).max(20).optional(),
     house: z.array(text).max(20).optional(),
     entry: values.optional(),
+    text: text.optional(),
     dice: z.array(text).max(SCRIPT_DRAWS_MAX).optional(),
   }),
   /** Takes a free seat; or, with the seat's token, one's own again. */
@@ -48,6 +52,7 @@ export const REQUESTS = {
     code: code.optional(),
     token: token.optional(),
     entry: values.optional(),
+    text: text.optional(),
   }),
   watch: z.strictObject({ id, do: z.literal('watch'), table: table.optional(), code: code.optional() }),
   /** The host seats a house player, or frees a seat before the game. */
@@ -61,7 +66,7 @@ export const REQUESTS = {
   /** An emote, or, at a private table, words of one's own. */
   say: z.strictObject({ id, do: z.literal('say'), table, emote: text.optional(), text: text.optional() }),
   leave: z.strictObject({ id, do: z.literal('leave'), table }),
-  again: z.strictObject({ id, do: z.literal('again'), table }),
+  again: z.strictObject({ id, do: z.literal('again'), table, text: text.optional() }),
   /** Gets a coach, or sends him away; everybody at the table sees it. */
   coach: z.strictObject({ id, do: z.literal('coach'), table, on: z.boolean() }),
   /** Everything since event `from`, or the whole view when that is too long ago. */

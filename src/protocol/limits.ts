@@ -11,6 +11,16 @@ export const NAME_MARKS_MAX = 2;
 export const COMMAND_ID_LENGTH_MAX = 64;
 /** Commands that a table remembers, at least, to answer a repeated one without a second effect. */
 export const COMMANDS_KEPT = 256;
+/** Freed seats of which a table remembers how they became free. */
+export const FREED_SEATS_KEPT = 64;
+/** How long the answers of a closed table are kept, at least; after a restart this long again. */
+export const ANSWERS_KEPT_MS = 10 * 60_000;
+/** Closed tables whose answers are kept, and the commands of all of them; then the oldest table goes. */
+export const CLOSED_TABLES_MAX = 20_000;
+export const CLOSED_COMMANDS_MAX = 1_000_000;
+/** Closed tables that are marked as finished together, and the pause before the next ones. */
+export const FORGOTTEN_AT_ONCE = 200;
+export const FORGETTING_PAUSE_MS = 50;
 /** Events that a table keeps for those who fell behind, at least; after a restart only those of the last few entries. */
 export const EVENTS_KEPT = 128;
 export const ENTRIES_RECOVERED = 32;

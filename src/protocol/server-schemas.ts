@@ -95,7 +95,7 @@ export const REFUSAL = z.strictObject({
 const nothing = z.strictObject({ id, ok: z.literal(true) });
 const numbered = nothing.extend({ number: count });
 const atTable = nothing.extend({ table, code: z.string(), view });
-const seated = atTable.extend({ seat, token: z.string() });
+const seated = atTable.extend({ seat, token: z.string(), events: z.array(event).optional() });
 
 const option = z.union([
   z.strictObject({

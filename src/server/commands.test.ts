@@ -3,11 +3,12 @@
 import { expect, test } from 'vitest';
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import { Commands } from './commands.ts';
+import { Recent } from './recent.ts';
 
 function noteAll(ids: readonly string[], player = 'ann'): Commands {
   const commands = new Commands();
   for (const [index, id] of ids.entries())
-    commands.note({ number: index + 2, kind: 'close', command: { player, id } });
+    commands.note([{ number: index + 2, kind: 'close', command: { player, id } }]);
   return commands;
 }
 
@@ -33,4 +34,37 @@ test('at least the last ones are kept, and not all for ever', () => {
   const commands = noteAll(ids);
   for (const id of ids.slice(-COMMANDS_KEPT)) expect(commands.find({ player: 'ann', id })).toBeDefined();
   expect(commands.find({ player: 'ann', id: '0' })).toBeUndefined();
+});
+
+test('whoever sat down is found with seat and token, a house player without', () => {
+  const commands = new Commands();
+  const sit = { number: 3, kind: 'sit', player: 'ann', name: 'Ann', seat: 1, token: 'secret' } as const;
+  commands.note([{ ...sit, house: '', command: { player: 'ann', id: 'a' } }]);
+  commands.note([{ ...sit, number: 4, house: 'random', command: { player: 'ann', id: 'b' } }]);
+  const join = { number: 5, kind: 'join', seat: 2, entry: {} } as const;
+  const seated = { ...sit, number: 6, seat: 2, house: '' };
+  commands.note([{ ...join, command: { player: 'bob', id: 'a' } }, seated]);
+  const find = (player: string, id: string): unknown => commands.findSat({ player, id });
+  expect(find('ann', 'a')).toEqual({ number: 3, seat: 1, token: 'secret' });
+  expect(find('ann', 'b')).toBeUndefined();
+  expect(find('bob', 'a')).toEqual({ number: 5, seat: 2, token: 'secret' });
+  expect(commands.find({ player: 'ann', id: 'b' })).toBe(4);
+  expect(commands.size).toBe(3);
+});
+
+test('commands that changed nothing push out no others', () => {
+  const commands = noteAll(['mine']);
+  for (let count = 0; count < 3 * COMMANDS_KEPT; count += 1)
+    commands.noteIdle({ player: 'eve', id: String(count) }, 9);
+  expect(commands.find({ player: 'ann', id: 'mine' })).toBe(2);
+  expect(commands.find({ player: 'eve', id: String(3 * COMMANDS_KEPT - 1) })).toBe(9);
+  expect(commands.size).toBeLessThanOrEqual(2 * COMMANDS_KEPT + 1);
+});
+
+test('of recent things at least so many are kept, and at most twice as many', () => {
+  const recent = new Recent<number>(10);
+  for (let count = 0; count < 95; count += 1) recent.set(String(count), count);
+  expect(Array.from({ length: 10 }, (_, place) => recent.get(String(94 - place)))).not.toContain(undefined);
+  expect(recent.size).toBeLessThanOrEqual(20);
+  expect(recent.get('70')).toBeUndefined();
 });

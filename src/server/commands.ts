@@ -1,8 +1,20 @@
-// The last commands of a table, each with the number of the event that it led to, so that a repeated one gets the same answer and has no second effect. They are
-// found in the events, so after a restart they are known as before.
+// What a table remembers of the commands that it accepted, so that a repeated one gets the same
+// answer and has no second effect. All of it but the commands that changed nothing is found in the
+// events, so after a restart it is known as before.
 
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
+import type { Seat } from '../rules/game.ts';
 import type { Command, TableEvent } from '../table/events.ts';
+import { Recent } from './recent.ts';
+
+/** What a player who sat down was answered. */
+export interface Sat {
+  /** Of the first event of the step. */
+  readonly number: number;
+  readonly seat: Seat;
+  /** Empty for a house player, whose token nobody is told. */
+  readonly token: string;
+}
 
 /** The commands of one player. */
 interface Own {
@@ -20,11 +32,31 @@ export class Commands {
   private last: Known = new Map();
   private before: Known = new Map();
   private count = 0;
+  /** Apart from the moves, which are many and would push them out. */
+  private readonly sats = new Recent<Sat>(COMMANDS_KEPT);
+  /** Apart, because they cost nothing: nobody can make a table forget its moves with them. */
+  private readonly idle = new Recent<number>(COMMANDS_KEPT);
 
-  /** The command that opened the table is known to the lobby, since whoever repeats it knows no table. */
-  note({ kind, number, command }: TableEvent): void {
-    if (command === undefined || kind === 'open') return;
-    const { player, id } = command;
+  /**
+   * The events of one entry; the first of them carries the command. The command that opened the
+   * table is known to the lobby, since whoever repeats it knows no table.
+   */
+  note(events: readonly TableEvent[]): void {
+    const [first] = events;
+    if (first?.command === undefined || first.kind === 'open') return;
+    const { command, number } = first;
+    const sit = events.find((event) => event.kind === 'sit');
+    if (sit === undefined) return this.noteNumber(command, number);
+    const { seat, house, token } = sit;
+    this.sats.set(makeKey(command), { number, seat, token: house === '' ? token : '' });
+  }
+
+  /** It was accepted, and nothing had to happen for it. Not known any more after a restart. */
+  noteIdle(command: Command, number: number): void {
+    this.idle.set(makeKey(command), number);
+  }
+
+  private noteNumber({ player, id }: Command, number: number): void {
     const own = this.last.get(player) ?? this.meet(player, id);
     own.byId.set(id, number);
     const count = countOf(id, own);
@@ -41,8 +73,24 @@ export class Commands {
     return own;
   }
 
-  find({ player, id }: Command): number | undefined {
-    return findId(this.last.get(player), id) ?? findId(this.before.get(player), id);
+  find(command: Command): number | undefined {
+    const { player, id } = command;
+    const number = findId(this.last.get(player), id) ?? findId(this.before.get(player), id);
+    if (number !== undefined) return number;
+    const key = makeKey(command);
+    return this.sats.get(key)?.number ?? this.idle.get(key);
+  }
+
+  /** Which seat the command took, if it was one of a player who sat down. */
+  findSat(command: Command): Sat | undefined {
+    const sat = this.sats.get(makeKey(command));
+    return sat === undefined || sat.token === '' ? undefined : sat;
+  }
+
+  get size(): number {
+    const numbers = [...this.last.values(), ...this.before.values()];
+    const counted = numbers.reduce((total, { byId }) => total + byId.size, 0);
+    return counted + this.sats.size + this.idle.size;
   }
 }
 

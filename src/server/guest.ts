@@ -75,7 +75,8 @@ export class Guest implements Visitor {
     }
     this.parlour.world.count(request.do, reply.ok);
     if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
-    const { fields, arriveAt } = reply;
+    const { fields } = reply;
+    const arriveAt = reply.arriveAt && this.settle(reply.arriveAt);
     // The following, the view and the answer happen at once, so that no event falls between them.
     if (arriveAt !== undefined) this.follow(arriveAt);
     this.connection.send({ id: request.id, ok: true, ...fields, ...(arriveAt && describe(arriveAt)) });
@@ -127,7 +128,7 @@ export class Guest implements Visitor {
     move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),
-    again: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'again', seat })),
+    again: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'again', seat, text })),
     coach: (guest, { on, ...request }) =>
       guest.atSeat(request, (seat) => ({ kind: 'coach', seat, isOn: on })),
     sync: (guest, request) => guest.sync(request),
@@ -155,8 +156,13 @@ export class Guest implements Visitor {
   private watch(request: RequestOf<'watch'>): Reply {
     const owner = findTable(this.parlour, request);
     if ('ok' in owner) return owner;
-    const token = this.following.get(owner.table.id)?.follower.token ?? '';
-    return { ok: true, fields: {}, arriveAt: { owner, token } };
+    return { ok: true, fields: {}, arriveAt: { owner, token: '' } };
+  }
+
+  /** A connection that comes to watch a table where it has a seat keeps its seat. */
+  private settle(place: Place): Place {
+    const own = this.following.get(place.owner.table.id)?.follower.token ?? '';
+    return place.token === '' ? { ...place, token: own } : place;
   }
 
   /** A door that stumbles over its own client must not take the table with it. */
@@ -215,7 +221,7 @@ export class Guest implements Visitor {
   private atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Reply | Promise<Reply> {
     const command = this.seating.commandOf(request.id);
     const own = this.findSeat(request.table);
-    // Who has no seat any more may still ask again what became of a command.
+    // A player who lost the seat can still repeat a command and gets its recorded answer.
     if (!('owner' in own)) return this.recall(request) ?? own;
     const { owner, follower } = own;
     const ask: MakeInput = (now) => {
@@ -225,9 +231,12 @@ export class Guest implements Visitor {
     return owner.ask(ask, command, request.number).then(answerOf);
   }
 
+  /** The recorded answer of a command, also at a table that has closed. */
   private recall({ id, table }: SeatRequest): Reply | undefined {
-    const known = this.parlour.lobby.find({ table })?.recall(this.seating.commandOf(id));
-    return known?.ok === true ? accept({ number: known.number }) : undefined;
+    const { lobby, closed } = this.parlour;
+    const known = (lobby.find({ table }) ?? closed.find({ table }))?.commands;
+    const number = known?.find(this.seating.commandOf(id));
+    return number === undefined ? undefined : accept({ number });
   }
 
   private say({ table, emote, text }: RequestOf<'say'>): Reply {
@@ -252,15 +261,27 @@ export class Guest implements Visitor {
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
     const own = this.following.get(table);
-    if (own === undefined)
-      return this.recall({ id, table }) === undefined ? refuse('not-at-table') : accept({});
+    if (this.recall({ id, table }) !== undefined) return this.leaveAgain(own);
+    if (own === undefined) return refuse('not-at-table');
     if (findSitting(own.owner.table, own.follower.token) !== undefined) {
       const left = await this.atSeat({ id, table }, (seat) => ({ kind: 'leave', seat }));
       if (!left.ok) return left;
-    }
-    own.owner.unfollow(own.follower);
-    this.following.delete(table);
+    } else own.owner.commands.noteIdle(this.seating.commandOf(id), own.owner.table.number);
+    this.unfollow(own);
     return accept({});
+  }
+
+  /** A connection that came for the seat goes with it; whoever has come back since stays. */
+  private leaveAgain(own: Following | undefined): Reply {
+    const { token = '' } = own?.follower ?? {};
+    const isHeld = own !== undefined && findSitting(own.owner.table, token)?.hasQuit === false;
+    if (own !== undefined && token !== '' && !isHeld) this.unfollow(own);
+    return accept({});
+  }
+
+  private unfollow({ owner, follower }: Following): void {
+    owner.unfollow(follower);
+    this.following.delete(owner.table.id);
   }
 
   private sync({ table, from }: RequestOf<'sync'>): Reply {
@@ -276,7 +297,8 @@ function answerOf(asked: Asked): Reply {
   return asked.ok ? accept({ number: asked.number }) : asked;
 }
 
-function describe({ owner, token }: Place): Fields {
+function describe({ owner, token, since }: Place): Fields {
   const view = owner.view(token);
-  return { table: view.table, code: view.code, view };
+  const events = since === undefined ? undefined : owner.since(since, token);
+  return { table: view.table, code: view.code, view, ...(events && { events }) };
 }

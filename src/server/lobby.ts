@@ -59,8 +59,9 @@ export class Lobby {
     return this.byOpener.get(key);
   }
 
-  newId(world: Pick<World, 'chance' | 'randomHex'>): string {
-    return newId(world, (code) => this.byCode.has(code));
+  /** Its code is that of no open table, and of none that the caller still knows. */
+  newId(world: Pick<World, 'chance' | 'randomHex'>, isTaken: (code: string) => boolean): string {
+    return newId(world, (code) => this.byCode.has(code) || isTaken(code));
   }
 
   /** The public tables that one can join or watch, the newest first. */

@@ -69,7 +69,7 @@ export class Owner {
   private readonly jobs: Job[] = [];
   private readonly followers = new Followers();
   private readonly history: History;
-  private readonly commands: Commands;
+  readonly commands: Commands;
   private readonly keeper: TurnKeeper;
   private isBusy = false;
   private isStopped = false;
@@ -163,7 +163,7 @@ export class Owner {
   /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
   follow(follower: Follower): void {
     this.followers.add(follower);
-    if (!this.isStopped) this.keeper.welcomeBack(follower.token);
+    if (!this.isStopped) this.keeper.welcome(follower.token);
     this.cancelIdle();
     this.tellPresence(follower);
   }
@@ -255,8 +255,9 @@ export class Owner {
     if (input === undefined) return REFUSED_SEAT;
     const stepped = step(this.table, input, { fate: this.world.fate, ...(command && { command }) });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
-    if (stepped.value.events.length === 0) return { ok: true, number: this.table.number };
-    return stepped.value;
+    if (stepped.value.events.length > 0) return stepped.value;
+    if (command !== undefined) this.commands.noteIdle(command, this.table.number);
+    return { ok: true, number: this.table.number };
   }
 
   private async make(due: Step): Promise<Asked> {
@@ -291,7 +292,7 @@ export class Owner {
       makeMoment(event, tables[index - 1] ?? this.table, tables[index] ?? table),
     );
     this.table = table;
-    for (const event of events) this.commands.note(event);
+    this.commands.note(events);
     if (this.table.phase === 'closed') {
       this.stop();
       this.stoppedWith = REFUSED_CLOSED;

@@ -8,6 +8,7 @@ import { assert } from '../rules/result.ts';
 import type { TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
+import { ClosedTables } from './closed-tables.ts';
 import { Commands, makeKey } from './commands.ts';
 import { HALL, Hall } from './hall.ts';
 import { Lobby } from './lobby.ts';
@@ -27,6 +28,7 @@ export class Parlour implements Premises {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby = new Lobby();
+  readonly closed: ClosedTables;
   readonly hall: Hall;
   private readonly guests = new Set<Guest>();
   private isDraining = false;
@@ -37,6 +39,7 @@ export class Parlour implements Premises {
     this.world = world;
     this.settings = settings;
     this.hall = new Hall(world);
+    this.closed = new ClosedTables({ world, forgotten: (table) => void this.finish(table) });
   }
 
   /** Reads every open table from the journal. One that is damaged is named and set apart; the others are served. */
@@ -50,8 +53,8 @@ export class Parlour implements Premises {
 
   private recoverTable({ table, entries, flaw }: TableEntries): void {
     const recovered = flaw === undefined ? replay(entries.map(({ body }) => body)) : undefined;
-    // A crash may have come between a table's last event and its being marked as finished.
-    if (recovered?.table.phase === 'closed') return void this.finish(table);
+    // Closed not long ago: its players may still ask what became of their commands.
+    if (recovered?.table.phase === 'closed') return this.closed.add(recovered);
     if (recovered !== undefined) return void this.adopt(recovered);
     const { number, sentence } = flaw ?? { number: 1, sentence: 'its events cannot be replayed' };
     this.world.log('table set apart', { table, event: number, why: sentence });
@@ -74,7 +77,7 @@ export class Parlour implements Premises {
   }
 
   private async openNew(settings: Omit<TableSettings, 'id'>, { command, address }: Opener): Promise<Owner> {
-    const id = this.lobby.newId(this.world);
+    const id = this.lobby.newId(this.world, (code) => this.closed.hasCode(code));
     const { events } = open({ ...settings, id }, this.world.fate, command);
     const body = JSON.stringify(events);
     await this.world.journal.append({ table: id, number: 1, count: events.length, body });
@@ -87,7 +90,7 @@ export class Parlour implements Premises {
   private adopt(past: Past): Owner {
     const owner = new Owner(past, this.world, {
       onOver: () => void this.honour(owner),
-      onClosed: () => void this.forget(owner),
+      onClosed: () => this.forget(owner),
     });
     this.lobby.add(owner);
     owner.begin();
@@ -105,11 +108,11 @@ export class Parlour implements Premises {
     }
   }
 
-  /** A closed table is kept in the journal, but not here. */
-  private async forget(owner: Owner): Promise<void> {
+  /** Nobody comes back to a closed table; only its answers are kept for a while. */
+  private forget(owner: Owner): void {
     this.lobby.remove(owner);
     this.world.log('table closed', { table: owner.table.id });
-    await this.finish(owner.table.id);
+    this.closed.add(owner);
   }
 
   private async finish(table: string): Promise<void> {
@@ -132,6 +135,7 @@ export class Parlour implements Premises {
   drain(): void {
     this.isDraining = true;
     for (const guest of this.guests) sendAway(guest);
+    this.closed.stop();
     for (const owner of this.lobby.all()) owner.stop();
   }
 
@@ -161,10 +165,9 @@ function follow(bodies: readonly string[]): Past {
   for (const [index, body] of bodies.entries()) {
     if (index === bodies.length - ENTRIES_RECOVERED) history = new History(table);
     history.add(table, body);
-    for (const event of JSON.parse(body) as TableEvent[]) {
-      table = applyEvent(table, event);
-      commands.note(event);
-    }
+    const events = JSON.parse(body) as TableEvent[];
+    for (const event of events) table = applyEvent(table, event);
+    commands.note(events);
   }
   assert(table !== undefined, 'a table has events');
   return { table, history, commands };

@@ -2,6 +2,7 @@
 
 import type { Command } from '../table/events.ts';
 import type { TableSettings } from '../table/step.ts';
+import type { ClosedTables } from './closed-tables.ts';
 import type { Hall } from './hall.ts';
 import type { Lobby } from './lobby.ts';
 import type { Owner } from './owner.ts';
@@ -24,6 +25,8 @@ export interface Premises {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby: Lobby;
+  /** What can still be asked of tables that have closed. */
+  readonly closed: ClosedTables;
   readonly hall: Hall;
   /** Undefined when too many tables have been opened from that address. */
   openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined>;

@@ -11,6 +11,9 @@ export const SERVER_REFUSALS = {
   'wrong-token': 'That token holds no seat at this table.',
   'has-left':
     'You have left this game, and a stand-in plays on for you. You may watch, and sit down again when it is over.',
+  'left-table': 'You left this table, and your seat is free. You can sit down again if there is room.',
+  'was-removed': 'The host removed you from this table, and your seat is free.',
+  'seat-gone': 'The rules of this game have freed your seat.',
   'not-at-table': 'You are not at this table.',
   'not-your-seat': 'You have no seat at this table.',
   'no-practice': 'This server allows no scripted dice.',

@@ -15,6 +15,8 @@ export interface Refused {
 export interface Place {
   readonly owner: Owner;
   readonly token: string;
+  /** Whoever has just sat down is told what has happened since: all events after this number. */
+  readonly since?: number;
 }
 
 /** Who arrives at a table gets its view with the answer, and news from there on. */

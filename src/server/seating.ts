@@ -4,16 +4,22 @@
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
 import type { Game } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
+import { isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
+import { refusalOf } from '../table/refusals.ts';
 import type { Input, TableSettings } from '../table/step.ts';
-import type { Sitting } from '../table/table.ts';
+import type { Sitting, Table } from '../table/table.ts';
+import { viewTable } from '../table/view.ts';
+import type { ClosedTable } from './closed-tables.ts';
+import { makeKey, type Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
 import { findHouse } from './house.ts';
 import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
-import { refuse, type Refused, type Reply } from './reply.ts';
+import { accept, refuse, type Refused, type Reply } from './reply.ts';
+import { codeOf } from './table-code.ts';
 
 export const TOKEN_BYTES = 16;
 const STRANGERS_CLOCK_SECONDS = 60;
@@ -23,6 +29,12 @@ export interface Person {
   readonly player: string;
   readonly name: string;
   readonly address: string;
+}
+
+/** What somebody brings along who sits down. */
+interface Baggage {
+  readonly entry?: OptionValues | undefined;
+  readonly text?: string | undefined;
 }
 
 export class Seating {
@@ -35,12 +47,14 @@ export class Seating {
   }
 
   async create(request: RequestOf<'create'>): Promise<Reply> {
+    const known = refuseText(request) ?? this.recallCreate(request);
+    if (known !== undefined) return known;
     const settings = this.readSettings(request);
     if ('ok' in settings) return settings;
     const { address } = this.person;
     const owner = await this.parlour.openTable(settings, { command: this.commandOf(request.id), address });
     if (owner === undefined) return refuse('too-many-tables');
-    const seated = await this.sitDown(owner, `${request.id}/sit`, request.entry);
+    const seated = await this.sitDown(owner, `${request.id}/sit`, request);
     if (!seated.ok) return seated;
     for (const [index, strategy] of (request.house ?? []).entries()) {
       const input = this.makeHouse(strategy);
@@ -55,13 +69,16 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      return this.create({ ...table, id: request.id, do: 'create', house: [strategy], entry: request.entry });
+      const { id, entry, text } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], entry, text });
     }
+    const known = refuseText(request) ?? this.recallJoin(request);
+    if (known !== undefined) return known;
     const owner = findTable(this.parlour, request);
     if ('ok' in owner) return owner;
-    if (request.token === undefined) return this.sitDown(owner, request.id, request.entry);
+    if (request.token === undefined) return this.sitDown(owner, request.id, request);
     const sitting = findSitting(owner.table, request.token);
-    return sitting === undefined ? refuse('wrong-token') : takeSeat(owner, sitting);
+    return sitting === undefined ? refuseToken(owner.table, request.token) : takeSeat(owner, sitting);
   }
 
   /** A house player sits down. */
@@ -74,17 +91,40 @@ export class Seating {
     return { player: this.person.player, id: String(id) };
   }
 
-  private async sitDown(owner: Owner, id: RequestId, entry: OptionValues = {}): Promise<Reply> {
+  private async sitDown(owner: Owner, id: RequestId, { entry = {}, text }: Baggage): Promise<Reply> {
     const { player, name } = this.person;
+    const command = this.commandOf(id);
+    const known = owner.commands.findSat(command);
+    if (known !== undefined) return takeAgain(owner, known);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
     // Who has lost the token of his seat, but not who he is, gets it again.
     if (own !== undefined) return takeSeat(owner, own);
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player, name, token, house: '', entry };
-    const asked = await owner.ask(() => input, this.commandOf(id));
+    const input: Input = { kind: 'sit', player, name, token, house: '', entry, text };
+    const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
-    const sitting = owner.table.sittings.find((one) => one.player === player && one.house === '');
-    return sitting === undefined ? refuse('not-your-seat') : takeSeat(owner, sitting);
+    const sat = owner.commands.findSat(command);
+    return sat === undefined ? refuse('not-your-seat') : takeAgain(owner, sat);
+  }
+
+  /** The answer to a `create` whose table has closed; if it was not carried out to its end, it is carried out anew. */
+  private recallCreate({ id, house = [] }: RequestOf<'create'>): Reply | undefined {
+    const command = this.commandOf(id);
+    const { lobby, closed } = this.parlour;
+    const table = lobby.findOpened(makeKey(command)) === undefined ? closed.findOpened(command) : undefined;
+    const sat = table?.commands.findSat(this.commandOf(`${id}/sit`));
+    if (table === undefined || sat === undefined) return undefined;
+    const isWhole = house.every(
+      (_, index) => table.commands.find(this.commandOf(`${id}/house/${index}`)) !== undefined,
+    );
+    return isWhole ? showClosed(table, sat) : undefined;
+  }
+
+  /** The answer to a `join` whose table has closed. */
+  private recallJoin({ id, table, code }: RequestOf<'join'>): Reply | undefined {
+    const closed = this.parlour.closed.find({ table, code });
+    const sat = closed?.commands.findSat(this.commandOf(id));
+    return closed && sat && showClosed(closed, sat);
   }
 
   private readSettings(request: RequestOf<'create'>): Omit<TableSettings, 'id'> | Refused {
@@ -120,6 +160,34 @@ export function findTable(
 function takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
   if (hasQuit) return refuse('has-left');
   return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
+}
+
+const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;
+
+/** Why this token holds no seat any more, or that it never did. */
+function refuseToken({ freed, game }: Table, token: string): Refused {
+  const seat = freed.find((one) => one.token === token);
+  const refused = refuse(seat === undefined ? 'wrong-token' : FREED[seat.reason]);
+  const { goneSentence: sentence } = game.running ?? {};
+  return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
+}
+
+/** With what has happened since; whoever has given the seat up again only watches. */
+function takeAgain(owner: Owner, { seat, token, number }: Sat): Reply {
+  const isHeld = findSitting(owner.table, token)?.hasQuit === false;
+  const arriveAt = isHeld ? { owner, token, since: number - 1 } : { owner, token: '' };
+  return { ok: true, fields: { seat, token }, arriveAt };
+}
+
+function refuseText({ text }: Baggage): Refused | undefined {
+  return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
+}
+
+/** Nobody follows a closed table: nothing happens there any more. */
+function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
+  const code = codeOf(table.id);
+  const view = viewTable(table, 'watcher', { code, watchers: 0, seconds: undefined, isHere: () => false });
+  return accept({ seat, token, table: table.id, code, view });
 }
 
 function isHouse(game: Game, names: readonly string[] = []): boolean {

@@ -64,10 +64,12 @@ export class TurnKeeper {
     this.startClock(this.timeFor(table.clockMs, sitting), sitting);
   }
 
-  /** The player is back: if it is his turn, he gets his whole time. */
-  welcomeBack(token: string): void {
+  /** The player is here: with a whole clock on their own turn, and asked for a text before the first draw. */
+  welcome(token: string): void {
+    const { game, phase, state } = this.table;
     const isMissed = this.missing.delete(token) && this.clock?.token === token;
-    if (isMissed) this.look(this.table);
+    const isAsked = token !== '' && phase === 'playing' && game.turn(state).kind === 'draw';
+    if (isMissed || isAsked) this.look(this.table);
   }
 
   /** Tells the player on turn; with a token, only if it is his. */

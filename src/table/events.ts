@@ -13,7 +13,9 @@ interface Secrets {
   /** The scripted draws of a practice table. */
   open: { readonly script: readonly string[] };
   commit: { readonly secret: string };
-  sit: { readonly token: string };
+  /** A text for the luck may be held at the seat until there is a commitment. */
+  sit: { readonly token: string; readonly text?: string };
+  again: { readonly text?: string };
 }
 
 type WithSecrets<Event extends { kind: string }> = Event extends { kind: keyof Secrets }
@@ -35,7 +37,11 @@ export function publish(event: TableEvent): LogEvent {
     return open;
   }
   if (rest.kind === 'sit') {
-    const { token: _token, ...open } = rest;
+    const { token: _token, text: _text, ...open } = rest;
+    return open;
+  }
+  if (rest.kind === 'again') {
+    const { text: _text, ...open } = rest;
     return open;
   }
   return rest;

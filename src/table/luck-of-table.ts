@@ -3,6 +3,7 @@
 
 import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../rules/draw.ts';
 import { addEvent, type Draft } from './draft.ts';
+import { addHeldTexts } from './held-texts.ts';
 import type { Seal, Table } from './table.ts';
 
 /** Who brings the luck: luck/ on the server and in the browser, anything that can be repeated in tests. */
@@ -19,6 +20,12 @@ interface DrawSource {
   readonly texts: Seal['texts'];
 }
 
+/** A fresh secret, and the texts that have waited for its commitment. */
+export function commit(draft: Draft, fate: Fate): void {
+  addEvent(draft, { kind: 'commit', ...fate.newSecret() });
+  addHeldTexts(draft);
+}
+
 /** False when a scripted draw does not fit; everything else cannot fail. */
 export function advance(draft: Draft, fate: Fate): boolean {
   for (;;) {
@@ -32,7 +39,7 @@ export function advance(draft: Draft, fate: Fate): boolean {
       addEvent(draft, { kind: 'reveal', secret: seal.secret });
     }
     if (turn.kind === 'over') return true;
-    if (draft.table.seal === undefined) addEvent(draft, { kind: 'commit', ...fate.newSecret() });
+    if (draft.table.seal === undefined) commit(draft, fate);
     if (turn.kind !== 'draw') return true;
     if (!makeDraw(draft, fate)) return false;
   }

@@ -2,7 +2,7 @@
 // been settled before, time does not exist here, and luck is brought by Fate. The events are not true before the journal has them.
 //
 // The start of a game is separated from its first draw, so that every seat can add its text to the luck: `start` commits, and `draw` goes on
-// when the time for texts is over. At a running table the deal is a move, and the texts come before it.
+// when the time for texts is over. If everybody brought a text along, nobody is waited for. At a running table the deal is a move, and the texts come before it.
 
 import { LOG_FORMAT, isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
@@ -11,7 +11,8 @@ import { accept, refuse, type Result } from '../rules/result.ts';
 import { coach, dismissCoaches } from './coaching.ts';
 import { addEvent, openDraft, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';
-import { advance, type Fate } from './luck-of-table.ts';
+import { addHeldTexts, hasAllTexts } from './held-texts.ts';
+import { advance, commit, type Fate } from './luck-of-table.ts';
 import { gameRefusalOf, refusalOf, type Refusal } from './refusals.ts';
 import { applyEvent, type Sitting, type Table } from './table.ts';
 
@@ -23,8 +24,15 @@ export interface Step {
 }
 
 interface Inputs {
-  /** Somebody sits down; at a running table he joins the game and brings an entry. */
-  sit: { player: string; name: string; token: string; house: string; entry: OptionValues };
+  /** Somebody sits down, perhaps with a text for the luck; at a running table they join the game and bring an entry. */
+  sit: {
+    player: string;
+    name: string;
+    token: string;
+    house: string;
+    entry: OptionValues;
+    text?: string | undefined;
+  };
   /** The host starts the game. */
   start: { seat: Seat };
   text: { seat: Seat; text: string };
@@ -36,7 +44,7 @@ interface Inputs {
   leave: { seat: Seat };
   /** The host frees a seat before the game. */
   remove: { host: Seat; seat: Seat };
-  again: { seat: Seat };
+  again: { seat: Seat; text?: string | undefined };
   /** The seat wants a coach, or none any more. */
   coach: { seat: Seat; isOn: boolean };
   close: object;
@@ -103,6 +111,7 @@ function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefin
   const { sittings, phase, game } = draft.table;
   if (sittings.some(({ player, house }) => player === input.player && house === ''))
     return refusalOf('already-seated');
+  if (input.text !== undefined && !isSeatText(input.text)) return refusalOf('text-wrong');
   if (game.running !== undefined) return joinRunning(draft, input, fate);
   if (phase === 'playing') return refusalOf('already-started');
   if (sittings.length >= (draft.table.startAt || game.seats.max)) return refusalOf('table-full');
@@ -118,8 +127,10 @@ function findFreeSeat(sittings: readonly Sitting[]): Seat {
   return seat;
 }
 
-function addSitting(draft: Draft, { player, name, token, house }: InputOf<'sit'>, seat: Seat): void {
-  addEvent(draft, { kind: 'sit', seat, player, name, house, token });
+function addSitting(draft: Draft, input: InputOf<'sit'>, seat: Seat): void {
+  const { player, name, token, house, text: held } = input;
+  const along = held === undefined ? {} : { text: held };
+  addEvent(draft, { kind: 'sit', seat, player, name, house, token, ...along });
 }
 
 function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
@@ -130,6 +141,7 @@ function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal |
   if (!joined.ok) return gameRefusalOf(game, joined.reason);
   addEvent(draft, { kind: 'join', seat: joined.value.seat, entry: input.entry });
   addSitting(draft, input, joined.value.seat);
+  addHeldTexts(draft);
   return goOn(draft, fate);
 }
 
@@ -153,21 +165,23 @@ function startGame(draft: Draft, fate: Fate): Refusal | undefined {
   const started = game.start(next, sittings.length);
   if (!started.ok) return gameRefusalOf(game, started.reason);
   begin(draft, next, fate);
-  return game.running === undefined ? undefined : joinAll(draft, fate);
+  if (game.running !== undefined) return joinAll(draft, fate);
+  return hasAllTexts(draft.table) ? goOn(draft, fate) : undefined;
 }
 
 /** Another game at a running table: whoever sits there joins it anew. */
 function joinAll(draft: Draft, fate: Fate): Refusal | undefined {
   for (const { seat } of draft.table.sittings) addEvent(draft, { kind: 'join', seat, entry: {} });
+  addHeldTexts(draft);
   return goOn(draft, fate);
 }
 
-/** Starts the game and commits to its luck, but draws nothing yet. */
+/** Starts the game and commits to its luck, but draws nothing yet: the seats may add their texts first. */
 function begin(draft: Draft, options: OptionValues, fate: Fate): void {
   const { id, game, sittings } = draft.table;
   const seats = game.running === undefined ? sittings.length : 0;
   addEvent(draft, { kind: 'start', format: LOG_FORMAT, table: id, game: game.id, options, seats });
-  addEvent(draft, { kind: 'commit', ...fate.newSecret() });
+  commit(draft, fate);
 }
 
 /** Everything that follows without anybody's choice. */
@@ -240,11 +254,13 @@ function remove(draft: Draft, { host, seat }: InputOf<'remove'>): Refusal | unde
 }
 
 /** Another game begins when everybody who is still there wants it. The house always does. */
-function again(draft: Draft, { seat }: InputOf<'again'>, fate: Fate): Refusal | undefined {
+function again(draft: Draft, { seat, text: held }: InputOf<'again'>, fate: Fate): Refusal | undefined {
   if (draft.table.phase !== 'over') return refusalOf('game-not-over');
+  if (held !== undefined && !isSeatText(held)) return refusalOf('text-wrong');
   const sitting = draft.table.sittings.find((other) => other.seat === seat);
   if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
-  if (!sitting.wantsAgain) addEvent(draft, { kind: 'again', seat });
+  if (!sitting.wantsAgain)
+    addEvent(draft, { kind: 'again', seat, ...(held === undefined ? {} : { text: held }) });
   const isAgreed = draft.table.sittings.every(
     ({ house, wantsAgain, hasQuit }) => house !== '' || wantsAgain || hasQuit,
   );

@@ -1,6 +1,7 @@
 // One table: its seats, its game, its luck. A table is what its events have made of it: `applyEvent` is the only way
 // it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
 
+import { FREED_SEATS_KEPT } from '../protocol/limits.ts';
 import { parseDrawn } from '../rules/draw.ts';
 import type { Game, Seat } from '../rules/game.ts';
 import { findGame } from '../rules/games.ts';
@@ -16,6 +17,8 @@ export interface Sitting {
   readonly token: string;
   /** The strategy of a house player; empty for anybody else. */
   readonly house: string;
+  /** What it adds to the luck after the next commitment; empty when nothing waits. Nobody sees it before. */
+  readonly heldText: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   /** Whether a coach tells it what its choices are worth. */
@@ -28,6 +31,12 @@ export interface Seal {
   readonly commitment: string;
   readonly texts: ReadonlyArray<{ readonly seat: Seat; readonly text: string }>;
   readonly draws: number;
+}
+
+/** A seat that is not taken any more, by the token that held it, and how it became free. */
+interface FreedSeat {
+  readonly token: string;
+  readonly reason: EventOf<'rise'>['reason'];
 }
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
@@ -48,6 +57,8 @@ export interface Table {
   readonly number: number;
   /** By seat. */
   readonly sittings: readonly Sitting[];
+  /** The last ones, so that a player who comes back is told what became of the seat. */
+  readonly freed: readonly FreedSeat[];
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
@@ -87,6 +98,7 @@ function openTable(event: EventOf<'open'>): Table {
     phase: 'gathering',
     number: event.number,
     sittings: [],
+    freed: [],
     games: 0,
     moves: 0,
     standIns: 0,
@@ -102,15 +114,27 @@ const CHANGES: {
   open: () => {
     throw new Error('Broken invariant: a table is opened once');
   },
-  sit: ({ sittings }, { seat, player, name, token, house }) => {
-    const sitting = { seat, player, name, token, house, ...NEWCOMER };
+  sit: ({ sittings }, { seat, player, name, token, house, text: heldText = '' }) => {
+    const sitting = { seat, player, name, token, house, heldText, ...NEWCOMER };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
-  rise: ({ sittings }, { seat }) => ({ sittings: sittings.filter((sitting) => sitting.seat !== seat) }),
+  rise: ({ sittings, freed }, { seat, reason }) => {
+    const risen = sittings.filter((sitting) => sitting.seat === seat && sitting.house === '');
+    const seats = [...freed, ...risen.map(({ token }) => ({ token, reason }))];
+    return {
+      sittings: sittings.filter((sitting) => sitting.seat !== seat),
+      freed: seats.slice(-FREED_SEATS_KEPT),
+    };
+  },
   quit: ({ sittings }, { seat }) => ({
     sittings: changeSitting(sittings, seat, { hasQuit: true, hasCoach: false }),
   }),
-  again: ({ sittings }, { seat }) => ({ sittings: changeSitting(sittings, seat, { wantsAgain: true }) }),
+  again: ({ sittings }, { seat, text: heldText }) => ({
+    sittings: changeSitting(sittings, seat, {
+      wantsAgain: true,
+      ...(heldText !== undefined && { heldText }),
+    }),
+  }),
   coach: ({ sittings }, { seat, on }) => ({
     sittings: changeSitting(sittings, seat, { hasCoach: on === 1 }),
   }),
@@ -120,7 +144,10 @@ const CHANGES: {
   commit: ({ game, state }, { commitment, secret }) => ({
     seal: { number: game.seal(state), secret, commitment, texts: [], draws: 0 },
   }),
-  text: ({ seal }, { seat, text }) => ({ seal: seal && { ...seal, texts: [...seal.texts, { seat, text }] } }),
+  text: ({ seal, sittings }, { seat, text }) => ({
+    seal: seal && { ...seal, texts: [...seal.texts, { seat, text }] },
+    sittings: changeSitting(sittings, seat, { heldText: '' }),
+  }),
   draw: (table, { drawn }) => {
     const { seal } = table;
     assert(seal !== undefined, 'a draw in the log was committed to');

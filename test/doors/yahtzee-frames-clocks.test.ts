@@ -1,7 +1,7 @@
 // Time at the Yahtzee frame door: guests who are slow, silent, absent, or read their last frames at leisure. Time is given, so nothing here waits.
 
 import { describe, expect, test } from 'vitest';
-import { FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
+import { ANSWERS_KEPT_MS, FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
 import { openFakeDoor, type FakeClient, type FakeDoor } from './yahtzee-frames-fake.ts';
 
 const CLOCK_MS = 300_000;
@@ -149,8 +149,9 @@ test('when all have gone and the tables are closed, no timer is left', async () 
   expect([first.last, second.last]).toEqual(Array(2).fill(expect.stringMatching(/^GAME_OVER/)));
   for (const client of [first, second]) client.hangUp();
   await door.world.pass(0);
-  expect(door.world.timers.size).toBe(0);
   expect(door.parlour.lobby.size).toBe(0);
+  await door.world.pass(ANSWERS_KEPT_MS);
+  expect(door.world.timers.size).toBe(0);
   expect(door.parlour.visitors).toBe(0);
 });
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
-import { EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
+import { ANSWERS_KEPT_MS, EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
 import { TestClient } from './client.ts';
 import { PIG, holdAlways, openWith as open } from './guests.ts';
 import { makeTestWorld, openParlour } from './world.ts';
@@ -246,6 +246,7 @@ describe('the clock', () => {
     expect(parlour.lobby.size, 'he may come back').toBe(1);
     await world.pass(EMPTY_TABLE_MS);
     expect(parlour.lobby.size).toBe(0);
+    await world.pass(ANSWERS_KEPT_MS);
     expect(world.timers.size).toBe(0);
   });
 

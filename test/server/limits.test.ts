@@ -2,7 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
-import { DESERTED_GAME_MS, EMPTY_TABLE_MS, TABLES_PER_ADDRESS_MAX } from '../../src/protocol/limits.ts';
+import {
+  ANSWERS_KEPT_MS,
+  DESERTED_GAME_MS,
+  EMPTY_TABLE_MS,
+  TABLES_PER_ADDRESS_MAX,
+} from '../../src/protocol/limits.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour } from './world.ts';
 
@@ -34,6 +39,7 @@ describe('tables', () => {
     expect(parlour.lobby.size).toBe(1);
     await world.pass(1);
     expect(parlour.lobby.size).toBe(0);
+    await world.pass(ANSWERS_KEPT_MS);
     expect(world.timers.size, 'no timer is left').toBe(0);
     expect(await journal.listTables()).toHaveLength(1);
     const again = await openParlour(makeTestWorld(journal, 2));
@@ -49,11 +55,11 @@ describe('tables', () => {
     await client.insist({ do: 'greet', version: 1, name: 'Ana' });
     await client.insist(PIG);
     client.leave();
-    await world.pass(EMPTY_TABLE_MS);
+    await world.pass(EMPTY_TABLE_MS + ANSWERS_KEPT_MS);
     journal.finishTable = finish;
     const later = makeTestWorld(journal, 2);
     expect((await openParlour(later)).lobby.size).toBe(0);
-    await later.pass(0);
+    await later.pass(ANSWERS_KEPT_MS);
     for await (const { table } of journal.readOpenTables()) expect(table, 'no table is open').toBe('');
   });
 

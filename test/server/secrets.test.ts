@@ -4,8 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { HIDDEN, type TwentyOneState } from '../../src/rules/twenty-one/state.ts';
+import { readPublishedLog } from '../../src/server/published-log.ts';
 import { TestClient } from './client.ts';
-import { makeTestWorld, openParlour } from './world.ts';
+import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
 interface Seat {
   readonly client: TestClient;
@@ -85,4 +86,57 @@ test('closed cards: what is dealt is shown to its owner, and to the others as a 
   const view = await ben.insist({ do: 'watch', table });
   const { hands } = (view['view'] as { position: TwentyOneState }).position;
   expect(hands.map(({ cards }) => cards)).toEqual([hisCards, [HIDDEN, HIDDEN]]);
+});
+
+describe('a text that a player brings along', () => {
+  const MINE = 'a text that nobody may see yet';
+
+  async function open(): Promise<{ world: TestWorld; everybody: [TestClient, TestClient, TestClient] }> {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const everybody: [TestClient, TestClient, TestClient] = [
+      new TestClient(parlour),
+      new TestClient(parlour),
+      new TestClient(parlour),
+    ];
+    for (const client of everybody) await client.insist({ do: 'greet', version: 1, name: 'X' });
+    return { world, everybody };
+  }
+
+  test('is in no message before the commitment, and in the published log once', async () => {
+    const { world, everybody } = await open();
+    const [ana, ben, eva] = everybody;
+    const { table } = await ana.insist({ do: 'create', game: 'pig', options: { target: 1 }, text: MINE });
+    await eva.insist({ do: 'watch', table });
+    await eva.insist({ do: 'sync', table, from: 0 });
+    await ben.insist({ do: 'join', table });
+    await ben.insist({ do: 'sync', table, from: 0 });
+    expectUnsaid(MINE, everybody);
+    await ana.insist({ do: 'start', table });
+    for (const client of [ben, eva]) {
+      const texts = client.events().filter((event) => JSON.stringify(event).includes(MINE));
+      expect(texts).toMatchObject([{ kind: 'text', seat: 0, text: MINE }]);
+    }
+    await world.pass(1000);
+    for (let turns = 0; turns < 20; turns += 1)
+      for (const client of [ana, ben]) await client.ask({ do: 'move', table, move: 'hold' });
+    await ana.insist({ do: 'again', table, text: 'for the next game' });
+    expectUnsaid('for the next game', everybody);
+    const log = await readPublishedLog(world, String(table));
+    expect(log.ok && log.value.split(MINE)).toHaveLength(2);
+    expect(log.ok && log.value).not.toContain('for the next game');
+  });
+
+  test('in the middle of a round is in no message before the next one', async () => {
+    const { world, everybody } = await open();
+    const [ana, ben] = everybody;
+    const { table } = await ana.insist({ do: 'create', game: 'twenty-one', house: ['stick-at-15'] });
+    await ana.insist({ do: 'move', table, move: 'deal' });
+    await ben.insist({ do: 'join', table, text: MINE });
+    await world.pass(10);
+    expectUnsaid(MINE, everybody);
+    for (const move of ['stick', 'hit', 'hit']) await ana.ask({ do: 'move', table, move });
+    await world.pass(10);
+    expect(JSON.stringify(ana.news)).toContain(MINE);
+  });
 });

@@ -39,8 +39,8 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('forget the check of the request id', 20, {
     file: 'server/commands.ts',
-    text: 'return findId(this.last.get(player), id) ?? findId(this.before.get(player), id);',
-    instead: 'return undefined;',
+    text: '  find(command: Command): number | undefined {',
+    instead: '  find(command: Command): number | undefined { if (this.count >= 0) return undefined;',
   }),
   one('know requests by their connection, not by their player', 20, {
     file: 'server/seating.ts',
@@ -52,6 +52,16 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/parlour.ts',
     text: 'this.adopt(recovered)',
     instead: 'this.adopt({ ...recovered, commands: new Commands() })',
+  }),
+  one('forget the answers of closed tables', 120, {
+    file: 'server/parlour.ts',
+    text: 'this.closed.add(owner);',
+    instead: 'void this.finish(owner.table.id);',
+  }),
+  one('forget the answers of closed tables in a restart', 400, {
+    file: 'server/parlour.ts',
+    text: 'return this.closed.add(recovered);',
+    instead: 'return void this.finish(table);',
   }),
   one('give the first seat to a wrong token', 80, {
     file: 'server/seating.ts',
@@ -67,6 +77,11 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'table/events.ts',
     text: `if (rest.kind === 'commit') {`,
     instead: `if (rest.kind === 'never') {`,
+  }),
+  one('show a text before its event', 20, {
+    file: 'table/events.ts',
+    text: 'const { token: _token, text: _text, ...open } = rest;',
+    instead: 'const { token: _token, ...open } = rest;',
   }),
   one('show closed cards to watchers', 120, {
     file: 'server/history.ts',

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { WebParlour } from './parlour.ts';
-import { setUpTable } from './tables.ts';
+import { Line, setUpTable } from './tables.ts';
 
 let parlour: WebParlour;
 beforeAll(async () => {
@@ -11,17 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 
+/** Whoever sits down here has one stake, and is bust with the next card. */
+const ONE_STAKE = {
+  game: 'twenty-one',
+  options: { tokens: 20, stake: 20 },
+  dice: ['Ts', '9h', '8s', '5h', 'Kd'],
+};
+
 async function sitDown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
 }
 
 test('who is broke is told so and sits down again, and a newcomer plays from the next round', async () => {
-  const table = await setUpTable(parlour, {
-    game: 'twenty-one',
-    options: { tokens: 20, stake: 20 },
-    dice: ['Ts', '9h', '8s', '5h', 'Kd'],
-  });
+  const table = await setUpTable(parlour, ONE_STAKE);
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await sitDown(ana.page);
   await table.move('deal');
@@ -36,4 +39,25 @@ test('who is broke is told so and sits down again, and a newcomer plays from the
   expect(seats.map(({ name }) => name)).toEqual(['Opener', 'Ben', 'Ana']);
   expect([...ana.faults, ...ben.faults]).toEqual([]);
   await Promise.all([ana, ben].map(({ context }) => context.close()));
+});
+
+test('whoever lost the last tokens while the page was closed is told so on return', async () => {
+  const table = await setUpTable(parlour, ONE_STAKE);
+  const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  await sitDown(ana.page);
+  const token = await ana.page.evaluate(() => localStorage.getItem('parlour me player'));
+  await ana.page.goto(`${parlour.address}/healthz`);
+  await table.move('deal');
+  // The same player elsewhere takes a card, is bust, and has lost the seat.
+  const line = new Line(parlour.port);
+  await line.ask({ do: 'greet', version: 1, name: 'Ana', token });
+  await line.ask({ do: 'join', table: table.id });
+  await line.ask({ do: 'move', table: table.id, move: 'hit' });
+  await ana.page.goto(`${parlour.address}/t/${table.id}`);
+  await ana.page.getByText('You have no tokens left, so your seat was freed.').waitFor();
+  expect((await table.view()).seats.map(({ name }) => name)).toEqual(['Opener']);
+  await sitDown(ana.page);
+  expect((await table.view()).seats.map(({ name }) => name)).toEqual(['Opener', 'Ana']);
+  expect(ana.faults).toEqual([]);
+  await ana.context.close();
 });

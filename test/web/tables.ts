@@ -34,7 +34,7 @@ export interface SetTable {
 }
 
 /** A native client in twenty lines. */
-class Line {
+export class Line {
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private readonly socket;
   private count = 0;

@@ -219,7 +219,8 @@ export class TableTalk {
     if (news.say === 'said')
       return [`${names(news.seat)}: "${makePrintable(news.emote ?? news.text ?? '')}"`];
     if (news.say === 'ended' && OWN_WILL.has(news.reason)) return [];
-    if (news.say === 'fame' || news.say === 'ended') return [makePrintable(news.sentence)];
+    if (news.say === 'fame' || news.say === 'ended' || news.say === 'unseated')
+      return [makePrintable(news.sentence)];
     if (news.say === 'missed') return ['Much has happened meanwhile.', ...this.describePosition()];
     return news.say === 'turn' ? [] : this.tellPresence(before, table.view);
   }

@@ -1,5 +1,6 @@
 // One bot at one table after another: it sits down, plays whenever it is its turn, and says how each game ended. Who decides is not its business.
 
+import { randomBytes } from 'node:crypto';
 import type { Client } from '../../client/client.ts';
 import type { FollowedTable, TableNews, TurnNews } from '../../client/followed-table.ts';
 import { playTurns } from '../../client/play-turns.ts';
@@ -24,6 +25,7 @@ type Result = 'won' | 'lost' | 'drawn';
 /** How a game ended: with a result, or why it did not. */
 type Ending = { readonly result: Result; readonly sentence: string } | { readonly failure: string };
 
+const TEXT_BYTES = 16;
 const PROGRAM_ENDED = 'The program has ended; it has left the table.';
 
 export class BotGames {
@@ -71,14 +73,15 @@ export class BotGames {
   private async sitDown(): ReturnType<Client['join']> {
     const { client, where, say } = this.circumstances;
     const listening = { tell: this.openEar() };
-    if (where.kind === 'join') return client.join(where.by, listening);
-    const arrived = await client.create(where.table, listening);
+    const text = newText();
+    if (where.kind === 'join') return client.join({ ...where.by, text }, listening);
+    const arrived = await client.create({ ...where.table, text }, listening);
     if (arrived.ok && where.kind === 'open') say(`Waiting at table ${arrived.table.code}.`);
     return arrived;
   }
 
   private async askAgain(table: FollowedTable): Promise<string | undefined> {
-    const answer = await table.ask({ do: 'again' });
+    const answer = await table.ask({ do: 'again', text: newText() });
     return answer.ok ? undefined : answer.sentence;
   }
 
@@ -138,4 +141,9 @@ function isOver(news: TableNews): boolean {
 function judge(own: number | undefined, winners: readonly number[]): Result {
   if (own === undefined || !winners.includes(own)) return 'lost';
   return winners.length === 1 ? 'won' : 'drawn';
+}
+
+/** Brought along instead of sent after the commitment: bots play for speed (docs/LUCK.md). */
+function newText(): string {
+  return randomBytes(TEXT_BYTES).toString('hex');
 }

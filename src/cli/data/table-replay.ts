@@ -2,7 +2,7 @@
 // it. The server trusts its journal and checks none of this, so it is checked before the journal gets it.
 
 import { commitmentOf, parseHex } from '../../luck/bytes.ts';
-import { parseLogEvent } from '../../rules/log.ts';
+import { isSeatText, parseLogEvent } from '../../rules/log.ts';
 import { accept, refuse, type Result } from '../../rules/result.ts';
 import { publish, type TableEvent } from '../../table/events.ts';
 import { applyEvent, type Table } from '../../table/table.ts';
@@ -30,8 +30,14 @@ export function replayEvent(id: string, table: Table | undefined, input: unknown
 const SECRETS: Readonly<Record<string, (fields: Fields) => boolean>> = {
   open: ({ script }) => Array.isArray(script) && script.every((drawn) => typeof drawn === 'string'),
   commit: ({ secret, commitment }) => isSecretOf(commitment, secret),
-  sit: ({ token }) => typeof token === 'string',
+  sit: ({ token, text }) => typeof token === 'string' && isHeldText(text),
+  again: ({ text }) => isHeldText(text),
 };
+
+/** A text for the luck that waits for its commitment. */
+function isHeldText(text: unknown): boolean {
+  return text === undefined || isSeatText(text);
+}
 
 function hasSecrets(fields: Fields): boolean {
   return SECRETS[String(fields['kind'])]?.(fields) ?? true;

@@ -19,6 +19,7 @@ import { deal, goOn, receiver, stick, takeCard } from './round.ts';
 import { isRoundOn, join, leave } from './seats.ts';
 import {
   ENTRY,
+  GONE_SENTENCE,
   HIDDEN,
   MOVES,
   OPTIONS,
@@ -170,6 +171,6 @@ export const twentyOne: Game<TwentyOneTypes> = {
   scores,
   outcome,
   fame: { says: 'Tokens won', best: 'most', ruleSet, marks },
-  running: { entry: ENTRY, join, leave: leaveTable },
+  running: { entry: ENTRY, goneSentence: GONE_SENTENCE, join, leave: leaveTable },
   notation,
 };

@@ -46,6 +46,10 @@ export const REFUSALS = {
 } as const;
 export type TwentyOneReason = keyof typeof REFUSALS;
 
+/** Only players without tokens lose their seats (18). */
+export const GONE_SENTENCE =
+  'You have no tokens left, so your seat was freed. You can sit down again with new ones.';
+
 export interface Seated {
   readonly seat: Seat;
   readonly tokens: number;

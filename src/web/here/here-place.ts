@@ -30,6 +30,7 @@ export function makeHerePlace(id: string): Place {
     watch: (listening) => arrive(listening),
     watchApart: (listening) => arrive(listening),
     sit: (person, listening, entry) => arrive(listening, person, entry),
+    comeBack: (person, listening) => arrive(listening, person),
     forget: () => undefined,
     readLog: (table) => Promise.resolve(readHereLog(table)),
   };

@@ -50,6 +50,11 @@ function findPerson(key: string): Person {
   return key === OWNER ? owner() : { key, name: recall(`person ${key}`) ?? '' };
 }
 
+/** As client/memory.ts keeps it. */
+function tokenKey(person: string, table: string): string {
+  return `parlour ${person} token ${table}`;
+}
+
 export function makeServerPlace(address: string): Place {
   const which = CODE.test(address) ? { code: address.toUpperCase() } : { table: address };
   const isMeant = ({ table, code }: SeatHere): boolean => table === which.table || code === which.code;
@@ -64,10 +69,17 @@ export function makeServerPlace(address: string): Place {
     watchApart: (listening: Listening): Promise<Arrived> => clientOf(APART, '').watch(which, listening),
     sit: ({ key, name }: Person, listening: Listening, entry?: OptionValues): Promise<Arrived> =>
       clientOf(key, name).join({ ...which, ...(entry !== undefined && { entry }) }, listening),
+    comeBack({ key, name }: Person, listening: Listening): Promise<Arrived> {
+      const seat = seatsHere().find((one) => one.person.key === key && isMeant(one));
+      const token = seat && recall(tokenKey(key, seat.table));
+      const wanted = token === undefined ? which : { table: seat?.table, token };
+      return clientOf(key, name).join(wanted, listening);
+    },
     forget({ key }: Person) {
       const gone = seatsHere().filter((seat) => seat.person.key === key && isMeant(seat));
       for (const { table } of gone) {
         remember(`parlour ${key} seat ${table}`, undefined);
+        remember(tokenKey(key, table), undefined);
         forgetTableNote(table);
       }
     },

@@ -3,7 +3,8 @@
 // With one person here the screen shows what that person sees. With several it shows what the one on turn sees, and between turns what everybody may see; if the game hides something, the device is passed on first.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { FollowedTable, TableNews } from '../../client/followed-table.ts';
+import type { Arrived } from '../../client/client.ts';
+import type { FollowedTable, Listening, TableNews } from '../../client/followed-table.ts';
 import type { TableWish } from '../../client/requests.ts';
 import type { SeenTable } from '../../protocol/from-server.ts';
 import type { Game, Seat } from '../../rules/game.ts';
@@ -79,16 +80,15 @@ export class TableModel {
     // What is heard before there is a model is in the first view already.
     const hear: Hear = (news, eyes, before) => opened.model?.hear(news, eyes, before);
     const [person, ...others] = place.people();
-    const arrived = await arriveFirst(place, person, hear);
+    const { lost, arrived } = await arriveFirst(place, person, hear);
     if (!arrived.ok) return arrived;
     const first = arrived.eyes;
     const screen = await loadScreen(first.view.value.game);
     if (screen === undefined) return { reason: 'no-screen', sentence: words.value.table.noScreen };
     const model = new TableModel({ place, screen, first });
     opened.model = model;
-    for (const other of others) {
-      if ((await model.sit(other)) !== undefined) place.forget(other);
-    }
+    if (lost !== undefined) model.complain(lost);
+    for (const other of others) await model.comeBack(other);
     return model;
   }
 
@@ -178,17 +178,29 @@ export class TableModel {
 
   /** Somebody at this device takes a seat; undefined when he has it, or else why not. */
   async sit(person: Person, entry?: OptionValues): Promise<string | undefined> {
-    const arrived = await openEyes(
-      (listening) => this.place.sit(person, listening, entry),
-      person,
-      (news, eyes, before) => this.hear(news, eyes, before),
-    );
-    if (!arrived.ok) return arrived.sentence;
+    const arrived = await this.take(person, (listening) => this.place.sit(person, listening, entry));
+    return arrived.ok ? undefined : arrived.sentence;
+  }
+
+  /** Somebody at this device who had a seat takes it again, or is told why it is free. */
+  private async comeBack(person: Person): Promise<void> {
+    const arrived = await this.take(person, (listening) => this.place.comeBack(person, listening));
+    if (arrived.ok) return;
+    this.place.forget(person);
+    this.complain(arrived);
+  }
+
+  private async take(
+    person: Person,
+    arrive: (listening: Listening) => Promise<Arrived>,
+  ): Promise<EyesArrived> {
+    const arrived = await openEyes(arrive, person, (news, eyes, before) => this.hear(news, eyes, before));
+    if (!arrived.ok) return arrived;
     const others = this.chairs.value.filter((chair) => chair.person?.key !== person.key);
     this.chairs.value = [...others, arrived.eyes];
     await this.tendWatcher();
     this.settleDown();
-    return undefined;
+    return arrived;
   }
 
   /** A move of the one whose eyes the screen has. It is sent once, whatever happens to the connection, and counts only for the turn that was seen. */
@@ -225,7 +237,8 @@ export class TableModel {
   }
 
   complain({ reason, sentence }: Ended): void {
-    this.complaint.value = words.value.refusals[reason] ?? sentence;
+    const { refusals } = words.value;
+    this.complaint.value = refusals[`${reason} ${this.game.id}`] ?? refusals[reason] ?? sentence;
   }
 
   /** Gives up the seats of everybody at this device, or stops watching. */
@@ -259,6 +272,7 @@ export class TableModel {
 
   private hear(news: TableNews, eyes: Eyes, before: SeenTable): void {
     if (news.say === 'ended') return this.end(news, eyes);
+    if (news.say === 'unseated') return this.complain(news);
     this.noteView(eyes.view.value);
     if (eyes !== this.tellingEyes) return;
     this.heardAt.value = performance.now();
@@ -342,12 +356,18 @@ interface Opening {
 
 type Hear = (news: TableNews, eyes: Eyes, before: SeenTable) => void;
 
-/** In the person's own seat; who has lost it may still look on. */
-async function arriveFirst(place: Place, person: Person | undefined, hear: Hear): Promise<EyesArrived> {
-  if (person !== undefined) {
-    const seated = await openEyes((listening) => place.sit(person, listening), person, hear);
-    if (seated.ok) return seated;
-    place.forget(person);
-  }
-  return openEyes((listening) => place.watch(listening), undefined, hear);
+interface FirstArrival {
+  readonly arrived: EyesArrived;
+  /** Why the person has no seat any more. */
+  readonly lost?: Ended;
+}
+
+/** In the person's own seat; whoever has lost it can still watch. */
+async function arriveFirst(place: Place, person: Person | undefined, hear: Hear): Promise<FirstArrival> {
+  const watch = (): Promise<EyesArrived> => openEyes((listening) => place.watch(listening), undefined, hear);
+  if (person === undefined) return { arrived: await watch() };
+  const seated = await openEyes((listening) => place.comeBack(person, listening), person, hear);
+  if (seated.ok) return { arrived: seated };
+  place.forget(person);
+  return { arrived: await watch(), lost: seated };
 }

@@ -7,22 +7,13 @@ import type { Run } from '../run.ts';
 import type { Conversation, Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
 import { viewerOf } from './reference.ts';
+import { NUMBERED, SameAnswers, isKept } from './same-answers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Showing } from './showing.ts';
 
 type Turn = Extract<News, { say: 'turn' }>;
 type Refused = { readonly ok: false; readonly reason: string };
 
-/** Requests that are answered with the number of their event. */
-const NUMBERED: ReadonlySet<string> = new Set([
-  'invite',
-  'remove',
-  'start',
-  'text',
-  'move',
-  'again',
-  'coach',
-]);
 /** These mean that we are wrong; no fault of the simulation may bring them about. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['server-fault', 'table-broken', 'table-moved']);
 
@@ -32,15 +23,24 @@ export class Answers {
   private readonly showing: Showing;
   private readonly secrets: Secrets;
   /** Since when the process runs that answers now. */
-  bootedAt = 0;
+  private bootedAt = 0;
+  /** Whoever left without a seat is remembered by the server that runs, and not by the next one. */
+  private readonly idleLeaves = new Set<string>();
   /** Commands that were known already when they came again. */
   private readonly repeated = new Map<Heard, number>();
+  private readonly same: SameAnswers;
 
   constructor(run: Run, witnesses: { logs: Logs; showing: Showing; secrets: Secrets }) {
     this.run = run;
     this.logs = witnesses.logs;
     this.showing = witnesses.showing;
     this.secrets = witnesses.secrets;
+    this.same = new SameAnswers(run, this.logs);
+  }
+
+  noteBoot(): void {
+    this.bootedAt = this.run.now;
+    this.idleLeaves.clear();
   }
 
   noteRequest({ player }: Conversation, heard: Heard): void {
@@ -53,10 +53,22 @@ export class Answers {
     const { do: what = '' } = heard;
     if (what === 'greet') this.checkGreeting(talk, answer);
     else if (NUMBERED.has(what)) this.checkNumber(talk, heard, answer['number'] as number);
-    else if (what === 'leave') talk.follows.delete(heard.table ?? '');
+    else if (what === 'leave') this.checkLeft(talk, heard);
     else if (what === 'list') this.checkList(answer);
     else if (what === 'fame') this.checkFame(answer);
     else if (answer['view'] !== undefined) this.checkArrival(talk, heard, answer);
+    this.same.accept(talk.player, heard, answer);
+  }
+
+  /** A repeated one has no second effect: whoever has come back since stays. */
+  private checkLeft(talk: Conversation, heard: Heard): void {
+    const { table = '' } = heard;
+    const isKnown = this.repeated.delete(heard) || this.idleLeaves.has(keyOf(talk, heard));
+    const { token = '' } = talk.follows.get(table) ?? {};
+    const sitting = this.logs.tables.get(table)?.now.sittings.find((one) => one.token === token);
+    const isHeld = token === '' || sitting?.hasQuit === false;
+    if (!isKnown || !isHeld) talk.follows.delete(table);
+    this.idleLeaves.add(keyOf(talk, heard));
   }
 
   private findTable({ table, code }: Heard): TableLog | undefined {
@@ -80,7 +92,8 @@ export class Answers {
     const known = log?.findCommand({ player, id: String(heard.id) });
     // Who wants another game says so once; the second time nothing happens.
     const sitting = log?.now.sittings.find((one) => one.player === player && one.house === '');
-    if (heard.do === 'again' && sitting?.wantsAgain === true && known === undefined) return;
+    const isIdle = sitting?.wantsAgain === true || this.same.wasIdle(player, heard);
+    if (heard.do === 'again' && isIdle && known === undefined) return;
     // So does who asks for the coach that he has already; a newcomer may have sent him away since.
     if (heard.do === 'coach' && known === undefined) return;
     this.run.check(
@@ -101,10 +114,13 @@ export class Answers {
     const log = this.logs.tables.get(view.table);
     if (log === undefined) return this.run.blame(1, `table ${view.table} was answered, but is not durable`);
     const before = talk.follows.get(view.table);
-    const token = (answer['token'] as string | undefined) ?? before?.token ?? '';
+    const given = log.now.sittings.find((one) => one.token === answer['token'] && !one.hasQuit);
+    // Nobody has a seat at a closed table.
+    const token = view.phase === 'closed' ? '' : (given?.token ?? before?.token ?? '');
     if (heard.do === 'create' || heard.do === 'join') this.checkSeat(talk, log, { heard, answer });
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
     this.showing.checkView(view, token);
+    if (heard.do === 'create' || heard.do === 'join') this.checkSince(log, { answer, view, token });
     if (heard.do === 'sync')
       this.checkGap(log, { heard, view, token, events: answer['events'] as SeenEvent[] | undefined });
     this.run.check(
@@ -112,7 +128,7 @@ export class Answers {
       2,
       `${talk.address} missed events of ${log.id}`,
     );
-    talk.follows.set(view.table, { token, number: view.number });
+    if (view.phase !== 'closed') talk.follows.set(view.table, { token, number: view.number });
   }
 
   private checkSeat(
@@ -121,13 +137,15 @@ export class Answers {
     { heard, answer }: { heard: Heard; answer: Accepted },
   ): void {
     const { token, seat } = answer;
-    const sitting = log.now.sittings.find((one) => one.token === token && one.house === '');
+    const id = heard.do === 'create' ? `${heard.id}/sit` : String(heard.id);
+    const held = log.now.sittings.find((one) => one.token === token && one.house === '');
+    const sitting = log.findSit({ player, id }) ?? log.findSit({ player, id: `${id}/sit` }) ?? held;
     this.run.check(
       sitting?.seat === seat,
       1,
       `${address} was given seat ${String(seat)} of ${log.id}, which the log does not say`,
     );
-    const isOwn = sitting?.player === player || shown.has(String(token));
+    const isOwn = (sitting?.player === player && sitting.token === token) || shown.has(String(token));
     this.run.check(isOwn, 5, `${address} was given somebody else's seat at ${log.id}`);
     if (heard.do === 'create') {
       const { command } = log.opened;
@@ -137,6 +155,23 @@ export class Answers {
         `${address} opened ${log.id}`,
       );
     }
+  }
+
+  /** What has happened since the seat was taken, without a gap up to the view. */
+  private checkSince(
+    log: TableLog,
+    { answer, view, token }: { answer: Accepted; view: SeenTable; token: string },
+  ): void {
+    const events = answer['events'] as readonly SeenEvent[] | undefined;
+    if (events === undefined) return;
+    const after = (events[0]?.number ?? 1) - 1;
+    this.showing.checkEvents(log, events, { after, token });
+    const sit = log.events.slice(after, after + 2).find(({ kind }) => kind === 'sit');
+    const isOwn = sit?.kind === 'sit' && sit.token === token;
+    this.run.check(isOwn, 2, `the events of ${log.id} with the seat begin with its player`);
+    this.run.check(events.at(-1)?.number === view.number, 2, `the events of ${log.id} lead to the view`);
+    if (events.some(({ kind }) => kind === 'commit')) this.run.see('commitment with the seat');
+    if (events.some(({ kind }) => kind === 'draw')) this.run.see('drawn while sitting down');
   }
 
   private checkGap(
@@ -197,18 +232,11 @@ export class Answers {
       `${address} was refused with ${reason}: ${JSON.stringify(heard)}`,
     );
     this.noticeRefusal(heard, reason);
+    this.same.refuse(player, heard, reason);
     const log = this.findTable(heard);
     const known = log?.findCommand({ player, id: String(heard.id) });
-    if (
-      known === undefined ||
-      log?.isDamaged === true ||
-      log?.now.phase === 'closed' ||
-      reason === 'too-fast'
-    )
-      return;
-    // Who has lost the seat meanwhile cannot be given it again.
-    const isSeated = log?.now.sittings.some((one) => one.player === player && one.house === '');
-    if (heard.do === 'join' && isSeated === false) return;
+    if (known === undefined || log === undefined || reason === 'too-fast') return;
+    if (!isKept(log, this.run.now)) return;
     this.run.blame(
       8,
       `${address} was refused with ${reason}, but ${JSON.stringify(heard)} is event ${known.number}`,
@@ -224,4 +252,8 @@ export class Answers {
     if (heard.do === 'move' && reason === 'not-your-seat') this.run.see('watcher refused');
     if (heard.id === undefined) this.run.see('bad line refused');
   }
+}
+
+function keyOf({ player }: Conversation, { id, table }: Heard): string {
+  return JSON.stringify([player, String(id), table]);
 }

@@ -17,6 +17,8 @@ import { Showing, publish } from './showing.ts';
 /** A table has a timer for its turn, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
 const TIMERS_PER_TABLE = 4;
 const TIMERS_PER_CONNECTION = 1;
+/** One for all tables that have closed. */
+const TIMERS_FOR_CLOSED = 1;
 
 export class Audit {
   private readonly run: Run;
@@ -86,7 +88,7 @@ export class Audit {
   noteBoot(): void {
     this.setApart = new Set();
     this.talks.clear();
-    this.answers.bootedAt = this.run.now;
+    this.answers.noteBoot();
   }
 
   /** After a start every table is what its log says, and the damaged ones are set apart. */
@@ -121,7 +123,9 @@ export class Audit {
       9,
       `${parlour.visitors} visitors, ${talks.length} connections`,
     );
-    const most = TIMERS_PER_TABLE * open + TIMERS_PER_CONNECTION * talks.length;
+    const closed = this.logs.tables.size - open;
+    this.run.check(parlour.closed.size <= closed, 9, `${parlour.closed.size} closed tables are kept`);
+    const most = TIMERS_PER_TABLE * open + TIMERS_PER_CONNECTION * talks.length + TIMERS_FOR_CLOSED;
     this.run.check(
       timers.size <= most,
       9,
@@ -148,8 +152,13 @@ export class Audit {
   }
 
   checkNothingLeft({ parlour, timers }: { parlour: Parlour; timers: ReadonlySet<unknown> }): void {
-    const left = { tables: parlour.lobby.size, visitors: parlour.visitors, timers: timers.size };
-    const isNothing = left.tables + left.visitors + left.timers === 0;
+    const left = {
+      tables: parlour.lobby.size,
+      closed: parlour.closed.size,
+      visitors: parlour.visitors,
+      timers: timers.size,
+    };
+    const isNothing = Object.values(left).every((count) => count === 0);
     this.run.check(
       isNothing,
       9,

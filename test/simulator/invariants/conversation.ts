@@ -8,7 +8,7 @@ import type { WireEnd, WireWatch } from '../wire.ts';
 import type { Answers } from './answers.ts';
 import type { Logs } from './logs.ts';
 import { viewerOf } from './reference.ts';
-import { SECRET_LENGTH, findSecrets, type Secrets } from './secrets.ts';
+import { SECRET_LENGTH, TEXT_LENGTH, findSecrets, type Secrets } from './secrets.ts';
 import type { Showing } from './showing.ts';
 
 /** A request as it reached the server; garbage has no fields. */
@@ -149,14 +149,17 @@ export class Conversation implements WireWatch {
   }
 
   private checkSecrets(text: string): void {
-    const { secrets } = this.witnesses;
     for (const secret of findSecrets(text)) {
-      const isRight =
-        secret.length === SECRET_LENGTH
-          ? secrets.isPublished(secret)
-          : this.shown.has(secret) || this.mayGet(secret, text);
+      const isRight = this.maySee(secret, text);
       this.run.check(isRight, 6, `${this.address} was sent the secret ${secret} in ${text}`);
     }
+  }
+
+  private maySee(secret: string, text: string): boolean {
+    const { secrets } = this.witnesses;
+    if (secret.length === SECRET_LENGTH) return secrets.isPublished(secret);
+    if (secret.length === TEXT_LENGTH) return secrets.isAdded(secret);
+    return this.shown.has(secret) || this.mayGet(secret, text);
   }
 
   /** A token may be sent once to him whom it makes a player, and to the player of the seat that it holds. */

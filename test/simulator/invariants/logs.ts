@@ -36,6 +36,7 @@ export class TableLog {
   private readonly commands = new Map<string, Known>();
   /** When the entry was durable with which the turn began that is on. */
   turnAt = 0;
+  closedAt = 0;
   /** Somebody has flipped a bit of it: from the next start on it is set apart. */
   isDamaged = false;
 
@@ -52,6 +53,14 @@ export class TableLog {
 
   at(number: number): Snapshot | undefined {
     return this.snapshots.find((snapshot) => snapshot.number === number);
+  }
+
+  /** What the command brought about, if it made somebody sit down. */
+  findSit({ player, id }: Command): Extract<TableEvent, { kind: 'sit' }> | undefined {
+    const key = `${player}/${id}`;
+    const first = this.events.findIndex(({ command }) => `${command?.player}/${command?.id}` === key);
+    const step = first < 0 ? [] : this.events.slice(first, first + 2);
+    return step.find((event) => event.kind === 'sit');
   }
 
   findCommand({ player, id }: Command): Known | undefined {
@@ -114,6 +123,7 @@ export class Logs {
     log.snapshots.push(snapshot);
     if (log.snapshots.length > SNAPSHOTS_KEPT) log.snapshots.shift();
     if (!isSameTurn(log, [before, snapshot], events)) log.turnAt = this.run.now;
+    if (snapshot.phase === 'closed') log.closedAt = this.run.now;
     this.notice(log, events);
   }
 
@@ -136,6 +146,8 @@ export class Logs {
       if (event.kind === 'coach' && event.on === 0 && event !== events[0])
         this.run.see('coach sent away by a newcomer');
       if (event.kind === 'close') this.run.see('table closed after its grace');
+      if (event.kind === 'sit' && event.text !== undefined && !events.some(({ kind }) => kind === 'text'))
+        this.run.see('text held for the next commitment');
       if (event.kind === 'rise' && event.reason === 'removed') this.run.see('host removed a seat');
       if (event.kind === 'join' && all.some(({ kind }) => kind === 'draw'))
         this.run.see('newcomer at a running table');

@@ -8,6 +8,8 @@ const SECRETS = new RegExp(`${CANARY}[0-9a-f]*`, 'g');
 /** In hexadecimal digits: of a token, and of the secret behind a commitment. */
 export const TOKEN_LENGTH = 32;
 export const SECRET_LENGTH = 64;
+/** Of a text for the luck that a player brings along: nobody sees it before its event. */
+export const TEXT_LENGTH = 48;
 
 export function findSecrets(text: string): readonly string[] {
   return text.includes(CANARY) ? (text.match(SECRETS) ?? []) : [];
@@ -26,6 +28,13 @@ export class Secrets {
   isPublished(secret: string): boolean {
     return Array.from(this.logs.tables.values()).some(({ events }) =>
       events.some((event) => event.kind === 'reveal' && event.secret === secret),
+    );
+  }
+
+  /** Whether this text is an event by now. */
+  isAdded(text: string): boolean {
+    return Array.from(this.logs.tables.values()).some(({ events }) =>
+      events.some((event) => event.kind === 'text' && event.text === text),
     );
   }
 

@@ -133,10 +133,14 @@ function isRoundOver(log: TableLog, number: number): boolean {
 }
 
 export function publish(event: TableEvent): object {
-  const fields = Object.entries(event).filter(
-    ([name]) => !SECRET_FIELDS.has(name) || event.kind === 'reveal',
-  );
+  const fields = Object.entries(event).filter(([name]) => !isSecret(event, name));
   return Object.fromEntries(fields);
+}
+
+/** The text of an event `text` is for everybody; one that is held at a seat is not. */
+function isSecret({ kind }: TableEvent, field: string): boolean {
+  if (field === 'text') return kind !== 'text';
+  return SECRET_FIELDS.has(field) && kind !== 'reveal';
 }
 
 function describe(log: TableLog, table: Snapshot, viewer: Viewer): object {

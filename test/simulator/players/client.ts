@@ -2,6 +2,7 @@
 // connection that died in silence. Whom it plays for is in player.ts.
 
 import type { Answer, FromServer, News } from '../../../src/protocol/from-server.ts';
+import { isCommand } from '../invariants/same-answers.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
 import type { WireEnd } from '../wire.ts';
@@ -30,6 +31,8 @@ export abstract class Client {
   /** Who we are, once the server has told. */
   protected token: string | undefined;
   private readonly pending = new Map<string | number, Pending>();
+  /** Commands that were accepted. */
+  private readonly accepted: Array<readonly [string | number, Fields]> = [];
   private nextId = 0;
   private partOfLine = '';
   protected isGreeted = false;
@@ -137,8 +140,27 @@ export abstract class Client {
       this.run.see('full disk recovered');
     }
     this.pending.delete(id);
+    if (message.ok) this.noteAccepted(id, pending.fields);
     pending.onAnswer(message);
   }
+
+  private noteAccepted(id: string | number, fields: Fields): void {
+    if (isCommand({ at: 0, ...fields })) this.accepted.push([id, fields]);
+  }
+
+  /** Sends a command again that was accepted long ago, perhaps at a table that has closed since. */
+  protected repeatOld(): void {
+    if (this.accepted.length === 0) return;
+    const [id, fields] = this.run.random.pick(this.accepted);
+    if (this.pending.has(id)) return;
+    const onAnswer = (answer: Answer): void => this.onRepeated(answer);
+    const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
+    this.pending.set(id, pending);
+    this.send(id, pending);
+  }
+
+  /** What a command that was sent again much later was answered. */
+  protected abstract onRepeated(answer: Answer): void;
 
   private tryAgain(id: string | number, pending: Pending): void {
     this.sawFull = true;

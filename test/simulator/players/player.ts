@@ -3,6 +3,7 @@
 
 import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
 import { findGame } from '../../../src/rules/games.ts';
+import { CANARY, TEXT_LENGTH } from '../invariants/secrets.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
 import { Client } from './client.ts';
@@ -51,10 +52,13 @@ export class Player extends Client {
       this.arrive();
     for (const place of this.places.values()) this.attend(place);
     if (random.isLikely(0.03)) this.ask({ do: random.pick(['list', 'fame']) });
+    if (this.run.isFaulty && random.isLikely(0.1)) this.repeatOld();
   }
 
   protected onGreeted(): void {
     for (const place of this.places.values()) this.takePlace(place);
+    // Whoever comes back from far does not know what arrived of all that it has sent.
+    for (let count = 0; this.run.isFaulty && count < 3; count += 1) this.repeatOld();
   }
 
   private takePlace({ table, token }: Place): void {
@@ -69,15 +73,20 @@ export class Player extends Client {
     if (this.board.left > 0 && (offers.length === 0 || random.isLikely(0.3))) {
       this.board.left -= 1;
       this.isArriving = true;
-      this.ask(chooseTable(random), (answer) => this.arrived(answer, true));
+      this.ask({ ...chooseTable(random), ...this.bringText() }, (answer) => this.arrived(answer, true));
     } else if (offers.length > 0) {
       const { table, code, isRunning } = random.pick(offers);
       const entry = isRunning && random.isLikely(0.5) ? { entry: { tokens: random.between(1, 60) } } : {};
       this.isArriving = true;
-      this.ask({ do: 'join', ...(random.isLikely(0.5) ? { table } : { code }), ...entry }, (answer) =>
-        this.arrived(answer),
-      );
+      const which = random.isLikely(0.5) ? { table } : { code };
+      this.ask({ do: 'join', ...which, ...entry, ...this.bringText() }, (answer) => this.arrived(answer));
     }
+  }
+
+  /** A secret until it is an event; the canary in it is looked for. */
+  private bringText(): { readonly text?: string } {
+    const { random } = this.run;
+    return random.isLikely(0.5) ? { text: CANARY + random.hex(TEXT_LENGTH - CANARY.length) } : {};
   }
 
   /** At a house player's table one gets a table of one's own with him. */
@@ -85,7 +94,17 @@ export class Player extends Client {
     const table = this.run.random.pick(['house-pig-hold-at-20', 'house-twenty-one-stick-at-17']);
     this.board.visits -= 1;
     this.isArriving = true;
-    this.ask({ do: 'join', table }, (answer) => this.arrived(answer));
+    this.ask({ do: 'join', table, ...this.bringText() }, (answer) => this.arrived(answer));
+  }
+
+  /** Where a table was damaged, its command has opened another one, which nobody wants any more. */
+  protected onRepeated(answer: Answer): void {
+    const view = answer.ok ? (answer['view'] as SeenTable | undefined) : undefined;
+    if (!answer.ok || view?.you === undefined || this.places.has(view.table)) return;
+    const token = String(answer['token']);
+    const place: Place = { table: view.table, token, view, answeredAt: 0, isLeaving: false };
+    this.places.set(view.table, place);
+    this.leave(place);
   }
 
   private arrived(answer: Answer, isHost = false): void {
@@ -160,7 +179,7 @@ export class Player extends Client {
     if (view.phase === 'over' && place.answeredAt < view.number) {
       place.answeredAt = view.number;
       if (random.isLikely(0.5)) return this.leave(place);
-      this.ask({ do: 'again', table });
+      this.ask({ do: 'again', table, ...this.bringText() });
     }
     const isEndless = view.turn?.kind === 'waiting' || view.options['rounds'] === 0;
     if (isEndless && view.game === 'twenty-one' && this.isWindingUp) return this.leave(place);

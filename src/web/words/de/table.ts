@@ -147,6 +147,12 @@ export const refusals: Words['refusals'] = {
   closed: 'Hier kann niemand mehr spielen.',
   left: 'Dein Platz ist frei.',
   'has-left': 'Du hast dieses Spiel verlassen, und eine Vertretung spielt für dich.',
+  'left-table': 'Du hast diesen Tisch verlassen, dein Platz ist frei.',
+  'was-removed': 'Der Gastgeber hat dich von diesem Tisch entfernt.',
+  'seat-gone': 'Nach den Regeln dieses Spiels ist dein Platz jetzt frei.',
+  'seat-gone twenty-one':
+    'Du hast keine Marken mehr, darum ist dein Platz frei. Mit neuen kannst du dich wieder setzen.',
+  'wrong-token': 'Dein Platz gehört dir nicht mehr.',
   'not-published-yet': 'Das Protokoll wird veröffentlicht, wenn das Spiel vorbei ist.',
   'name-empty': 'Bitte gib einen Namen ein.',
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',

@@ -133,7 +133,10 @@ export const emotes: Readonly<Record<string, string>> = {
   goodbye: 'Goodbye!',
 };
 
-/** Refusals by the server's word; one that is not here is shown in the server's own sentence. */
+/**
+ * Refusals by the server's word, or by that word and the game where the game knows better; one that is
+ * not here is shown in the server's own sentence.
+ */
 export const refusals: Readonly<Record<string, string>> = {
   'no-such-table': 'There is no table with this code. It may be over, or the code may be mistyped.',
   'table-full': 'Every seat is taken. You can watch.',
@@ -144,6 +147,12 @@ export const refusals: Readonly<Record<string, string>> = {
   closed: 'Nobody can play at it any more.',
   left: 'Your seat is free.',
   'has-left': 'You have left this game, and a stand-in plays for you.',
+  'left-table': 'You left this table, and your seat is free.',
+  'was-removed': 'The host removed you from this table.',
+  'seat-gone': 'The rules of this game have freed your seat.',
+  'seat-gone twenty-one':
+    'You have no tokens left, so your seat was freed. You can sit down again with new ones.',
+  'wrong-token': 'Your seat is not yours any more.',
   'not-published-yet': 'The log is published when the game is over.',
   'name-empty': 'Please enter a name.',
   'name-too-long': 'A name has at most 40 characters.',

@@ -1,0 +1,27 @@
+// The last things that were noted under a key: at least so many, at most twice as many. When there
+// are enough of them, those before are forgotten all at once.
+
+export class Recent<Value> {
+  private readonly least: number;
+  private last = new Map<string, Value>();
+  private before: Map<string, Value> | undefined;
+
+  constructor(least: number) {
+    this.least = least;
+  }
+
+  set(key: string, value: Value): void {
+    this.last.set(key, value);
+    if (this.last.size < this.least) return;
+    this.before = this.last;
+    this.last = new Map();
+  }
+
+  get(key: string): Value | undefined {
+    return this.last.get(key) ?? this.before?.get(key);
+  }
+
+  get size(): number {
+    return this.last.size + (this.before?.size ?? 0);
+  }
+}

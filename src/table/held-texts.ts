@@ -1,0 +1,25 @@
+// Texts for the luck that players bring along when they sit down or want another game. Such a text is
+// held at the seat, where nobody sees it, and becomes an ordinary `text` event right after the next
+// commitment. What that is worth, and what it is not, is in docs/LUCK.md.
+
+import { addEvent, type Draft } from './draft.ts';
+import type { Sitting, Table } from './table.ts';
+
+/** Adds what is held, if a commitment is open and nothing has been drawn under it. */
+export function addHeldTexts(draft: Draft): void {
+  const { game, state, seal, sittings } = draft.table;
+  if (seal === undefined || seal.draws > 0) return;
+  const seated = new Set(game.seated(state));
+  const due = sittings.filter((sitting) => sitting.heldText !== '' && seated.has(sitting.seat));
+  for (const { seat, heldText } of due.filter((sitting) => !hasText(draft.table, sitting)))
+    addEvent(draft, { kind: 'text', seat, text: heldText });
+}
+
+/** Whether every player has added a text, so that there is nobody to wait for. The house adds none. */
+export function hasAllTexts(table: Table): boolean {
+  return table.sittings.every((sitting) => sitting.house !== '' || hasText(table, sitting));
+}
+
+function hasText({ seal }: Table, { seat }: Sitting): boolean {
+  return seal?.texts.some((one) => one.seat === seat) === true;
+}

@@ -1,0 +1,173 @@
+// Texts for the luck that come with `create`, `join` and `again`: nobody waits for them, everybody
+// sees the commitment, nobody sees a text before its event, and both verifiers accept the logs.
+
+import { describe, expect, test } from 'vitest';
+import type { SeenEvent } from '../../src/protocol/from-server.ts';
+import { readPublishedLog } from '../../src/server/published-log.ts';
+import { askOurs, askPython } from '../luck/python.ts';
+import { TestClient } from './client.ts';
+import { openWith } from './guests.ts';
+import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
+
+const PIG = { do: 'create', game: 'pig', options: { target: 20, first: 1 }, seats: 2 } as const;
+
+function kindsOf(answer: Readonly<Record<string, unknown>>): readonly string[] {
+  return (answer['events'] as readonly SeenEvent[]).map(({ kind }) => kind);
+}
+
+async function openTwo(world: TestWorld): Promise<[TestClient, TestClient]> {
+  return (await openWith(world, 'Ana', 'Ben')) as [TestClient, TestClient];
+}
+
+async function readLog(world: TestWorld, table: unknown): Promise<string> {
+  const log = await readPublishedLog(world, String(table));
+  if (!log.ok) throw new Error(log.reason);
+  return log.value;
+}
+
+describe('two programs that bring their texts along', () => {
+  test('play at once: the first draw is there without any time passing', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const created = await ana.insist({ ...PIG, text: 'from Ana' });
+    const { table } = created;
+    expect(kindsOf(created)).toEqual(['sit']);
+    const joined = await ben.insist({ do: 'join', table, text: 'from Ben' });
+    const step = ['sit', 'start', 'commit', 'text', 'text', 'draw'];
+    expect(kindsOf(joined)).toEqual(step);
+    expect(ana.eventKinds()).toEqual(step);
+    expect(ana.events()).toEqual(joined['events']);
+    expect(ben.news.filter(({ say }) => say === 'events')).toEqual([]);
+    expect(await ana.hear('turn')).toMatchObject({ seat: 0 });
+    expect(world.now()).toBe(0);
+  });
+
+  test('and play again at once', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const options = { target: 1, first: 1 };
+    const { table } = await ana.insist({ ...PIG, options, text: 'a' });
+    await ben.insist({ do: 'join', table, text: 'b' });
+    for (const who of [ana, ben, ana, ben, ana, ben]) await who.ask({ do: 'move', table, move: 'hold' });
+    expect(ana.eventKinds()).toContain('over');
+    const before = ana.events().length;
+    await ana.insist({ do: 'again', table, text: 'c' });
+    await ben.insist({ do: 'again', table, text: 'd' });
+    const kinds = ana.eventKinds().slice(before);
+    expect(kinds).toEqual(['again', 'again', 'start', 'commit', 'text', 'text', 'draw']);
+    expect(world.now()).toBe(0);
+  });
+
+  test('against the house nobody waits either', async () => {
+    const world = makeTestWorld();
+    const [ana] = await openTwo(world);
+    const created = await ana.insist({ ...PIG, house: ['random'], text: 'from Ana' });
+    expect(kindsOf(created)).toEqual(['sit', 'sit', 'start', 'commit', 'text', 'draw']);
+  });
+
+  test('a text that was held over a restart is not lost', async () => {
+    const world = makeTestWorld();
+    const [ana] = await openTwo(world);
+    const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
+    const ben = new TestClient(await openParlour(world, true));
+    await ben.insist({ do: 'greet', version: 1, name: 'Ben' });
+    const joined = await ben.insist({ do: 'join', table, text: 'from Ben' });
+    expect(kindsOf(joined)).toEqual(['sit', 'start', 'commit', 'text', 'text', 'draw']);
+  });
+});
+
+describe('a program without a text', () => {
+  test('is waited for as before, and gets the commitment with its answer', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
+    const joined = await ben.insist({ do: 'join', table });
+    expect(kindsOf(joined)).toEqual(['sit', 'start', 'commit', 'text']);
+    const commit = (joined['events'] as readonly SeenEvent[]).find(({ kind }) => kind === 'commit');
+    expect(commit?.['commitment']).toBe((joined['view'] as { commitment: string }).commitment);
+    await world.pass(999);
+    expect(ana.eventKinds()).not.toContain('draw');
+    await ben.insist({ do: 'text', table, text: 'from Ben' });
+    await world.pass(0);
+    expect(ana.eventKinds()).toContain('draw');
+    expect(ben.eventKinds()).toEqual(['text', 'draw']);
+  });
+
+  test('that says nothing costs the others a second', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
+    await ben.insist({ do: 'join', table });
+    await world.pass(999);
+    expect(ana.eventKinds()).not.toContain('draw');
+    await world.pass(1);
+    expect(ana.eventKinds()).toContain('draw');
+  });
+});
+
+describe('at a running table', () => {
+  const TWENTY_ONE = { do: 'create', game: 'twenty-one', options: { rounds: 3 } } as const;
+
+  test('a text serves the round that is not dealt yet', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const created = await ana.insist({ ...TWENTY_ONE, text: 'from Ana' });
+    expect(kindsOf(created)).toEqual(['join', 'sit', 'text']);
+    const joined = await ben.insist({ do: 'join', table: created['table'], text: 'from Ben' });
+    expect(kindsOf(joined)).toEqual(['join', 'sit', 'text']);
+  });
+
+  test('or else the next one, and until then nobody sees it', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const { table } = await ana.insist({ ...TWENTY_ONE, house: ['stick-at-15'] });
+    await ana.insist({ do: 'move', table, move: 'deal' });
+    const joined = await ben.insist({ do: 'join', table, text: 'from Ben' });
+    // Newcomers during a round are hidden, from themselves too until they have sat down.
+    expect(kindsOf(joined)).toEqual(['hidden', 'sit']);
+    await world.pass(10);
+    for (const turn of ['stick', 'hit']) await ana.ask({ do: 'move', table, move: turn });
+    await world.pass(10);
+    const told = ben.events();
+    const next = told.findIndex(({ kind }) => kind === 'commit');
+    expect(told.slice(next - 1, next + 2).map(({ kind }) => kind)).toEqual(['reveal', 'commit', 'text']);
+    expect(told[next + 1]).toMatchObject({ text: 'from Ben' });
+  });
+});
+
+describe('a wrong text', () => {
+  test.each(['', 'x'.repeat(65), 'a\u0000b'])('%j is refused before anything happens', async (text) => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    expect(await ana.refusal({ ...PIG, text })).toBe('text-wrong');
+    expect((await ana.insist({ do: 'list' }))['tables']).toEqual([]);
+    const { table } = await ana.insist(PIG);
+    expect(await ben.refusal({ do: 'join', table, text })).toBe('text-wrong');
+    await ben.insist({ do: 'join', table });
+    await world.pass(1000);
+    for (let turns = 0; turns < 100 && !ana.eventKinds().includes('over'); turns += 1)
+      for (const who of [ana, ben]) await who.ask({ do: 'move', table, move: 'hold' });
+    expect(await ana.refusal({ do: 'again', table, text })).toBe('text-wrong');
+  });
+});
+
+test('both verifiers accept the logs, and find every text in them as an event', async () => {
+  const world = makeTestWorld();
+  const [ana, ben] = await openTwo(world);
+  const { table } = await ana.insist({ ...PIG, text: 'first from Ana' });
+  await ben.insist({ do: 'join', table, text: 'first from Ben' });
+  const play = async (): Promise<void> => {
+    for (let turns = 0; turns < 100; turns += 1)
+      for (const who of [ana, ben]) await who.ask({ do: 'move', table, move: 'hold' });
+  };
+  await play();
+  await ana.insist({ do: 'again', table, text: 'second from Ana' });
+  await ben.insist({ do: 'again', table, text: 'second from Ben' });
+  await play();
+  for (const who of [ana, ben]) await who.insist({ do: 'leave', table });
+  await world.pass(60_000);
+  const log = await readLog(world, table);
+  expect([askOurs(log), ...askPython([log])]).toEqual(['verified', 'verified']);
+  for (const text of ['first from Ana', 'first from Ben', 'second from Ana', 'second from Ben'])
+    expect(log.match(new RegExp(`"kind":"text","seat":.,"text":"${text}"`, 'g'))).toHaveLength(1);
+});
