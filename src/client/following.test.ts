@@ -162,10 +162,10 @@ describe('the return', () => {
     expect(client.state.kind).toBe('open');
   });
 
-  test('watches if the seat is gone', async () => {
+  test.each(['wrong-token', 'has-left'])('watches if the seat is gone: %s', async (reason) => {
     const { server, cut, told, table, memory } = await follow();
     cut();
-    server.last.refuse('join', 'wrong-token');
+    server.last.refuse('join', reason);
     server.last.accept('watch', { table: TABLE, code: 'KTRW', view: makeWatched(6) });
     server.last.accept('sync', { view: makeWatched(6), events: [makeEvent(6)] });
     expect(table.seat).toBe(undefined);

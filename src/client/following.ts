@@ -9,6 +9,9 @@ import type { Visit } from './visit.ts';
 
 const TEXT_BYTES = 16;
 
+/** The refusals that say that the seat is gone, and the table is not. */
+const SEATLESS: ReadonlySet<string> = new Set(['wrong-token', 'has-left']);
+
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
 type NewsTo<Say extends News['say']> = Extract<News, { say: Say }>;
 
@@ -80,7 +83,7 @@ export class Following implements FollowedTable {
       const arrival = answer.ok ? readArrival(answer) : undefined;
       if (arrival !== undefined) return this.arrive(arrival, visit, done);
       if (answer.ok) return visit.fault();
-      if (answer.reason === 'wrong-token' && token !== undefined) {
+      if (SEATLESS.has(answer.reason) && token !== undefined) {
         // The seat is gone, but its player may still want to see how it goes on.
         this.loseSeat();
         return this.comeBack(visit, done);

@@ -35,6 +35,10 @@ export interface SeatLine {
   readonly hasCoach: boolean;
   /** Whether its player is connected. */
   readonly isHere: boolean;
+  /** Seconds since its connection was lost, as of this message; only while its player is away. */
+  readonly away?: number;
+  /** Whether the others have let a stand-in play this seat until its player is back. */
+  readonly standIn: boolean;
 }
 
 /** A table as one viewer sees it, whole. Nothing else has to be remembered to draw it. */

@@ -20,6 +20,8 @@ const seatLine = z.strictObject({
   wantsAgain: z.boolean(),
   hasCoach: z.boolean(),
   isHere: z.boolean(),
+  away: count.optional(),
+  standIn: z.boolean(),
 });
 
 const view = z.strictObject({
@@ -163,6 +165,7 @@ export const ANSWERS = {
   start: numbered,
   text: numbered,
   move: numbered,
+  'stand-in': nothing,
   say: nothing,
   leave: nothing,
   again: numbered,

@@ -123,6 +123,7 @@ export class Guest implements Visitor {
     start: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'start', seat })),
     text: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'text', seat, text })),
     move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
+    'stand-in': (guest, request) => guest.letStandIn(request),
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),
     again: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'again', seat })),
@@ -221,6 +222,14 @@ export class Guest implements Visitor {
   private recall({ id, table }: SeatRequest): Reply | undefined {
     const known = this.parlour.lobby.find({ table })?.recall(this.seating.commandOf(id));
     return known?.ok === true ? accept({ number: known.number }) : undefined;
+  }
+
+  /** Nothing of it is kept, so asking again does no harm. */
+  private letStandIn({ table, seat, on }: RequestOf<'stand-in'>): Reply {
+    const own = this.findSeat(table);
+    if (!('owner' in own)) return own;
+    const refusal = own.owner.letStandIn(own.follower.token, { seat, on });
+    return refusal === undefined ? accept({}) : { ok: false, ...refusal };
   }
 
   private say({ table, emote, text }: RequestOf<'say'>): Reply {

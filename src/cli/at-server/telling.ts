@@ -68,7 +68,16 @@ function addNewcomers(
 ): Pick<SeenTable, 'seats' | 'you'> {
   const sits = events.filter((event) => event.kind === 'sit');
   const newcomers = sits.map(({ seat, name, house }): SeatLine => {
-    return { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
+    return {
+      seat,
+      name,
+      house,
+      hasQuit: false,
+      wantsAgain: false,
+      hasCoach: false,
+      isHere: true,
+      standIn: false,
+    };
   });
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }

@@ -170,6 +170,6 @@ export const twentyOne: Game<TwentyOneTypes> = {
   scores,
   outcome,
   fame: { says: 'Tokens won', best: 'most', ruleSet, marks },
-  running: { entry: ENTRY, join, leave: leaveTable },
+  running: { entry: ENTRY, join, leavesWhenAway: true, leave: leaveTable },
   notation,
 };

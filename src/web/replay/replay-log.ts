@@ -141,7 +141,16 @@ function seatsAfter(reading: Reading, event: LogEvent): readonly SeatLine[] {
 
 function addSeat(seats: readonly SeatLine[], { seat, name, house }: EventOf<'sit'>): readonly SeatLine[] {
   const others = seats.filter((line) => line.seat !== seat);
-  const line = { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
+  const line = {
+    seat,
+    name,
+    house,
+    hasQuit: false,
+    wantsAgain: false,
+    hasCoach: false,
+    isHere: true,
+    standIn: false,
+  };
   return [...others, line].toSorted((one, other) => one.seat - other.seat);
 }
 
@@ -169,6 +178,7 @@ function nameless(count: number): readonly SeatLine[] {
       wantsAgain: false,
       hasCoach: false,
       isHere: true,
+      standIn: false,
     };
   });
 }

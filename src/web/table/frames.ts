@@ -83,7 +83,16 @@ function viewBetween({ before, after }: Views, { event, after: position }: Scene
 function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
   const sits = events.filter((event) => event.kind === 'sit');
   return sits.map(({ seat, name, house }) => {
-    return { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
+    return {
+      seat,
+      name,
+      house,
+      hasQuit: false,
+      wantsAgain: false,
+      hasCoach: false,
+      isHere: true,
+      standIn: false,
+    };
   });
 }
 

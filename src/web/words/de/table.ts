@@ -146,7 +146,8 @@ export const refusals: Words['refusals'] = {
     'Dein Platz ist in einen anderen Tab oder auf ein anderes Gerät gewandert. Du kannst ihn hier zurücknehmen.',
   closed: 'Hier kann niemand mehr spielen.',
   left: 'Dein Platz ist frei.',
-  'has-left': 'Du hast dieses Spiel verlassen, und eine Vertretung spielt für dich.',
+  'has-left':
+    'Du hast dieses Spiel verlassen. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
   'not-published-yet': 'Das Protokoll wird veröffentlicht, wenn das Spiel vorbei ist.',
   'name-empty': 'Bitte gib einen Namen ein.',
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',

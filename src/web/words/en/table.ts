@@ -143,7 +143,7 @@ export const refusals: Readonly<Record<string, string>> = {
   replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
   closed: 'Nobody can play at it any more.',
   left: 'Your seat is free.',
-  'has-left': 'You have left this game, and a stand-in plays for you.',
+  'has-left': 'You have left this game. You may watch, and sit down again once your old seat is free.',
   'not-published-yet': 'The log is published when the game is over.',
   'name-empty': 'Please enter a name.',
   'name-too-long': 'A name has at most 40 characters.',
