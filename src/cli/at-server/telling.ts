@@ -8,6 +8,7 @@ import type { LogEvent } from '../../rules/log.ts';
 import { makeOptionsText } from '../../rules/options.ts';
 import { tellApart } from '../game-arguments.ts';
 import { makePrintable } from '../printable.ts';
+import { tellAbsences } from './absence.ts';
 import type { Names, Screen } from '../screens/screen.ts';
 import { sayCommitment, sayOutcome, tellEvent } from '../telling.ts';
 
@@ -105,6 +106,7 @@ export function openPresence(): (before: SeenTable, after: SeenTable) => readonl
     return [
       ...gone.map(({ seat }) => `${names(seat)} is away.`),
       ...back.map(({ seat }) => `${names(seat)} is back.`),
+      ...tellAbsences(before, after, names),
       ...(after.watchers === before.watchers ? [] : [sayWatchers(after.watchers)]),
     ];
   };
@@ -141,9 +143,13 @@ export function describeSeats(view: SeenTable): string {
   return view.watchers === 0 ? seats : `${seats} ${sayWatchers(view.watchers)}`;
 }
 
-function sayState({ seat, house, hasQuit, hasCoach, isHere }: SeatLine, you: Seat | undefined): string {
+function sayState(line: SeatLine, you: Seat | undefined): string {
+  const { seat, house, hasQuit, hasCoach, isHere, standIn } = line;
   if (house !== '') return ' (house)';
   if (hasQuit) return ' (left)';
-  const states = [hasCoach && 'coach', !isHere && seat !== you && 'away'].filter((state) => state !== false);
+  const isAway = !isHere && seat !== you;
+  const states = [hasCoach && 'coach', isAway && 'away', standIn && 'a stand-in plays'].filter(
+    (state) => state !== false,
+  );
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
 }
