@@ -69,6 +69,8 @@ export interface SeenTable {
     readonly scores: ReadonlyArray<{ readonly seat: number; readonly score: number }>;
     readonly winners: readonly number[];
   };
+  /** Who played the game that is over, by seat; some may have left since, and others sit there. */
+  readonly players?: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>;
   /** To the luck of the game that is played. */
   readonly commitment?: string;
   /** What the seat on turn has left on its clock. */

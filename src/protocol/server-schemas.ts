@@ -47,6 +47,7 @@ const view = z.strictObject({
     ])
     .optional(),
   outcome: z.strictObject({ scores: z.array(score), winners: z.array(seat) }).optional(),
+  players: z.array(seatLine.pick({ seat: true, name: true, house: true })).optional(),
   commitment: z.string().optional(),
   seconds: seconds.optional(),
 });

@@ -49,6 +49,7 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
     const outcome = game.outcome(view.position);
     if (outcome !== undefined) view.outcome = outcome;
   }
+  if (table.players !== undefined) view.players = table.players;
   if (seal !== undefined) view.commitment = seal.commitment;
   if (around.seconds !== undefined) view.seconds = around.seconds;
   if (viewer !== 'watcher') view.you = viewer;

@@ -40,6 +40,7 @@ describe('a player who is away', () => {
     const [before, after] = [view(away(40)), view(away(41, true))];
     expect(tellAbsences(before, after, names)).toEqual(['A stand-in plays for P1 until they are back.']);
     expect(tellAbsences(after, before, names)).toEqual(['The table waits for P1 again.']);
+    expect(tellAbsences(after, after, names)).toEqual([]);
     expect(tellAbsences(after, view(seat(1)), names)).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ interface About {
 
 function tellAbsence(was: SeatLine, line: SeatLine, { view, name }: About): readonly string[] {
   if (line.standIn && !was.standIn) return [`A stand-in plays for ${name} until they are back.`];
+  if (line.standIn) return [];
   if (was.standIn && line.away !== undefined) return [`The table waits for ${name} again.`];
   const isLong = isLongAway(line) && !isLongAway(was);
   const canAct = view.you !== undefined && view.clock === 0 && view.phase === 'playing';

@@ -9,6 +9,7 @@ import { findGame } from '../../rules/games.ts';
 import {
   describeSeats,
   describeTable,
+  namesInGame,
   namesOf,
   tellEvents,
   openPresence,
@@ -133,7 +134,7 @@ export class TableTalk {
     if (game.turn(view.position).kind === 'waiting')
       return [`The table waits for others; they join with the code ${makePrintable(code)}.`];
     // What is about to be drawn is told when it has been.
-    return game.turn(view.position).kind === 'draw' ? [] : screen.show(view.position, namesOf(view));
+    return game.turn(view.position).kind === 'draw' ? [] : screen.show(view.position, namesInGame(view));
   }
 
   private async talk(): Promise<void> {
@@ -170,7 +171,7 @@ export class TableTalk {
     if (said.kind === 'help') this.sayAll([question.help, ...listWords()]);
     if (said.kind === 'coach') await this.coach(said.words, question);
     if (said.kind === 'show' && view.position !== undefined)
-      this.sayAll(this.screen.show(view.position, namesOf(view)));
+      this.sayAll(this.screen.show(view.position, namesInGame(view)));
   }
 
   private async letStandIn(on: boolean): Promise<void> {

@@ -22,10 +22,25 @@ interface Views {
   readonly after: SeenTable;
 }
 
+type Named = Pick<SeatLine, 'seat' | 'name'>;
+
 const OWN_NAME = 'You';
 
+/** Everybody in the game that is shown, also those who left when it was over. */
+export function namesInGame({ seats, players = seats, you }: SeenTable): Names {
+  const isOwn = players.some(({ seat, name }) => seat === you && isSeated(seats, { seat, name }));
+  return namesOf({ seats: players, ...(isOwn && you !== undefined && { you }) });
+}
+
+function isSeated(seats: readonly Named[], one: Named): boolean {
+  return seats.some(({ seat, name }) => seat === one.seat && name === one.name);
+}
+
 /** Everybody by name; names that are the same are told apart, and one's own seat is "You". */
-export function namesOf({ seats, you }: Pick<SeenTable, 'seats' | 'you'>): Names {
+export function namesOf({
+  seats,
+  you,
+}: Pick<SeenTable, 'you'> & { readonly seats: readonly Named[] }): Names {
   const others = seats.filter(({ seat }) => seat !== you);
   const shown = tellApart(
     others.map(({ name }) => makePrintable(name)),
