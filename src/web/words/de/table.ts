@@ -51,6 +51,11 @@ export const table: Words['table'] = {
   here: 'hier',
   away: 'weg',
   remove: (name) => `${name} entfernen`,
+  awayFor: (name, time) => `${name} ist seit ${time} nicht da.`,
+  letStandIn: 'Vertretung spielen lassen',
+  wait: 'Warten',
+  standInPlays: (name) => `Eine Vertretung spielt für ${name}, bis die Verbindung wieder steht.`,
+  waitFor: (name) => `Auf ${name} warten`,
 
   invite: 'Freunde einladen',
   code: 'Code',
@@ -148,6 +153,10 @@ export const refusals: Words['refusals'] = {
   left: 'Dein Platz ist frei.',
   'has-left':
     'Du hast dieses Spiel verlassen. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
+  'not-away': 'Diese Person ist wieder da.',
+  'away-too-short': 'Diese Person ist noch keine 30 Sekunden weg.',
+  'has-quit': 'Diese Person hat das Spiel verlassen.',
+  'clock-runs': 'An diesem Tisch läuft eine Uhr: Ist sie um, zieht eine Vertretung.',
   'not-published-yet': 'Das Protokoll wird veröffentlicht, wenn das Spiel vorbei ist.',
   'name-empty': 'Bitte gib einen Namen ein.',
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',
