@@ -1,6 +1,7 @@
 // Games at the Java door: gathering, whole games however the bytes come, the end, and the next game.
 
 import { afterEach, describe, expect, onTestFailed, test } from 'vitest';
+import type { AskOperator } from '../../src/doors/yahtzee-java/company.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { JavaClient, makeSimpleChoices, playTurns, type Choices } from './yahtzee-java-client.ts';
 import { HEADER, type JavaObject } from './yahtzee-java-encoder.ts';
@@ -256,7 +257,7 @@ describe('gathering', () => {
 describe('an operator', () => {
   interface Operator {
     readonly asked: number[];
-    readonly askOperator: (players: number) => Promise<boolean>;
+    readonly askOperator: AskOperator;
     answer(isYes: boolean): void;
     /** Has been asked so many times. */
     untilAsked(times: number): Promise<void>;
@@ -268,11 +269,12 @@ describe('an operator', () => {
     let wake = (): void => {};
     return {
       asked,
-      askOperator: (players) => {
+      askOperator: (players, until) => {
         asked.push(players);
         wake();
         return new Promise((resolve) => {
           give = resolve;
+          until.addEventListener('abort', () => resolve(false));
         });
       },
       answer: (isYes) => give(isYes),
@@ -300,22 +302,25 @@ describe('an operator', () => {
     for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
   });
 
-  test('who thinks about it while others come is not asked twice, and starts with all of them', async () => {
+  test('who thinks about it while others come is asked anew with the true number', async () => {
     const operator = makeOperator();
     const place = await openDoor({ askOperator: operator.askOperator });
     const clients = await joinAll(place, 5);
+    await operator.untilAsked(3);
+    expect(operator.asked).toEqual([3, 4, 5]);
     operator.answer(true);
     for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
-    expect(operator.asked).toEqual([3]);
   });
 
-  test('who says no while others come is asked about all of them', async () => {
+  test('who says no to all who have come is not asked about fewer', async () => {
     const operator = makeOperator();
     const place = await openDoor({ askOperator: operator.askOperator });
     await joinAll(place, 5);
+    await operator.untilAsked(3);
     operator.answer(false);
-    await operator.untilAsked(2);
-    expect(operator.asked).toEqual([3, 5]);
+    await joinAll(place, 1);
+    await operator.untilAsked(4);
+    expect(operator.asked).toEqual([3, 4, 5, 6]);
   });
 
   test('who starts when the first player has gone starts with the seats closed up', async () => {
@@ -324,6 +329,8 @@ describe('an operator', () => {
     const [first, ...others] = await joinAll(place, 4);
     first!.socket.destroy();
     await departed(place, 3);
+    await operator.untilAsked(3);
+    expect(operator.asked).toEqual([3, 4, 3]);
     operator.answer(true);
     expect(await others[0]!.hear(/rolled: /)).toMatch(
       /^You rolled: .*\nPlayer 3 rolled: .*\nPlayer 4 rolled: .*\n$/,

@@ -7,7 +7,7 @@ import { CONNECTIONS_MAX } from '../../protocol/limits.ts';
 import { ObjectWire } from './object-stream-wire.ts';
 import { SOCKETS, keepProbing } from '../sockets.ts';
 import { REAL_TIME, type Time } from '../time.ts';
-import { JavaCompany, type StartRule } from './company.ts';
+import { JavaCompany, type AskOperator, type StartRule } from './company.ts';
 import { JavaGuest, type Log } from './guest.ts';
 
 const START_AT = 3;
@@ -15,8 +15,8 @@ const START_AT = 3;
 export interface JavaDoorSettings {
   /** With so many players the game starts, or the operator is asked. */
   readonly startAt?: number;
-  /** Whether to start with so many players; absent when there is no terminal. */
-  readonly askOperator?: (players: number) => Promise<boolean>;
+  /** Absent when there is no terminal. */
+  readonly askOperator?: AskOperator;
   readonly log: Log;
 }
 
@@ -25,7 +25,7 @@ export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time:
   const admit = openAdmission(makeStartRule(settings));
   const server = createServer(SOCKETS, (socket) => {
     keepProbing(socket);
-    const guest = new JavaGuest(new ObjectWire(socket, time), welcome, log);
+    const guest = new JavaGuest(new ObjectWire(socket, time), welcome, { log, time });
     void guest
       .live(admit)
       .catch((error: unknown) => log('server fault', { door: 'yahtzee-java', why: String(error) }))
@@ -41,9 +41,9 @@ function makeStartRule({ startAt = START_AT, askOperator, log }: JavaDoorSetting
   let asked: Promise<unknown> = Promise.resolve();
   return {
     startAt,
-    ask(players) {
+    ask(players, until) {
       const answered = asked
-        .then(() => askOperator(players))
+        .then(() => !until.aborted && askOperator(players, until))
         .catch((error: unknown) => {
           log('operator not asked', { door: 'yahtzee-java', why: String(error) });
           return false;

@@ -10,9 +10,12 @@ import { WIRE_FAULTS, type ObjectWire } from './object-stream-wire.ts';
 import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './news.ts';
 import { TOO_LATE, WELCOME, makeBoxNumber } from './texts.ts';
 import { JavaTurn, type Seated } from './turn.ts';
+import { SettledDice } from './settled-dice.ts';
+import type { Time } from '../time.ts';
 
 const DOOR = 'yahtzee-java';
 const CLOCK_SECONDS = 300;
+const KEEP_ALL = 'keep 11111';
 const TABLE = {
   game: 'yahtzee',
   options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
@@ -33,6 +36,11 @@ export interface Company {
   remove(guest: JavaGuest): void;
 }
 
+interface Surroundings {
+  readonly log: Log;
+  readonly time: Time;
+}
+
 export class JavaGuest implements Seated {
   /** Once it has one. */
   seat: Seat | undefined;
@@ -40,6 +48,7 @@ export class JavaGuest implements Seated {
   private readonly insider: Insider;
   private readonly log: Log;
   private readonly turn: JavaTurn;
+  private readonly settledDice: SettledDice;
   private company: Company | undefined;
   private view: SeenTable | undefined;
   /** What happened before we knew that we have a seat. */
@@ -47,9 +56,10 @@ export class JavaGuest implements Seated {
   private knowsScorable = false;
   private hasLeft = false;
 
-  constructor(wire: ObjectWire, welcome: Welcome, log: Log) {
+  constructor(wire: ObjectWire, welcome: Welcome, { log, time }: Surroundings) {
     this.wire = wire;
     this.log = log;
+    this.settledDice = new SettledDice(time, () => void this.keepAllDice());
     this.turn = new JavaTurn(wire, this);
     this.insider = new Insider(
       welcome,
@@ -78,6 +88,7 @@ export class JavaGuest implements Seated {
   /** The client is gone, or has nothing more to say: a stand-in plays on. */
   async depart(): Promise<void> {
     this.wire.end();
+    this.settledDice.forget();
     await this.leaveTable();
     this.insider.leave();
   }
@@ -141,7 +152,15 @@ export class JavaGuest implements Seated {
   }
 
   askedScorable(): void {
+    this.settledDice.settle();
     this.company?.tellScorable(this);
+  }
+
+  /** So that a stand-in does not reroll dice that the client is choosing a box for. */
+  private async keepAllDice(): Promise<void> {
+    const { view, seat, position } = this;
+    if (view === undefined || seat === undefined || !isOnTurn(view, seat)) return;
+    if (position !== undefined && position.rerolls > 0) await this.move(KEEP_ALL);
   }
 
   listens(): void {
@@ -163,13 +182,17 @@ export class JavaGuest implements Seated {
     if (events.some((event) => event.kind === 'rise' && event['seat'] === seat))
       return this.sendAway('The host of the table has freed your seat.');
     this.view = view;
+    this.settledDice.noteClock(view.seconds);
     // At a start the seats close up, and ours may have another number.
     const own = view.you ?? seat;
     this.seat = own;
     if (before.phase === 'gathering' && view.phase !== 'gathering') this.begin(view.table);
     this.noticeStandIn({ events, view }, own);
     this.turn.tell(tellStep({ events, before, after: view, own, knowsScorable: this.knowsScorable }));
-    if (findMove(events) !== undefined) this.knowsScorable = false;
+    if (findMove(events) !== undefined) {
+      this.knowsScorable = false;
+      this.settledDice.forget();
+    }
     if (this.turn.isListening) this.listens();
     if (view.phase === 'over') void this.leaveTable();
     this.company?.look(view);
