@@ -8,9 +8,9 @@ import { makeOperator } from './operator.ts';
 interface Desk {
   readonly ask: ReturnType<typeof makeOperator>;
   readonly input: PassThrough;
-  shown(): string;
+  readonly shown: () => string;
   /** Resolves when that has been shown. */
-  shows(wanted: RegExp): Promise<void>;
+  readonly shows: (wanted: RegExp) => Promise<void>;
 }
 
 function openDesk(): Desk {

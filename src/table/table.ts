@@ -31,7 +31,7 @@ export interface Seal {
 }
 
 /** Somebody who played a game: the seat may have another player by now. */
-export type Player = Pick<Sitting, 'seat' | 'name' | 'house'>;
+type Player = Pick<Sitting, 'seat' | 'name' | 'house'>;
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
