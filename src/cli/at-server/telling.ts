@@ -2,6 +2,7 @@
 // are those of a table on this keyboard, in telling.ts. Prints nothing itself.
 
 import { makeScenes, readEvents } from '../../client/scenes.ts';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Game, Seat } from '../../rules/game.ts';
 import type { LogEvent } from '../../rules/log.ts';
@@ -83,18 +84,7 @@ function addNewcomers(
   events: readonly LogEvent[],
 ): Pick<SeenTable, 'seats' | 'you'> {
   const sits = events.filter((event) => event.kind === 'sit');
-  const newcomers = sits.map(({ seat, name, house }): SeatLine => {
-    return {
-      seat,
-      name,
-      house,
-      hasQuit: false,
-      wantsAgain: false,
-      hasCoach: false,
-      isHere: true,
-      standIn: false,
-    };
-  });
+  const newcomers = sits.map(makeSeatLine);
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }
 
