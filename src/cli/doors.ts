@@ -9,6 +9,7 @@ import { welcomeWithDice } from '../doors/scripted.ts';
 import { openWebDoor } from '../doors/web.ts';
 import type { WebPages } from '../doors/web-pages.ts';
 import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
+import type { AskOperator } from '../doors/yahtzee-java/company.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
 import { parseDrawn } from '../rules/draw.ts';
@@ -58,7 +59,7 @@ interface House {
   readonly print: (lines: string) => void;
   /** By the flags, when undefined. */
   readonly entrance?: EntranceSettings;
-  readonly askOperator?: (players: number) => Promise<boolean>;
+  readonly askOperator?: AskOperator;
 }
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {

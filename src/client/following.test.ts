@@ -162,7 +162,7 @@ describe('the return', () => {
     expect(client.state.kind).toBe('open');
   });
 
-  test.each(['wrong-token', 'left-table', 'was-removed', 'seat-gone'])(
+  test.each(['wrong-token', 'has-left', 'left-table', 'was-removed', 'seat-gone'])(
     'watches if the seat is gone, and says why: %s',
     async (reason) => {
       const { server, cut, told, table, memory, news } = await follow();

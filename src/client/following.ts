@@ -8,8 +8,14 @@ import type { TableWish, Wish } from './requests.ts';
 import type { Visit } from './visit.ts';
 
 const TEXT_BYTES = 16;
-/** Refusals after which one may still watch. */
-const SEAT_LOST: ReadonlySet<string> = new Set(['wrong-token', 'left-table', 'was-removed', 'seat-gone']);
+/** These say that the seat is gone, and the table is not. */
+const SEAT_LOST: ReadonlySet<string> = new Set([
+  'wrong-token',
+  'has-left',
+  'left-table',
+  'was-removed',
+  'seat-gone',
+]);
 
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
 type NewsTo<Say extends News['say']> = Extract<News, { say: Say }>;

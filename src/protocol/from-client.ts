@@ -63,6 +63,8 @@ export const REQUESTS = {
   text: z.strictObject({ id, do: z.literal('text'), table, text }),
   /** With the `number` of the turn that it answers, the move is made only if nothing has happened since. */
   move: z.strictObject({ id, do: z.literal('move'), table, move: text, number: z.int().min(1).optional() }),
+  /** Lets a stand-in play the seat of a player who is away, or waits for that player again. */
+  'stand-in': z.strictObject({ id, do: z.literal('stand-in'), table, seat, on: z.boolean() }),
   /** An emote, or, at a private table, words of one's own. */
   say: z.strictObject({ id, do: z.literal('say'), table, emote: text.optional(), text: text.optional() }),
   leave: z.strictObject({ id, do: z.literal('leave'), table }),

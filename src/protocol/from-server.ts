@@ -35,6 +35,10 @@ export interface SeatLine {
   readonly hasCoach: boolean;
   /** Whether its player is connected. */
   readonly isHere: boolean;
+  /** Seconds since its connection was lost, as of this message; only while its player is away. */
+  readonly away?: number;
+  /** Whether the others have let a stand-in play this seat until its player is back. */
+  readonly standIn: boolean;
 }
 
 /** A table as one viewer sees it, whole. Nothing else has to be remembered to draw it. */
@@ -65,6 +69,8 @@ export interface SeenTable {
     readonly scores: ReadonlyArray<{ readonly seat: number; readonly score: number }>;
     readonly winners: readonly number[];
   };
+  /** Who played the game that is over, by seat; some may have left since, and others sit there. */
+  readonly players?: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>;
   /** To the luck of the game that is played. */
   readonly commitment?: string;
   /** What the seat on turn has left on its clock. */

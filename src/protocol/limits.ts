@@ -81,6 +81,12 @@ export const FRAME_PIECES_MAX = 1024;
 /** How long reading rests, at most, after pings and pongs that came too fast. */
 export const CONTROL_REST_MS_MAX = 5000;
 
+/**
+ * How long a lost connection may last before it has consequences: the others may let a stand-in
+ * play, or, in a game where absence means leaving, the player leaves.
+ */
+export const AWAY_MS = 30_000;
+
 /** How long a table waits for space on the disk before it tries again by itself. */
 export const FULL_DISK_RETRY_MS = 1000;
 /** How long a table is kept at which nobody is: before or after its game, and during it. */

@@ -20,6 +20,8 @@ const seatLine = z.strictObject({
   wantsAgain: z.boolean(),
   hasCoach: z.boolean(),
   isHere: z.boolean(),
+  away: count.optional(),
+  standIn: z.boolean(),
 });
 
 const view = z.strictObject({
@@ -45,6 +47,7 @@ const view = z.strictObject({
     ])
     .optional(),
   outcome: z.strictObject({ scores: z.array(score), winners: z.array(seat) }).optional(),
+  players: z.array(seatLine.pick({ seat: true, name: true, house: true })).optional(),
   commitment: z.string().optional(),
   seconds: seconds.optional(),
 });
@@ -163,6 +166,7 @@ export const ANSWERS = {
   start: numbered,
   text: numbered,
   move: numbered,
+  'stand-in': nothing,
   say: nothing,
   leave: nothing,
   again: numbered,

@@ -125,6 +125,11 @@ interface Running<Types extends GameTypes = GameTypes> {
     state: Types['State'],
     entry: unknown,
   ): Result<{ readonly state: Types['State']; readonly seat: Seat }, Types['Reason']>;
+  /**
+   * Whether a player whose connection is lost for AWAY_MS leaves, as long as another person is at
+   * the table. Otherwise the seat is kept, and a stand-in may play it.
+   */
+  readonly leavesWhenAway: boolean;
   /** The seat leaves as soon as the rules let it; until then it makes no choices. Never voids a draw. */
   leave(state: Types['State'], seat: Seat): Result<Types['State'], Types['Reason']>;
 }

@@ -126,6 +126,7 @@ export class Guest implements Visitor {
     start: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'start', seat })),
     text: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'text', seat, text })),
     move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
+    'stand-in': (guest, request) => guest.letStandIn(request),
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),
     again: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'again', seat, text })),
@@ -237,6 +238,14 @@ export class Guest implements Visitor {
     const known = (lobby.find({ table }) ?? closed.find({ table }))?.commands;
     const number = known?.find(this.seating.commandOf(id));
     return number === undefined ? undefined : accept({ number });
+  }
+
+  /** Nothing of it is kept, so asking again does no harm. */
+  private letStandIn({ table, seat, on }: RequestOf<'stand-in'>): Reply {
+    const own = this.findSeat(table);
+    if (!('owner' in own)) return own;
+    const refusal = own.owner.letStandIn(own.follower.token, { seat, on });
+    return refusal === undefined ? accept({}) : { ok: false, ...refusal };
   }
 
   private say({ table, emote, text }: RequestOf<'say'>): Reply {

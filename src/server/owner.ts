@@ -12,11 +12,12 @@ import {
 import type { Command, TableEvent } from '../table/events.ts';
 import { refusalOf as tableRefusalOf, type Refusal } from '../table/refusals.ts';
 import { step, type Input, type Step } from '../table/step.ts';
-import type { Sitting, Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { openViews, viewTable, type Surroundings } from '../table/view.ts';
+import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
 import type { Commands } from './commands.ts';
 import type { Congratulation } from './hall.ts';
-import { Followers, viewerOf, type Follower } from './followers.ts';
+import { Followers, findSitting, viewerOf, type Follower } from './followers.ts';
 import { makeMoment, seeMoment, type History, type Moment } from './history.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { codeOf } from './table-code.ts';
@@ -71,12 +72,12 @@ export class Owner {
   private readonly history: History;
   readonly commands: Commands;
   private readonly keeper: TurnKeeper;
+  private readonly absences: Absences;
   private isBusy = false;
   private isStopped = false;
   /** What is answered once the table is stopped. */
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
-  private readonly isHere = (sitting: Sitting): boolean => this.followers.isHere(sitting);
   private cancelIdle = (): void => {};
   private cancelRetry = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
@@ -87,9 +88,16 @@ export class Owner {
     this.commands = commands;
     this.world = world;
     this.hooks = hooks;
+    this.absences = new Absences({
+      world,
+      followers: this.followers,
+      onLong: () => this.tellSeats(),
+      onLeave: (token) => this.dismiss(token),
+    });
     this.keeper = new TurnKeeper(table, {
       world,
       followers: this.followers,
+      absences: this.absences,
       ask: (input) => this.askNow(input),
       setApart: (error) => this.setApart(error),
     });
@@ -98,6 +106,7 @@ export class Owner {
   /** Takes up a table that was just opened or read: somebody may be on turn. */
   begin(): void {
     if (this.isStopped) return;
+    this.absences.look(this.table);
     this.keeper.look(this.table);
     this.watchIdle();
   }
@@ -106,6 +115,7 @@ export class Owner {
   stop(): void {
     this.isStopped = true;
     this.keeper.stop();
+    this.absences.stop();
     this.cancelRetry();
     this.cancelIdle();
     this.cancelWatchersNews?.();
@@ -126,13 +136,13 @@ export class Owner {
   }
 
   /** For what nobody asked for. If there was no space for it, it is tried again: nobody else will. */
-  private askNow(input: Input): void {
+  private askNow(input: Input, makeInput: MakeInput = () => input): void {
     const answer = (asked: Asked): void => {
       if (asked === REFUSED_FULL) this.beginLater();
       // Somebody came at the last moment; but he may have gone again.
       else if (!asked.ok && input.kind === 'close') this.watchIdle();
     };
-    this.jobs.push({ makeInput: () => input, command: undefined, answer, at: this.table.number });
+    this.jobs.push({ makeInput, command: undefined, answer, at: this.table.number });
     void this.work();
   }
 
@@ -151,7 +161,7 @@ export class Owner {
       code: codeOf(this.table.id),
       watchers: this.followers.countWatchers,
       seconds: this.keeper.secondsLeft,
-      isHere: this.isHere,
+      presenceOf: (sitting) => this.absences.presenceOf(sitting),
     };
   }
 
@@ -163,9 +173,30 @@ export class Owner {
   /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
   follow(follower: Follower): void {
     this.followers.add(follower);
-    if (!this.isStopped) this.keeper.welcome(follower.token);
+    if (!this.isStopped) {
+      this.absences.look(this.table);
+      this.keeper.welcome(follower.token);
+    }
     this.cancelIdle();
     this.tellPresence(follower);
+  }
+
+  /** Lets a stand-in play for an absent player, or waits again; or says why not. */
+  letStandIn(token: string, wish: StandInWish): AwayRefusal | undefined {
+    const refused = this.absences.letStandIn(this.table, token, wish);
+    if (refused !== undefined) return refused;
+    const sitting = this.table.sittings.find(({ seat }) => seat === wish.seat);
+    if (!this.isStopped) this.keeper.lookAt(sitting?.token ?? '');
+    this.tellSeats();
+    return undefined;
+  }
+
+  /** A player who was away for too long leaves, unless that player has just come back. */
+  private dismiss(token: string): void {
+    const seat = findSitting(this.table, token)?.seat;
+    if (seat === undefined) return;
+    const input: Input = { kind: 'leave', seat };
+    this.askNow(input, (table) => (this.absences.mustLeave(table, token) ? input : undefined));
   }
 
   /** Tells the holder of this token if it is his turn. */
@@ -175,6 +206,7 @@ export class Owner {
 
   unfollow(follower: Follower): void {
     if (!this.followers.remove(follower)) return;
+    if (!this.isStopped) this.absences.look(this.table);
     this.tellPresence(follower);
     this.watchIdle();
   }
@@ -297,6 +329,7 @@ export class Owner {
       this.stop();
       this.stoppedWith = REFUSED_CLOSED;
     }
+    if (!this.isStopped) this.absences.look(this.table);
     const isSameTurn = !events.some(({ kind }) => TURN_EVENTS.has(kind));
     if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
     this.tellEvents(moments);

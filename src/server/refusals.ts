@@ -9,8 +9,7 @@ export const SERVER_REFUSALS = {
   'no-such-emote': 'There is no such emote.',
   'which-table': 'Say which table, by its id or its code.',
   'wrong-token': 'That token holds no seat at this table.',
-  'has-left':
-    'You have left this game, and a stand-in plays on for you. You may watch, and sit down again when it is over.',
+  'has-left': 'You have left this game. You may watch, and sit down again once your old seat is free.',
   'left-table': 'You left this table, and your seat is free. You can sit down again if there is room.',
   'was-removed': 'The host removed you from this table, and your seat is free.',
   'seat-gone': 'The rules of this game have freed your seat.',
@@ -23,6 +22,12 @@ export const SERVER_REFUSALS = {
   'too-late': 'Something else has happened meanwhile; look again.',
   'emotes-only': 'At a public table one says emotes only.',
   'say-what': 'Say an emote, or, at a private table, a text.',
+  'own-seat': 'That is your own seat; you play it yourself.',
+  'house-seat': 'A house player has that seat, and is never away.',
+  'not-away': 'The player of that seat is here.',
+  'has-quit': 'That player has left the game.',
+  'away-too-short': 'That player has not been away for 30 seconds yet.',
+  'clock-runs': 'This table has a clock: when it runs out, a stand-in plays.',
   'server-fault': 'Something is wrong with the server; it was noted.',
   'too-many-tables': 'Too many tables have been opened from where you are.',
 } as const;

@@ -9,6 +9,8 @@ export interface Refused {
   readonly ok: false;
   readonly reason: string;
   readonly sentence: string;
+  /** How long to wait before the next try. */
+  readonly seconds?: number;
 }
 
 /** A table, and the seat's token; empty for a watcher. */

@@ -11,7 +11,7 @@ import type { Command } from '../table/events.ts';
 import { refusalOf } from '../table/refusals.ts';
 import type { Input, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
-import { viewTable } from '../table/view.ts';
+import { viewTable, type Presence } from '../table/view.ts';
 import type { ClosedTable } from './closed-tables.ts';
 import { makeKey, type Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
@@ -186,7 +186,8 @@ function refuseText({ text }: Baggage): Refused | undefined {
 /** Nobody follows a closed table: nothing happens there any more. */
 function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
   const code = codeOf(table.id);
-  const view = viewTable(table, 'watcher', { code, watchers: 0, seconds: undefined, isHere: () => false });
+  const presenceOf = (): Presence => ({ isHere: false, standIn: false });
+  const view = viewTable(table, 'watcher', { code, watchers: 0, seconds: undefined, presenceOf });
   return accept({ seat, token, table: table.id, code, view });
 }
 

@@ -6,6 +6,7 @@ import { assert } from '../rules/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
+import type { Absences } from './absences.ts';
 import type { Followers } from './followers.ts';
 import { makeTurnNews } from './turn-news.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,7 @@ const MISSING_MS = 1000;
 interface Duties {
   readonly world: World;
   readonly followers: Followers;
+  readonly absences: Absences;
   /** Made now or never: if somebody is faster, the turn is looked at anew anyway. */
   readonly ask: (input: Input) => void;
   /** We are wrong about this table. */
@@ -61,7 +63,14 @@ export class TurnKeeper {
     if (sitting === undefined) return;
     if (sitting.house !== '') return this.later(0, () => this.playHouse(sitting));
     if (sitting.hasQuit) return this.later(0, () => this.playStandIn(sitting, 'left'));
+    if (this.duties.absences.hasStandIn(sitting))
+      return this.later(0, () => this.playStandIn(sitting, 'away'));
     this.startClock(this.timeFor(table.clockMs, sitting), sitting);
+  }
+
+  /** Looks anew if the holder of this token is on turn: somebody may be there, or stand in, who was not before. */
+  lookAt(token: string): void {
+    if (findOnTurn(this.table)?.token === token) this.look(this.table);
   }
 
   /** The player is here: with a whole clock on their own turn, and asked for a text before the first draw. */
@@ -69,7 +78,9 @@ export class TurnKeeper {
     const { game, phase, state } = this.table;
     const isMissed = this.missing.delete(token) && this.clock?.token === token;
     const isAsked = token !== '' && phase === 'playing' && game.turn(state).kind === 'draw';
-    if (isMissed || isAsked) this.look(this.table);
+    if (isAsked) this.look(this.table);
+    // Without a clock a stand-in may be about to move.
+    else if (isMissed || this.clock === undefined) this.lookAt(token);
   }
 
   /** Tells the player on turn; with a token, only if it is his. */
@@ -106,6 +117,8 @@ export class TurnKeeper {
     this.later(clockMs, () => {
       const isHere = this.duties.followers.isHere(sitting);
       if (!isHere) this.missing.add(sitting.token);
+      // Where absence means leaving, nobody plays for who is away: the player returns or leaves.
+      if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
       this.playStandIn(sitting, isHere ? 'clock' : 'away');
     });
   }
@@ -151,8 +164,7 @@ export class TurnKeeper {
 
   private decide(seat: Seat, name: string): string {
     const { game, state } = this.table;
-    const strategy =
-      findStrategy(game, name) ?? findStrategy(game, strategiesOf(game).standard[0] ?? 'random');
+    const strategy = findStrategy(game, name) ?? findStrategy(game, strategiesOf(game).standIn);
     assert(strategy !== undefined, 'every game has a strategy that stands in');
     return game.notation.makeMove(strategy(game.view(state, seat), () => this.duties.world.chance()));
   }

@@ -12,6 +12,8 @@ interface GameStrategies {
   readonly named: readonly NamedStrategy[];
   /** Who plays when nobody says who. */
   readonly standard: readonly string[];
+  /** Who plays for a player who is away, has left or is too slow. */
+  readonly standIn: string;
   /** Who waits in the lobby, always ready; the weakest first. */
   readonly residents: readonly string[];
   /** Options for games without people, where the standard ones would have no end. */

@@ -42,7 +42,12 @@ function openFor(change: Partial<TableSettings> = {}, game: Game = pig): Table {
   return open({ ...base, options: options.value, ...change }, fate).table;
 }
 
-const ANYWHERE = { code: '', watchers: 0, seconds: undefined, isHere: () => true };
+const ANYWHERE = {
+  code: '',
+  watchers: 0,
+  seconds: undefined,
+  presenceOf: () => ({ isHere: true, standIn: false }),
+};
 
 function run(table: Table, ...inputs: readonly Input[]): Pick<Step, 'table' | 'events'> {
   let now = table;

@@ -38,6 +38,8 @@ interface FreedSeat {
   readonly token: string;
   readonly reason: EventOf<'rise'>['reason'];
 }
+/** Somebody who played a game: the seat may have another player by now. */
+type Player = Pick<Sitting, 'seat' | 'name' | 'house'>;
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
@@ -62,6 +64,8 @@ export interface Table {
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
+  /** Who played the game that is over. */
+  readonly players?: readonly Player[] | undefined;
   /** How many games were started, and how many moves were made in the last one: by people and programs, and for them. */
   readonly games: number;
   readonly moves: number;
@@ -170,7 +174,10 @@ const CHANGES: {
     assert(left?.ok === true, 'who leaves in the log was seated');
     return { state: left.value };
   },
-  over: () => ({ phase: 'over' }),
+  over: ({ sittings }) => ({
+    phase: 'over',
+    players: sittings.map(({ seat, name, house }) => ({ seat, name, house })),
+  }),
   reveal: () => ({ seal: undefined }),
 };
 
@@ -187,7 +194,7 @@ function applyStart({ game, sittings, games }: Table, { options, seats }: EventO
   const started = game.start(options, seats);
   assert(started.ok, 'a game in the log was started');
   const ready = sittings.map((sitting, seat) => Object.assign({}, sitting, { seat, wantsAgain: false }));
-  const fresh = { games: games + 1, moves: 0, standIns: 0, seal: undefined };
+  const fresh = { games: games + 1, moves: 0, standIns: 0, seal: undefined, players: undefined };
   return { phase: 'playing', state: started.value, sittings: ready, ...fresh };
 }
 

@@ -10,7 +10,12 @@ import { open, step, type Input } from './step.ts';
 import type { Table } from './table.ts';
 import { openViews, viewTable } from './view.ts';
 
-const AROUND = { code: 'ABCD', watchers: 1, seconds: 2.5, isHere: () => true };
+const AROUND = {
+  code: 'ABCD',
+  watchers: 1,
+  seconds: 2.5,
+  presenceOf: () => ({ isHere: true, standIn: false }),
+};
 const VIEWERS = ['watcher', 0, 1, 'watcher', 1, 0] as const;
 const MOVES = 40;
 

@@ -15,8 +15,11 @@ export interface Surroundings {
   readonly watchers: number;
   /** What the seat on turn has left on its clock, when there is one. */
   readonly seconds: number | undefined;
-  isHere(sitting: Sitting): boolean;
+  presenceOf(sitting: Sitting): Presence;
 }
+
+/** Whether a seat's player is connected, and what happens if not; as in SeatLine. */
+export type Presence = Pick<SeatLine, 'isHere' | 'away' | 'standIn'>;
 
 /** An event of which the viewer may know only that there was one. */
 export type HiddenEvent = Readonly<{ number: number; kind: 'hidden' }>;
@@ -46,6 +49,7 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
     const outcome = game.outcome(view.position);
     if (outcome !== undefined) view.outcome = outcome;
   }
+  if (table.players !== undefined) view.players = table.players;
   if (seal !== undefined) view.commitment = seal.commitment;
   if (around.seconds !== undefined) view.seconds = around.seconds;
   if (viewer !== 'watcher') view.you = viewer;
@@ -70,11 +74,14 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 function viewSeats(table: Table, viewer: Viewer, around: Surroundings): readonly SeatLine[] {
   return table.sittings
     .filter(({ seat }) => canSeeSeat(table, seat, viewer))
-    .map((sitting) => viewSeat(sitting, around.isHere(sitting)));
+    .map((sitting) => viewSeat(sitting, around.presenceOf(sitting)));
 }
 
-function viewSeat({ seat, name, house, hasQuit, wantsAgain, hasCoach }: Sitting, isHere: boolean): SeatLine {
-  return { seat, name, house, hasQuit, wantsAgain, hasCoach, isHere };
+function viewSeat(sitting: Sitting, { isHere, away, standIn }: Presence): SeatLine {
+  const { seat, name, house, hasQuit, wantsAgain, hasCoach } = sitting;
+  const line: Writable<SeatLine> = { seat, name, house, hasQuit, wantsAgain, hasCoach, isHere, standIn };
+  if (away !== undefined) line.away = away;
+  return line;
 }
 
 interface Around {

@@ -292,6 +292,7 @@ test('a server that says nonsense about a table costs the table, not the program
     wantsAgain: false,
     hasCoach: false,
     isHere: true,
+    standIn: false,
   };
   const view = {
     table: 'T',

@@ -109,6 +109,7 @@ export function makeView(number: number, change: Partial<SeenTable> = {}): SeenT
     wantsAgain: false,
     hasCoach: false,
     isHere: true,
+    standIn: false,
   });
   return {
     table: TABLE,

@@ -56,7 +56,16 @@ test.each([
 
 describe('names', () => {
   function seatOf(name: string, seat: number): Parameters<typeof namesOf>[0][number] {
-    return { seat, name, house: '', hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
+    return {
+      seat,
+      name,
+      house: '',
+      hasQuit: false,
+      wantsAgain: false,
+      hasCoach: false,
+      isHere: true,
+      standIn: false,
+    };
   }
 
   test('are single words without colons, and no two are the same', () => {

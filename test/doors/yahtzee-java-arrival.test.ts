@@ -34,6 +34,7 @@ function viewOf(phase: SeenTable['phase'], position?: YahtzeeState): SeenTable {
     wantsAgain: false,
     hasCoach: false,
     isHere: true,
+    standIn: false,
   };
   return {
     table: TABLE,

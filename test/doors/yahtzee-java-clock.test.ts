@@ -87,7 +87,10 @@ test('after a stand-in has rerolled, a reroll shows the dice that are there and 
   slow.say(...REROLL, { fresh: '5' }, [1, 2, 3, 4, 5]);
   expect(await whileTimeStands(slow.take(2))).toEqual(['PLAYER_NEW_REROLLED_DICE', '[1, 2, 4, 5, 6]']);
   slow.say(SCORE, { fresh: '12' }, ...FINISH);
-  expect(await whileTimeStands(slow.next())).toBe("Player 1's total score is 18\n");
+  expect(await whileTimeStands(slow.take(2))).toEqual([
+    'Your time was up, and a stand-in rerolled for you',
+    "Player 1's total score is 18\n",
+  ]);
 });
 
 test('a whole game without him is told to him who comes back after it', async () => {

@@ -11,6 +11,7 @@ import type { World } from '../../src/server/world.ts';
 import type { Fate } from '../../src/table/luck-of-table.ts';
 import { TestClient } from '../server/client.ts';
 import { makeTestWorld, type TestWorld } from '../server/world.ts';
+import { JavaClient } from './yahtzee-java-client.ts';
 
 /** The dice of a draw, which is counted from 1. */
 export type Roll = (number: number, count: number) => readonly number[];
@@ -81,4 +82,15 @@ export async function greet({ parlour }: Place, name: string): Promise<TestClien
   const client = new TestClient(parlour);
   await client.insist({ do: 'greet', version: 1, name });
   return client;
+}
+
+export async function joinAll({ port }: Place, count: number): Promise<JavaClient[]> {
+  const clients: JavaClient[] = [];
+  while (clients.length < count) clients.push(await JavaClient.join(port));
+  return clients;
+}
+
+/** So many are still connected to the parlour. */
+export async function departed({ parlour }: Place, left: number): Promise<void> {
+  while (parlour.visitors > left) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, onTestFailed, test } from 'vitest';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { JavaClient, makeSimpleChoices, playTurns, type Choices } from './yahtzee-java-client.ts';
 import { HEADER, type JavaObject } from './yahtzee-java-encoder.ts';
-import { openPlace, type Place } from './yahtzee-java-place.ts';
+import { departed, joinAll, openPlace, type Place } from './yahtzee-java-place.ts';
 
 const TOO_LATE = 'Cannot join game, as game is currently being played. Please try again later.';
 
@@ -36,12 +36,6 @@ async function openDoor(wishes: Parameters<typeof openPlace>[0] = {}): Promise<P
   const place = await openPlace(wishes);
   open.push(place);
   return place;
-}
-
-async function joinAll({ port }: Place, count: number): Promise<JavaClient[]> {
-  const clients: JavaClient[] = [];
-  while (clients.length < count) clients.push(await JavaClient.join(port));
-  return clients;
 }
 
 /** Any choices that the course's client could make, also the same die twice. */
@@ -253,125 +247,6 @@ describe('gathering', () => {
   });
 });
 
-describe('an operator', () => {
-  interface Operator {
-    readonly asked: number[];
-    readonly askOperator: (players: number) => Promise<boolean>;
-    answer(isYes: boolean): void;
-    /** Has been asked so many times. */
-    untilAsked(times: number): Promise<void>;
-  }
-
-  function makeOperator(): Operator {
-    const asked: number[] = [];
-    let give: (isYes: boolean) => void = () => {};
-    let wake = (): void => {};
-    return {
-      asked,
-      askOperator: (players) => {
-        asked.push(players);
-        wake();
-        return new Promise((resolve) => {
-          give = resolve;
-        });
-      },
-      answer: (isYes) => give(isYes),
-      async untilAsked(times) {
-        while (asked.length < times) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-      },
-    };
-  }
-
-  test('is asked with three, and again with one more when he has said no', async () => {
-    const operator = makeOperator();
-    const place = await openDoor({ askOperator: operator.askOperator });
-    const clients = await joinAll(place, 3);
-    await operator.untilAsked(1);
-    operator.answer(false);
-    clients.push(...(await joinAll(place, 1)));
-    await operator.untilAsked(2);
-    expect(operator.asked).toEqual([3, 4]);
-    for (const { heard } of clients) expect(heard.length).toBe(1);
-    operator.answer(true);
-    for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
-  });
-
-  test('who thinks about it while others come is not asked twice, and starts with all of them', async () => {
-    const operator = makeOperator();
-    const place = await openDoor({ askOperator: operator.askOperator });
-    const clients = await joinAll(place, 5);
-    operator.answer(true);
-    for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
-    expect(operator.asked).toEqual([3]);
-  });
-
-  test('who says no while others come is asked about all of them', async () => {
-    const operator = makeOperator();
-    const place = await openDoor({ askOperator: operator.askOperator });
-    await joinAll(place, 5);
-    operator.answer(false);
-    await operator.untilAsked(2);
-    expect(operator.asked).toEqual([3, 5]);
-  });
-
-  test('who starts when the first player has gone starts with the seats closed up', async () => {
-    const operator = makeOperator();
-    const place = await openDoor({ askOperator: operator.askOperator });
-    const [first, ...others] = await joinAll(place, 4);
-    first!.socket.destroy();
-    await departed(place, 3);
-    operator.answer(true);
-    expect(await others[0]!.hear(/rolled: /)).toMatch(
-      /^You rolled: .*\nPlayer 3 rolled: .*\nPlayer 4 rolled: .*\n$/,
-    );
-    await others[0]!.hear('PLAYER_TURN');
-    expect(await others[2]!.hear(/rolled: /)).toMatch(/\nYou rolled: .*\n$/);
-  });
-
-  test('who says yes when too few are left starts nothing, and is asked again when enough are there', async () => {
-    const operator = makeOperator();
-    const place = await openDoor({ askOperator: operator.askOperator });
-    const clients = await joinAll(place, 3);
-    await operator.untilAsked(1);
-    clients[2]!.socket.destroy();
-    await departed(place, 2);
-    operator.answer(true);
-    const next = await JavaClient.join(place.port);
-    await operator.untilAsked(2);
-    expect(next.heard).toEqual(['You are Player 3']);
-    operator.answer(true);
-    expect(await next.next()).toBe('Game will start now!!!');
-  });
-
-  test('who said no to three is asked again about another three', async () => {
-    const operator = makeOperator();
-    const place = await openDoor({ askOperator: operator.askOperator });
-    const clients = await joinAll(place, 3);
-    await operator.untilAsked(1);
-    operator.answer(false);
-    clients[0]!.socket.destroy();
-    await departed(place, 2);
-    await joinAll(place, 1);
-    await operator.untilAsked(2);
-    expect(operator.asked).toEqual([3, 3]);
-  });
-
-  test('whose terminal is gone starts nothing, and hurts nobody', async () => {
-    const place = await openDoor({ askOperator: () => Promise.reject(new Error('no terminal')) });
-    const clients = await joinAll(place, 4);
-    const countComplaints = (): number =>
-      place.notes.filter(
-        (note) => note === 'operator not asked {"door":"yahtzee-java","why":"Error: no terminal"}',
-      ).length;
-    while (countComplaints() < 2) await new Promise((resolve) => setImmediate(resolve));
-    for (const { heard } of clients) expect(heard.length).toBe(1);
-  });
-});
-
 describe('a late client', () => {
   test('is told to try again later, and closed', async () => {
     const place = await openDoor();
@@ -392,8 +267,3 @@ describe('a late client', () => {
     expect((await JavaClient.join(place.port)).heard).toEqual(['You are Player 1']);
   });
 });
-
-/** So many are still connected to the parlour. */
-async function departed({ parlour }: Place, left: number): Promise<void> {
-  while (parlour.visitors > left) await new Promise((resolve) => setImmediate(resolve));
-}

@@ -23,7 +23,7 @@ import { makeWorld } from '../../src/server/real-world.ts';
 const page = readFileSync(new URL('../../docs/PROTOCOL.md', import.meta.url), 'utf8');
 
 test('every request has an example, and every example is understood', () => {
-  const examples = Array.from(page.matchAll(/^\| `(\w+)` +\| `(\{.*?\})` /gm), ([, kind, json]) => ({
+  const examples = Array.from(page.matchAll(/^\| `([\w-]+)` +\| `(\{.*?\})` /gm), ([, kind, json]) => ({
     kind,
     json: json!,
   }));

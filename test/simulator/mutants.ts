@@ -70,8 +70,8 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('show the tokens of the seats', 20, {
     file: 'table/view.ts',
-    text: '.map((sitting) => viewSeat(sitting, around.isHere(sitting)))',
-    instead: '.map((sitting) => ({ ...sitting, isHere: around.isHere(sitting) }))',
+    text: '.map((sitting) => viewSeat(sitting, around.presenceOf(sitting)))',
+    instead: '.map((sitting) => ({ ...sitting, ...around.presenceOf(sitting) }))',
   }),
   one('show the secret with its commitment', 20, {
     file: 'table/events.ts',
@@ -122,6 +122,16 @@ export const MUTANTS: readonly Mutant[] = [
   one('let a stand-in play without a word in the log', 80, {
     file: 'table/step.ts',
     text: `  addEvent(draft, { kind: 'stand-in', seat: input.seat, reason: input.reason });`,
+    instead: '',
+  }),
+  one('never play for a seat whose player is away', 120, {
+    file: 'server/turn-keeper.ts',
+    text: 'if (this.duties.absences.hasStandIn(sitting))',
+    instead: 'if (sitting.seat < 0)',
+  }),
+  one('wait for a player who should have left', 80, {
+    file: 'server/absences.ts',
+    text: 'for (const token of leaving) this.duties.onLeave(token);',
     instead: '',
   }),
   one('forget to unfollow who has gone', 120, {

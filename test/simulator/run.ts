@@ -24,6 +24,8 @@ export class Run {
   readonly faults: Faults;
   /** How often each thing was seen that must happen sometimes. */
   readonly sights = new Map<Sight, number>();
+  /** The names of those who hold seats in the second phase and are not there. */
+  readonly lost = new Set<string>();
   broken: Broken | undefined;
   /** False in the second phase. */
   isFaulty = true;

@@ -18,6 +18,8 @@ export const SIGHTS = [
   'stand-in: clock',
   'stand-in: away',
   'stand-in: left',
+  'stand-in: asked for',
+  'left by being away',
   'seat handed back',
   'coach at a table',
   'coach sent away by a newcomer',

@@ -63,6 +63,7 @@ class Simulation {
       ),
     ];
     for (const name of makeNames('intruder', run.faults.intruders)) {
+      run.lost.add(name);
       new Intruder(run, network, { name, board }).comeAndGo();
     }
   }
@@ -79,6 +80,7 @@ class Simulation {
     run.isFaulty = false;
     this.machine.disk.isFull = false;
     for (const player of this.players) player.isWindingUp = true;
+    this.loseSome();
     await this.pass(WINDING_UP_MS, () => this.isSettled());
     this.audit.checkGamesEnded();
     run.check(this.isSettled(), 10, 'everybody can finish and leave');
@@ -88,6 +90,16 @@ class Simulation {
     const { process } = this.machine;
     if (process !== undefined) this.audit.checkNothingLeft(process);
     this.audit.checkVerifier();
+  }
+
+  /** Some wanderers never come back, and keep their seats. */
+  private loseSome(): void {
+    const { random, lost } = this.run;
+    for (const player of this.players) {
+      if (!(player instanceof Wanderer) || !random.isLikely(0.4)) continue;
+      player.go();
+      lost.add(player.name);
+    }
   }
 
   /** Everybody goes away at once, for as long as it takes to close the tables. */
@@ -103,9 +115,10 @@ class Simulation {
     await run.schedule.run(run.now + ms, () => run.broken !== undefined || isDone());
   }
 
-  /** All games have ended and everybody has left. */
+  /** All games have ended and everybody who is there has left. */
   private isSettled(): boolean {
-    return this.players.every(({ places }) => places.size === 0) && this.audit.unfinished().length === 0;
+    const present = this.players.filter(({ name }) => !this.run.lost.has(name));
+    return present.every(({ places }) => places.size === 0) && this.audit.unfinished().length === 0;
   }
 
   private watchBounds(): void {

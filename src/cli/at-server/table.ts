@@ -9,11 +9,13 @@ import { findGame } from '../../rules/games.ts';
 import {
   describeSeats,
   describeTable,
+  namesInGame,
   namesOf,
   tellEvents,
   openPresence,
   type GameScreen,
 } from './telling.ts';
+import { NOBODY_AWAY, NOBODY_STANDS_IN, findMeant } from './absence.ts';
 import { LISTENING, YES, findQuestion, isCoached, type Question } from './questions.ts';
 import { askAtTable, listWords, readSaying, type Said } from './words.ts';
 import { readCoachWish, sayAdvice } from '../coach.ts';
@@ -132,7 +134,7 @@ export class TableTalk {
     if (game.turn(view.position).kind === 'waiting')
       return [`The table waits for others; they join with the code ${makePrintable(code)}.`];
     // What is about to be drawn is told when it has been.
-    return game.turn(view.position).kind === 'draw' ? [] : screen.show(view.position, namesOf(view));
+    return game.turn(view.position).kind === 'draw' ? [] : screen.show(view.position, namesInGame(view));
   }
 
   private async talk(): Promise<void> {
@@ -164,11 +166,18 @@ export class TableTalk {
     if (said.kind === 'ask') await this.ask(said.wish);
     if (said.kind === 'leave') await this.leave();
     if (said.kind === 'quit') this.departure = 'away';
+    if (said.kind === 'stand-in') await this.letStandIn(said.on);
     if (said.kind === 'who') this.input.say(describeSeats(view));
     if (said.kind === 'help') this.sayAll([question.help, ...listWords()]);
     if (said.kind === 'coach') await this.coach(said.words, question);
     if (said.kind === 'show' && view.position !== undefined)
-      this.sayAll(this.screen.show(view.position, namesOf(view)));
+      this.sayAll(this.screen.show(view.position, namesInGame(view)));
+  }
+
+  private async letStandIn(on: boolean): Promise<void> {
+    const meant = findMeant(this.table.view, on);
+    if (meant.length === 0) return this.input.say(on ? NOBODY_AWAY : NOBODY_STANDS_IN);
+    for (const { seat } of meant) await this.ask({ do: 'stand-in', seat, on });
   }
 
   private async coach(words: string, question: Question): Promise<void> {

@@ -16,6 +16,7 @@ function seat(place: number, name: string, more: Partial<SeatLine> = {}): SeatLi
     wantsAgain: false,
     hasCoach: false,
     isHere: true,
+    standIn: false,
     ...more,
   };
 }

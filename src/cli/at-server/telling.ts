@@ -2,12 +2,14 @@
 // are those of a table on this keyboard, in telling.ts. Prints nothing itself.
 
 import { makeScenes, readEvents } from '../../client/scenes.ts';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Game, Seat } from '../../rules/game.ts';
 import type { LogEvent } from '../../rules/log.ts';
 import { makeOptionsText } from '../../rules/options.ts';
 import { tellApart } from '../game-arguments.ts';
 import { makePrintable } from '../printable.ts';
+import { tellAbsences } from './absence.ts';
 import type { Names, Screen } from '../screens/screen.ts';
 import { sayCommitment, sayOutcome, tellEvent } from '../telling.ts';
 
@@ -21,10 +23,25 @@ interface Views {
   readonly after: SeenTable;
 }
 
+type Named = Pick<SeatLine, 'seat' | 'name'>;
+
 const OWN_NAME = 'You';
 
+/** Everybody in the game that is shown, also those who left when it was over. */
+export function namesInGame({ seats, players = seats, you }: SeenTable): Names {
+  const isOwn = players.some(({ seat, name }) => seat === you && isSeated(seats, { seat, name }));
+  return namesOf({ seats: players, ...(isOwn && you !== undefined && { you }) });
+}
+
+function isSeated(seats: readonly Named[], one: Named): boolean {
+  return seats.some(({ seat, name }) => seat === one.seat && name === one.name);
+}
+
 /** Everybody by name; names that are the same are told apart, and one's own seat is "You". */
-export function namesOf({ seats, you }: Pick<SeenTable, 'seats' | 'you'>): Names {
+export function namesOf({
+  seats,
+  you,
+}: Pick<SeenTable, 'you'> & { readonly seats: readonly Named[] }): Names {
   const others = seats.filter(({ seat }) => seat !== you);
   const shown = tellApart(
     others.map(({ name }) => makePrintable(name)),
@@ -67,9 +84,7 @@ function addNewcomers(
   events: readonly LogEvent[],
 ): Pick<SeenTable, 'seats' | 'you'> {
   const sits = events.filter((event) => event.kind === 'sit');
-  const newcomers = sits.map(({ seat, name, house }): SeatLine => {
-    return { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
-  });
+  const newcomers = sits.map(makeSeatLine);
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }
 
@@ -96,6 +111,7 @@ export function openPresence(): (before: SeenTable, after: SeenTable) => readonl
     return [
       ...gone.map(({ seat }) => `${names(seat)} is away.`),
       ...back.map(({ seat }) => `${names(seat)} is back.`),
+      ...tellAbsences(before, after, names),
       ...(after.watchers === before.watchers ? [] : [sayWatchers(after.watchers)]),
     ];
   };
@@ -132,9 +148,13 @@ export function describeSeats(view: SeenTable): string {
   return view.watchers === 0 ? seats : `${seats} ${sayWatchers(view.watchers)}`;
 }
 
-function sayState({ seat, house, hasQuit, hasCoach, isHere }: SeatLine, you: Seat | undefined): string {
+function sayState(line: SeatLine, you: Seat | undefined): string {
+  const { seat, house, hasQuit, hasCoach, isHere, standIn } = line;
   if (house !== '') return ' (house)';
   if (hasQuit) return ' (left)';
-  const states = [hasCoach && 'coach', !isHere && seat !== you && 'away'].filter((state) => state !== false);
+  const isAway = !isHere && seat !== you;
+  const states = [hasCoach && 'coach', isAway && 'away', standIn && 'a stand-in plays'].filter(
+    (state) => state !== false,
+  );
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
 }

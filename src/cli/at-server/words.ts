@@ -12,6 +12,8 @@ export type Said =
   /** Goes away; the seat is kept. */
   | { readonly kind: 'quit' }
   | { readonly kind: 'who' }
+  /** A stand-in plays for whoever is away, or does not any more. */
+  | { readonly kind: 'stand-in'; readonly on: boolean }
   | { readonly kind: 'show' }
   /** Calls the coach or sends him away, or wants to hear all he knows. */
   | { readonly kind: 'coach'; readonly words: string }
@@ -41,6 +43,16 @@ const WORDS: readonly Word[] = [
     word: '/remove',
     says: 'and the number of a seat: the host frees it before the game',
     read: (rest) => ({ kind: 'ask', wish: { do: 'remove', seat: Number(rest) - 1 } }),
+  },
+  {
+    word: '/stand-in',
+    says: 'lets a stand-in play for players who have been away for 30 seconds, until they are back',
+    read: () => ({ kind: 'stand-in', on: true }),
+  },
+  {
+    word: '/wait',
+    says: 'waits for players who are away: no stand-in plays for them any more',
+    read: () => ({ kind: 'stand-in', on: false }),
   },
   {
     word: '/again',

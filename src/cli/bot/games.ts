@@ -6,6 +6,7 @@ import type { FollowedTable, TableNews, TurnNews } from '../../client/followed-t
 import { playTurns } from '../../client/play-turns.ts';
 import type { NewTable, Seating } from '../../client/requests.ts';
 import type { SeenTable } from '../../protocol/from-server.ts';
+import { AWAY_MS } from '../../protocol/limits.ts';
 import type { Game } from '../../rules/game.ts';
 
 /** Where to play: at a table that is there, at one that is opened for others, or with the house at a new one for each game. */
@@ -108,6 +109,7 @@ export class BotGames {
       // Whoever leaves says himself how it ended.
       else if (news.reason !== 'left') this.settle({ failure: news.sentence });
       play(news, table);
+      if (news.say === 'seats') askForStandIns(table);
     };
   }
 
@@ -130,6 +132,14 @@ export class BotGames {
     const list = scores.map(({ seat, score }) => `${nameOf(seat)} ${score}`).join(', ');
     return { result, sentence: `${list}. ${result[0]?.toUpperCase()}${result.slice(1)}.` };
   }
+}
+
+/** Perhaps only bots are left at the table, and nobody else would ask. */
+function askForStandIns(table: FollowedTable): void {
+  const { clock, phase, seats, you } = table.view;
+  if (clock > 0 || phase !== 'playing' || you === undefined) return;
+  const absent = seats.filter(({ away = 0, standIn }) => away >= AWAY_MS / 1000 && !standIn);
+  for (const { seat } of absent) void table.ask({ do: 'stand-in', seat, on: true });
 }
 
 /** Once for each game: what is told of the table later is no end of the next one. */

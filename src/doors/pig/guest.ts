@@ -106,6 +106,7 @@ export class PigGuest implements TextGuest {
 
   private hear(news: News): void {
     if (news.say === 'events') this.match?.hear(news);
+    if (news.say === 'seats') this.match?.lookForAbsent(news.seats);
   }
 
   /** The server wants no more of anybody. */

@@ -2,6 +2,7 @@
 // has sat down, perhaps long before anybody challenges him, and ends when he or the other leaves.
 
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
+import { AWAY_MS } from '../../protocol/limits.ts';
 import type { PigMove, PigState } from '../../rules/pig/state.ts';
 import type { Insider } from '../insider.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -23,6 +24,8 @@ interface Place {
   readonly end: (reason: string) => void;
 }
 
+const AWAY_SECONDS = AWAY_MS / 1000;
+
 export class Match implements Partner {
   private readonly place: Place;
   private readonly pair: Pair;
@@ -32,6 +35,8 @@ export class Match implements Partner {
   private opponent = '';
   private scores: readonly number[] = [];
   private isFirstGame = true;
+  /** Where a clock runs, the server lets a stand-in play by itself. */
+  private isClockless = false;
   private hasEnded = false;
 
   constructor(place: Place) {
@@ -48,7 +53,8 @@ export class Match implements Partner {
   }
 
   /** The other has come, and the game has started. The server lets everybody see that before the first draw. */
-  begin({ seats, position }: SeenTable): void {
+  begin({ seats, position, clock }: SeenTable): void {
+    this.isClockless = clock === 0;
     const { seat, table, dialogue, note } = this.place;
     this.opponent = seats.find((one) => one.seat !== seat)?.name ?? '';
     if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
@@ -63,6 +69,14 @@ export class Match implements Partner {
     if (this.telling === undefined && view.phase === 'playing') return this.begin(view);
     this.scores = view.phase === 'playing' ? (view.position as PigState).scores : [];
     for (const event of events) this.hearEvent(event);
+  }
+
+  /** The wire has no words for it, so the door itself lets a stand-in play for somebody who is gone. */
+  lookForAbsent(seats: SeenTable['seats']): void {
+    const { insider, table } = this.place;
+    const absent = seats.find(({ away = 0, standIn }) => away >= AWAY_SECONDS && !standIn);
+    if (this.hasEnded || !this.isClockless || absent === undefined) return;
+    void insider.ask({ do: 'stand-in', table, seat: absent.seat, on: true });
   }
 
   /** A game that is not over has scores below the target; between two games there are none. */

@@ -5,12 +5,15 @@ import type { SeenTable } from '../../protocol/from-server.ts';
 import { nameKey } from '../../protocol/names.ts';
 import type { Company, JavaGuest } from './guest.ts';
 
+/** Asks the operator whether to start with so many players; false when the question was taken back. */
+export type AskOperator = (players: number, until: AbortSignal) => Promise<boolean>;
+
 /** When the game starts. */
 export interface StartRule {
   /** With so many players, at the earliest. */
   readonly startAt: number;
-  /** Whether to start with so many; absent when there is nobody to ask, and then it starts. */
-  readonly ask?: (players: number) => Promise<boolean>;
+  /** Absent when there is nobody to ask, and then it starts. */
+  readonly ask?: AskOperator;
 }
 
 export class JavaCompany implements Company {
@@ -18,6 +21,8 @@ export class JavaCompany implements Company {
   private readonly guests = new Set<JavaGuest>();
   private view: SeenTable | undefined;
   private isAsking = false;
+  /** The question that is open, and the number that it says. */
+  private question: { readonly players: number; readonly end: AbortController } | undefined;
   /** With how many players the operator has said no; he is asked again when one more has come. */
   private declinedWith = 0;
 
@@ -48,6 +53,9 @@ export class JavaCompany implements Company {
   look(view: SeenTable): void {
     if (this.view !== undefined && view.number <= this.view.number) return;
     this.view = view;
+    // An answer must be about those who are there.
+    if (this.question !== undefined && this.question.players !== this.countPlayers())
+      this.question.end.abort();
     if (this.isGathering && !this.isAsking) void this.considerStart();
   }
 
@@ -76,11 +84,24 @@ export class JavaCompany implements Company {
 
   private async startIfWanted(): Promise<void> {
     const players = this.countPlayers();
-    const { startAt, ask } = this.rule;
+    const { startAt } = this.rule;
     this.declinedWith = Math.min(this.declinedWith, players);
     if (players < startAt || players === this.declinedWith) return;
-    if (ask !== undefined && !(await ask(players))) this.declinedWith = players;
-    else if (this.countPlayers() >= startAt) await this.findHost()?.start();
+    const answer = await this.askOperator(players);
+    if (answer === 'no') this.declinedWith = players;
+    if (answer === 'yes') await this.findHost()?.start();
+  }
+
+  /** When the number changes, the question is taken back, and asked again with the new one. */
+  private async askOperator(players: number): Promise<'yes' | 'no' | 'taken back'> {
+    const { ask } = this.rule;
+    if (ask === undefined) return 'yes';
+    const end = new AbortController();
+    this.question = { players, end };
+    const isYes = await ask(players, end.signal);
+    this.question = undefined;
+    if (end.signal.aborted) return 'taken back';
+    return isYes ? 'yes' : 'no';
   }
 
   /** None when the game has started or nobody is there. */

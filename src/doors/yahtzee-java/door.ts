@@ -8,7 +8,7 @@ import { STREAM_HEADER, makeText } from './object-stream.ts';
 import { ObjectWire } from './object-stream-wire.ts';
 import type { Arrival } from '../sockets.ts';
 import { REAL_TIME, type Time } from '../time.ts';
-import { JavaCompany, type StartRule } from './company.ts';
+import { JavaCompany, type AskOperator, type StartRule } from './company.ts';
 import { DOOR, JavaGuest } from './guest.ts';
 
 const START_AT = 3;
@@ -16,8 +16,8 @@ const START_AT = 3;
 export interface JavaDoorSettings extends EntranceSettings {
   /** With so many players the game starts, or the operator is asked. */
   readonly startAt?: number;
-  /** Whether to start with so many players; absent when there is no terminal. */
-  readonly askOperator?: (players: number) => Promise<boolean>;
+  /** Absent when there is no terminal. */
+  readonly askOperator?: AskOperator;
   readonly log: Log;
 }
 
@@ -44,9 +44,9 @@ function makeStartRule({ startAt = START_AT, askOperator, log }: JavaDoorSetting
   let asked: Promise<unknown> = Promise.resolve();
   return {
     startAt,
-    ask(players) {
+    ask(players, until) {
       const answered = asked
-        .then(() => askOperator(players))
+        .then(() => !until.aborted && askOperator(players, until))
         .catch((error: unknown) => {
           log('operator not asked', { door: DOOR, why: String(error) });
           return false;

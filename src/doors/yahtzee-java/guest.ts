@@ -13,8 +13,10 @@ import { WIRE_FAULTS, type ObjectWire } from './object-stream-wire.ts';
 import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './news.ts';
 import { TOO_LATE, WELCOME, makeBoxNumber } from './texts.ts';
 import { JavaTurn, type Seated } from './turn.ts';
+import { SettledDice } from './settled-dice.ts';
 
 export const DOOR = 'yahtzee-java';
+const KEEP_ALL = 'keep 11111';
 const TABLE = {
   game: 'yahtzee',
   options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
@@ -49,6 +51,7 @@ export class JavaGuest implements Seated {
   private readonly log: Log;
   private readonly time: Time;
   private readonly turn: JavaTurn;
+  private readonly settledDice: SettledDice;
   private company: Company | undefined;
   private view: SeenTable | undefined;
   /** What happened before we knew that we have a seat. */
@@ -61,6 +64,7 @@ export class JavaGuest implements Seated {
     this.wire = wire;
     this.log = log;
     this.time = time;
+    this.settledDice = new SettledDice(time, () => void this.keepAllDice());
     this.turn = new JavaTurn(wire, this);
     this.insider = new Insider(
       welcome,
@@ -90,6 +94,7 @@ export class JavaGuest implements Seated {
   async depart(): Promise<void> {
     this.cancelEnd();
     this.wire.end();
+    this.settledDice.forget();
     await this.leaveTable();
     this.insider.leave();
   }
@@ -152,7 +157,15 @@ export class JavaGuest implements Seated {
   }
 
   askedScorable(): void {
+    this.settledDice.settle();
     this.company?.tellScorable(this);
+  }
+
+  /** So that a stand-in does not reroll dice that the client is choosing a box for. */
+  private async keepAllDice(): Promise<void> {
+    const { view, seat, position } = this;
+    if (view === undefined || seat === undefined || !isOnTurn(view, seat)) return;
+    if (position !== undefined && position.rerolls > 0) await this.move(KEEP_ALL);
   }
 
   listens(): void {
@@ -174,13 +187,17 @@ export class JavaGuest implements Seated {
     if (events.some((event) => event.kind === 'rise' && event['seat'] === seat))
       return this.sendAway('removed', 'The host of the table has freed your seat.');
     this.view = view;
+    this.settledDice.noteClock(view.seconds);
     // At a start the seats close up, and ours may have another number.
     const own = view.you ?? seat;
     this.seat = own;
     if (before.phase === 'gathering' && view.phase !== 'gathering') this.begin(view.table);
     this.noticeStandIn({ events, view }, own);
     this.turn.tell(tellStep({ events, before, after: view, own, knowsScorable: this.knowsScorable }));
-    if (findMove(events) !== undefined) this.knowsScorable = false;
+    if (findMove(events) !== undefined) {
+      this.knowsScorable = false;
+      this.settledDice.forget();
+    }
     if (this.turn.isListening) this.listens();
     if (view.phase === 'over') this.finish();
     this.company?.look(view);

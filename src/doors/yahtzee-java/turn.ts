@@ -2,6 +2,7 @@
 // everything else is held back until it listens again; also when a stand-in had to play meanwhile. The table decides what is legal; nothing is known of it here but the dice.
 
 import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
+import { BOXES } from '../../rules/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
 import type { StreamObject } from './object-stream.ts';
 import type { ObjectWire } from './object-stream-wire.ts';
@@ -34,6 +35,7 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 /** They come on the way to something else, and no client waits for an answer to them. */
 const UNANSWERED: ReadonlySet<string> = new Set([FROM_CLIENT.announceReroll, FROM_CLIENT.finishRerolls]);
 
+const SURPRISE = 'Your time was up, and a stand-in rerolled for you';
 const NOT_YOUR_TURN = 'It is not your turn.';
 const ANSWER_FIRST = `It is your turn: answer with ${FROM_CLIENT.requestTurn}.`;
 const NO_OPERATION = 'That is no operation of a turn.';
@@ -141,8 +143,12 @@ export class JavaTurn {
   }
 
   private async reroll([count, places]: readonly StreamObject[]): Promise<void> {
-    // It chose among dice that are not there any more; now it sees those that are.
-    if (this.isSurprised) return this.showDice();
+    // It chose among dice that are not there any more; now it sees those that are, and is told why
+    // as soon as it listens.
+    if (this.isSurprised) {
+      this.tell([SURPRISE]);
+      return this.showDice();
+    }
     const keep = parseReroll(count, places);
     const refusal = keep === undefined ? NO_SUCH_DICE : await this.seated.move(`keep ${keep}`);
     if (refusal === undefined) this.showDice();
@@ -150,6 +156,8 @@ export class JavaTurn {
   }
 
   private async score([number]: readonly StreamObject[]): Promise<void> {
+    // The box was chosen for other dice. With one box left there is nothing to choose.
+    if (this.isSurprised && !this.isLastBox) return this.wire.write(this.tellSurprise());
     const box = number?.kind === 'text' ? parseBoxNumber(number.text) : undefined;
     const refusal = box === undefined ? NO_SUCH_BOX : await this.seated.move(`score ${box}`);
     if (refusal === undefined) this.listen();
@@ -164,9 +172,20 @@ export class JavaTurn {
   private showScorable(): void {
     const { position } = this.seated;
     if (position === undefined) return;
+    const surprise = this.isSurprised ? `${this.tellSurprise()}\n` : '';
     this.isSurprised = false;
-    this.wire.write(makeScorable(position));
+    this.wire.write(`${surprise}${makeScorable(position)}`);
     this.seated.askedScorable();
+  }
+
+  private tellSurprise(): string {
+    return `${SURPRISE}; your dice are now ${makeList(this.seated.position?.dice ?? [])}.`;
+  }
+
+  private get isLastBox(): boolean {
+    const { position } = this.seated;
+    const column = position?.sheets[position.seat]?.[0];
+    return column !== undefined && Object.keys(column.boxes).length === BOXES.length - 1;
   }
 
   private listen(): void {

@@ -171,6 +171,12 @@ export const twentyOne: Game<TwentyOneTypes> = {
   scores,
   outcome,
   fame: { says: 'Tokens won', best: 'most', ruleSet, marks },
-  running: { entry: ENTRY, goneSentence: GONE_SENTENCE, join, leave: leaveTable },
+  running: {
+    entry: ENTRY,
+    goneSentence: GONE_SENTENCE,
+    leavesWhenAway: true,
+    join,
+    leave: leaveTable,
+  },
   notation,
 };

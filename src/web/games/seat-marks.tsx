@@ -4,11 +4,20 @@ import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';
 import { Badge } from '../pieces/panel.tsx';
 import { words } from '../words/words.ts';
+import { AwayTime } from './away-time.tsx';
 
 interface SeatMarksProps {
   /** Undefined for a seat whose player is gone. */
   readonly line: SeatLine | undefined;
   readonly isYou: boolean;
+}
+
+function AwayBadge({ line }: { readonly line: SeatLine }): VNode {
+  return (
+    <Badge>
+      <AwayTime line={line} />
+    </Badge>
+  );
 }
 
 export function SeatMarks({ line, isYou }: SeatMarksProps): VNode {
@@ -20,7 +29,7 @@ export function SeatMarks({ line, isYou }: SeatMarksProps): VNode {
       {line !== undefined && line.house !== '' && <Badge kind="house">{seats.house}</Badge>}
       {line?.hasCoach === true && <Badge>{seats.coach}</Badge>}
       {isGone && <Badge>{seats.left}</Badge>}
-      {!isGone && !isYou && !line.isHere && line.house === '' && <Badge>{seats.away}</Badge>}
+      {!isGone && !isYou && !line.isHere && line.house === '' && <AwayBadge line={line} />}
     </>
   );
 }

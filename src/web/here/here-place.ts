@@ -124,6 +124,7 @@ class HereFollowing implements FollowedTable {
       case 'invite':
         return makeHouse(wish.strategy);
       case 'say':
+      case 'stand-in':
       case 'text':
         return undefined;
       default:

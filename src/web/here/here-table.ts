@@ -67,7 +67,12 @@ export class HereTable {
 
   view(player: string | undefined): SeenTable {
     const seat = this.sittingOf(player)?.seat;
-    const around = { code: '', watchers: 0, seconds: undefined, isHere: () => true };
+    const around = {
+      code: '',
+      watchers: 0,
+      seconds: undefined,
+      presenceOf: () => ({ isHere: true, standIn: false }),
+    };
     return viewTable(this.table, seat ?? 'watcher', around);
   }
 
@@ -142,8 +147,7 @@ export class HereTable {
 
   private decide(seat: Seat, name: string): string {
     const { game, state } = this.table;
-    const strategy =
-      findStrategy(game, name) ?? findStrategy(game, strategiesOf(game).standard[0] ?? 'random');
+    const strategy = findStrategy(game, name) ?? findStrategy(game, strategiesOf(game).standIn);
     assert(strategy !== undefined, 'every game has a strategy that stands in');
     return game.notation.makeMove(strategy(game.view(state, seat), () => world.chance()));
   }

@@ -4,6 +4,7 @@
 import { complain, readLog, type Complaint } from '../../luck/read-log.ts';
 import { beginGame, checkGameEvent, type Playing, type Surroundings } from '../../luck/replay.ts';
 import type { Mismatch } from '../../luck/verify.ts';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine } from '../../protocol/from-server.ts';
 import type { Game } from '../../rules/game.ts';
 import { isChanging } from '../../client/scenes.ts';
@@ -139,10 +140,9 @@ function seatsAfter(reading: Reading, event: LogEvent): readonly SeatLine[] {
   return change?.(reading, event) ?? reading.seats;
 }
 
-function addSeat(seats: readonly SeatLine[], { seat, name, house }: EventOf<'sit'>): readonly SeatLine[] {
-  const others = seats.filter((line) => line.seat !== seat);
-  const line = { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
-  return [...others, line].toSorted((one, other) => one.seat - other.seat);
+function addSeat(seats: readonly SeatLine[], sat: EventOf<'sit'>): readonly SeatLine[] {
+  const others = seats.filter(({ seat }) => seat !== sat.seat);
+  return [...others, makeSeatLine(sat)].toSorted((one, other) => one.seat - other.seat);
 }
 
 function changeSeat(
@@ -160,15 +160,5 @@ function closeUp(seats: readonly SeatLine[]): readonly SeatLine[] {
 
 /** A log without a table around it does not say who played. */
 function nameless(count: number): readonly SeatLine[] {
-  return Array.from({ length: count }, (_, seat) => {
-    return {
-      seat,
-      name: `#${seat + 1}`,
-      house: '',
-      hasQuit: false,
-      wantsAgain: false,
-      hasCoach: false,
-      isHere: true,
-    };
-  });
+  return Array.from({ length: count }, (_, seat) => makeSeatLine({ seat, name: `#${seat + 1}`, house: '' }));
 }

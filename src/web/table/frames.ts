@@ -1,6 +1,7 @@
 // From the news of a table to frames: moments that are shown one after another, each with the table as it looks then and with the sentences that tell what has just happened.
 
 import { isChanging, makeScenes, readEvents, type Scene } from '../../client/scenes.ts';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { parseDrawn } from '../../rules/draw.ts';
 import type { Game, Seat } from '../../rules/game.ts';
@@ -81,10 +82,7 @@ function viewBetween({ before, after }: Views, { event, after: position }: Scene
 }
 
 function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
-  const sits = events.filter((event) => event.kind === 'sit');
-  return sits.map(({ seat, name, house }) => {
-    return { seat, name, house, hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
-  });
+  return events.filter((event) => event.kind === 'sit').map(makeSeatLine);
 }
 
 function tellGame(

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { later } from '../later.tsx';
 import { Notice } from '../pieces/panel.tsx';
+import { Absent } from './absent.tsx';
 import { SitDown } from './sit-down.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -15,6 +16,7 @@ export function Notices({ model }: { readonly model: TableModel }): VNode {
   return (
     <>
       {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
+      <Absent model={model} />
       {model.isWatching.value && <SitDown model={model} />}
       {turn?.kind === 'waiting' && !model.isWatching.value && <Invite model={model} />}
       {phase !== 'playing' && <Result model={model} />}

@@ -11,7 +11,7 @@ import { later } from '../later.tsx';
 import { Clock } from './clock.tsx';
 import { Idle } from './idle.tsx';
 import { Log } from './log.tsx';
-import { namesOf } from './names.ts';
+import { namesInGame, seatsInGame } from './names.ts';
 import { Notices } from './notices.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -21,7 +21,7 @@ const Coach = later(async () => (await import('../coach/coach.tsx')).Coach);
 export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
-  const names = useComputed(() => namesOf(model.shown.value.seats)).value;
+  const names = useComputed(() => namesInGame(model.shown.value)).value;
   useKeys({ Escape: model.playback.waitsFor.value === 'time' ? () => model.skip() : undefined });
   const sayTitle = useCallback(
     (title: string) => {
@@ -52,7 +52,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
     <Around.Provider value={around}>
       <Board
         position={view.position}
-        seats={view.seats}
+        seats={seatsInGame(view)}
         names={names}
         you={model.you.value}
         here={model.here.value}

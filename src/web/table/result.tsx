@@ -6,7 +6,7 @@ import { FairnessDialog } from '../fairness/later-fairness.tsx';
 import { Button, LinkButton } from '../pieces/button.tsx';
 import { words } from '../words/words.ts';
 import { replayAddress, reviewAddress } from './addresses.ts';
-import { namesOf } from './names.ts';
+import { namesInGame, namesOf } from './names.ts';
 import css from './result.module.css';
 import type { TableModel } from './table-model.ts';
 
@@ -38,11 +38,11 @@ export function Result({ model }: { readonly model: TableModel }): VNode {
 
 function sayTally(model: TableModel): string {
   const { wins, games } = model.tally.value;
-  const { seats } = model.newest.value;
-  const names = namesOf(seats);
+  const { seats, players = seats } = model.newest.value;
+  const names = namesInGame({ seats, players });
   return words.value.table.tally(
     games,
-    seats.map(({ seat }) => `${names(seat)} ${wins[names(seat)] ?? 0}`),
+    players.map(({ seat }) => `${names(seat)} ${wins[names(seat)] ?? 0}`),
   );
 }
 

@@ -16,7 +16,7 @@ import { words } from '../words/words.ts';
 import { openEyes, type Eyes, type EyesArrived } from './eyes.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
-import { namesOf } from './names.ts';
+import { namesInGame, namesOf } from './names.ts';
 import { noteTable } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
@@ -335,7 +335,7 @@ export class TableModel {
     // Where nothing is hidden the device goes from hand to hand; nobody knows who has it when cards are dealt again.
     if (this.screen.hidesNow?.(frame.view.position) === false) this.holder.value = undefined;
     this.tell(frame.lines);
-    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesOf(frame.view.seats));
+    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesInGame(frame.view));
   }
 
   private tell(lines: readonly string[]): void {

@@ -46,6 +46,9 @@ export class Answers {
   noteRequest({ player }: Conversation, heard: Heard): void {
     const known = this.findTable(heard)?.findCommand({ player, id: String(heard.id) });
     if (known !== undefined) this.repeated.set(heard, known.at);
+    const { seat, on } = heard;
+    if (heard.do === 'stand-in' && on === true && seat !== undefined)
+      this.findTable(heard)?.askedFor.add(seat);
   }
 
   check(talk: Conversation, heard: Heard, answer: Accepted | Refused): void {
@@ -53,6 +56,7 @@ export class Answers {
     const { do: what = '' } = heard;
     if (what === 'greet') this.checkGreeting(talk, answer);
     else if (NUMBERED.has(what)) this.checkNumber(talk, heard, answer['number'] as number);
+    else if (what === 'stand-in') this.run.see('stand-in: asked for');
     else if (what === 'leave') this.checkLeft(talk, heard);
     else if (what === 'list') this.checkList(answer);
     else if (what === 'fame') this.checkFame(answer);

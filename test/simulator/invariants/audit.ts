@@ -5,6 +5,7 @@ import { makeLines } from '../../../src/luck/chain.ts';
 import { verifyLog } from '../../../src/luck/verify.ts';
 import { JournalError, type Entry } from '../../../src/journal/journal.ts';
 import type { LogEvent } from '../../../src/rules/log.ts';
+import type { TableEvent } from '../../../src/table/events.ts';
 import type { Parlour } from '../../../src/server/parlour.ts';
 import type { Run } from '../run.ts';
 import type { Wire } from '../wire.ts';
@@ -14,8 +15,8 @@ import { Logs, type TableLog } from './logs.ts';
 import { findSecrets, Secrets } from './secrets.ts';
 import { Showing, publish } from './showing.ts';
 
-/** A table has a timer for its turn, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
-const TIMERS_PER_TABLE = 4;
+/** A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
+const TIMERS_PER_TABLE = 5;
 const TIMERS_PER_CONNECTION = 1;
 /** One for all tables that have closed. */
 const TIMERS_FOR_CLOSED = 1;
@@ -48,6 +49,21 @@ export class Audit {
   noteWritten(entry: Entry): void {
     this.logs.noteWritten(entry);
     this.noteSameMoment(entry);
+    this.noteDismissed(entry);
+  }
+
+  /** Nobody is made to leave who is there. */
+  private noteDismissed({ table, body }: Entry): void {
+    const [first] = JSON.parse(body) as readonly TableEvent[];
+    if ((first?.kind !== 'quit' && first?.kind !== 'rise') || first.command !== undefined) return;
+    const { seat } = first;
+    const sittings = this.logs.tables.get(table)?.now.sittings ?? [];
+    const token = sittings.find((sitting) => sitting.seat === seat)?.token;
+    const isHere = Array.from(this.talks.values()).some(
+      ({ isClosed, follows }) => !isClosed && follows.get(table)?.token === token,
+    );
+    this.run.check(!isHere, 5, `seat ${seat} of ${table} was made to leave by nobody`);
+    this.run.see('left by being away');
   }
 
   /** A clock that runs out just when the move comes. */
@@ -89,6 +105,7 @@ export class Audit {
     this.setApart = new Set();
     this.talks.clear();
     this.answers.noteBoot();
+    for (const { askedFor } of this.logs.tables.values()) askedFor.clear();
   }
 
   /** After a start every table is what its log says, and the damaged ones are set apart. */
@@ -134,10 +151,15 @@ export class Audit {
     for (const talk of this.talks.values()) talk.checkSilence();
   }
 
-  /** Tables whose game goes on. A running table may wait for a second player for ever. */
+  /**
+   * Tables whose game goes on. A running table may wait for a second player for ever, and a game
+   * at which only lost players are left keeps nobody waiting.
+   */
   unfinished(): readonly TableLog[] {
     return Array.from(this.logs.tables.values()).filter(({ id, game, now }) => {
       if (now.phase !== 'playing' || this.damaged.has(id)) return false;
+      const people = now.sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
+      if (people.length > 0 && people.every(({ name }) => this.run.lost.has(name))) return false;
       return game.turn(now.state).kind !== 'waiting';
     });
   }

@@ -21,7 +21,7 @@ export function checkCause(log: TableLog, events: readonly TableEvent[], written
   const [first] = events;
   if (first === undefined || first.kind === 'open') return;
   const player = first.command?.player;
-  if (player === undefined) must(UNASKED.has(first.kind), 5, `somebody asked for "${first.kind}"`);
+  if (player === undefined) checkUnasked(log, first);
   else checkAsked(log, first, player);
   for (const [place, event] of events.entries()) {
     must(place === 0 || event.command === undefined, 3, 'a command is with the first event of its entry');
@@ -30,6 +30,13 @@ export function checkCause(log: TableLog, events: readonly TableEvent[], written
     if (event.kind === 'coach' && event.on === 1)
       must(log.opened.clock === 0, 5, 'nobody has a coach against the clock');
   }
+}
+
+/** Where absence means leaving, a player may be made to leave; the audit checks that nobody was there. */
+function checkUnasked({ game }: TableLog, first: TableEvent): void {
+  const isLeaving = first.kind === 'quit' || (first.kind === 'rise' && first.reason === 'left');
+  const isDismissed = isLeaving && game.running?.leavesWhenAway === true;
+  must(isDismissed || UNASKED.has(first.kind), 5, `somebody asked for "${first.kind}"`);
 }
 
 function seatOf({ now: { sittings } }: TableLog, seat: number): Sitting | undefined {
@@ -80,5 +87,7 @@ function checkStandIn(
   // Who was away already when his clock ran out last is not waited for again.
   if (event.reason === 'away' && log.stoodIn.has(event.seat)) return;
   const { clock } = log.opened;
+  if (event.reason === 'away' && clock === 0)
+    return must(log.askedFor.has(event.seat), 4, `somebody let a stand-in play seat ${event.seat}`);
   must(clock > 0 && writtenAt - log.turnAt >= clock, 4, `the clock of seat ${event.seat} has run out`);
 }

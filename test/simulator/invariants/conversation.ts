@@ -20,6 +20,8 @@ export interface Heard {
   readonly token?: string;
   readonly from?: number;
   readonly move?: string;
+  readonly seat?: number;
+  readonly on?: boolean;
   readonly at: number;
 }
 

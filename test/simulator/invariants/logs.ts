@@ -33,6 +33,8 @@ export class TableLog {
   readonly unseen = new Map<number, string>();
   /** Seats for which a stand-in has played last. */
   readonly stoodIn = new Set<number>();
+  /** Seats for which somebody has asked for a stand-in since the server started. */
+  readonly askedFor = new Set<number>();
   private readonly commands = new Map<string, Known>();
   /** When the entry was durable with which the turn began that is on. */
   turnAt = 0;

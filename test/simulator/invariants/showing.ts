@@ -51,7 +51,7 @@ export class Showing {
   /** The seats, also when they are told alone. */
   checkSeats(log: TableLog, table: Snapshot, shown: { seats: readonly SeatLine[]; viewer: Viewer }): void {
     const expected = seatsFor(log, table, shown.viewer);
-    const seats = shown.seats.map(({ isHere: _isHere, ...seat }) => seat);
+    const seats = shown.seats.map(({ isHere: _isHere, away: _away, standIn: _standIn, ...seat }) => seat);
     const isSame = JSON.stringify(seats) === JSON.stringify(expected);
     this.run.check(
       isSame,

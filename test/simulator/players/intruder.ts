@@ -180,10 +180,10 @@ export class Intruder {
     this.ask({ do: 'leave', table });
   }
 
-  /** Where a clock runs it may sit down; it will not play, or not when it should. */
+  /** It will not play, or not when it should, and goes away with the seat. */
   private takeSeat(): void {
     const { target } = this;
-    if (target?.goesOn === true) this.ask({ do: 'join', table: target.table });
+    if (target?.hasEnd === true) this.ask({ do: 'join', table: target.table });
   }
 
   private flood(): void {

@@ -7,8 +7,8 @@ import type { Fields } from './client.ts';
 export interface Offer {
   readonly table: string;
   readonly code: string;
-  /** It has a clock and an end. Only at these does an intruder take a seat: at the others everybody would wait for him for ever. */
-  readonly goesOn: boolean;
+  /** Only where the game has an end does an intruder take a seat. */
+  readonly hasEnd: boolean;
   readonly isRunning: boolean;
 }
 

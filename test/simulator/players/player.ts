@@ -2,6 +2,7 @@
 // wanderer is the same with restless habits (wanderer.ts).
 
 import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
+import { AWAY_MS } from '../../../src/protocol/limits.ts';
 import { findGame } from '../../../src/rules/games.ts';
 import { CANARY, TEXT_LENGTH } from '../invariants/secrets.ts';
 import type { Network } from '../network.ts';
@@ -24,6 +25,7 @@ export interface Place {
 
 const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'];
 const TABLES_MAX = 2;
+const AWAY_SECONDS = AWAY_MS / 1000;
 
 export class Player extends Client {
   protected readonly board: Board;
@@ -111,10 +113,10 @@ export class Player extends Client {
     this.isArriving = false;
     if (!answer.ok) return;
     const view = answer['view'] as SeenTable;
-    const { table, code, clock, game, options } = view;
+    const { table, code, game, options } = view;
     const isRunning = game === 'twenty-one';
-    const goesOn = clock > 0 && !(isRunning && options['rounds'] === 0);
-    if (isHost) this.board.offers.push({ table, code, goesOn, isRunning });
+    const hasEnd = !isRunning || options['rounds'] !== 0;
+    if (isHost) this.board.offers.push({ table, code, hasEnd, isRunning });
     this.places.set(table, { table, token: String(answer['token']), view, answeredAt: 0, isLeaving: false });
   }
 
@@ -133,6 +135,7 @@ export class Player extends Client {
     // By an older connection of its own, whose request was slower than the newer one's.
     if (news.say === 'replaced') this.takePlace(place);
     if (news.say === 'turn') this.think(place, news);
+    if (news.say === 'seats') place.view = { ...place.view, seats: news.seats };
     if (news.say !== 'events') return;
     place.view = news.view;
     const isMine = place.token !== undefined;
@@ -183,8 +186,23 @@ export class Player extends Client {
     }
     const isEndless = view.turn?.kind === 'waiting' || view.options['rounds'] === 0;
     if (isEndless && view.game === 'twenty-one' && this.isWindingUp) return this.leave(place);
+    if (view.phase === 'playing') this.lookForAbsent(place);
     if (random.isLikely(0.03)) this.ask({ do: 'say', table, emote: random.pick(EMOTES) });
     if (random.isLikely(0.02)) this.sayWords(table);
+  }
+
+  /** Does not wait for ever; sometimes asks too early, or changes its mind. */
+  private lookForAbsent({ table, view: { seats, clock } }: Place): void {
+    const { random, isFaulty } = this.run;
+    if (clock > 0) return;
+    const isEarly = isFaulty && random.isLikely(0.1);
+    const absent = seats.find(
+      ({ away = 0, standIn }) => !standIn && (away >= AWAY_SECONDS || (away > 0 && isEarly)),
+    );
+    const played = seats.find(({ standIn }) => standIn);
+    if (absent !== undefined) this.ask({ do: 'stand-in', table, seat: absent.seat, on: true });
+    else if (played !== undefined && isFaulty && random.isLikely(0.1))
+      this.ask({ do: 'stand-in', table, seat: played.seat, on: false });
   }
 
   private sayWords(table: string): void {

@@ -11,7 +11,16 @@ function look(number: number, text: string, here: readonly number[] = [2]): Para
   const position = parseState(`stake=20,cards=open,tokens=200,rounds=0; ${text}`);
   if (position === undefined) throw new Error(`no state: ${text}`);
   const seats = position.seats.map(({ seat }) => {
-    return { seat, name: '', house: '', hasQuit: false, wantsAgain: false, hasCoach: false, isHere: true };
+    return {
+      seat,
+      name: '',
+      house: '',
+      hasQuit: false,
+      wantsAgain: false,
+      hasCoach: false,
+      isHere: true,
+      standIn: false,
+    };
   });
   const event: LogEvent | undefined = number === 0 ? undefined : { number, kind: 'draw', drawn: '8h' };
   return { position, event, seats, names: (seat) => NAMES[seat] ?? '?', here };

@@ -7,6 +7,7 @@ import { totalOf } from '../../../rules/yahtzee/sheet.ts';
 import { roundsOf } from '../../../rules/yahtzee/state.ts';
 import { Icon } from '../../pieces/icon.tsx';
 import { words } from '../../words/words.ts';
+import { AwayTime } from '../away-time.tsx';
 import { marksOf, type Shown } from './sheet-shown.ts';
 import css from './sheets.module.css';
 
@@ -70,11 +71,17 @@ function Player(props: Shown & { readonly seat: Seat }): VNode {
       <small class={css['mark']}>
         {isHouse && <Icon name="robot" size={14} />}
         {isHouse && mark !== house && <span class="only-heard">{house}, </span>}
-        {mark}
+        {isAway(props, line) ? <AwayTime line={line} /> : mark}
       </small>
       {line?.hasCoach === true && <small class={css['mark']}>{words.value.seats.coach}</small>}
     </>
   );
+}
+
+/** That concerns everybody, whoever is on turn. */
+function isAway({ mine, outcome }: Shown, line: SeatLine | undefined): line is SeatLine {
+  if (line === undefined || outcome !== undefined || line.hasQuit || line.house !== '') return false;
+  return !line.isHere && line.seat !== mine;
 }
 
 /** The one thing about a player that matters most now. */
@@ -89,6 +96,5 @@ function sayMark(
   if (seat === onTurn) return seat === mine ? who.yourTurn : seats.onTurn;
   if (line === undefined || line.hasQuit) return seats.left;
   if (line.house !== '') return seats.house;
-  if (!line.isHere) return seats.away;
   return seat === mine ? seats.you : '';
 }

@@ -6,6 +6,7 @@ export const seats: Words['seats'] = {
   you: 'du',
   house: 'Haus',
   away: 'nicht da',
+  standIn: 'Vertretung',
   left: 'gegangen',
   coach: 'Coach',
   onTurn: 'am Zug',

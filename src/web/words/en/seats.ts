@@ -4,6 +4,7 @@ export const seats = {
   you: 'you',
   house: 'house',
   away: 'away',
+  standIn: 'stand-in',
   left: 'left',
   coach: 'coach',
   onTurn: 'on turn',

@@ -1,0 +1,43 @@
+// Players who are away, at a table of a server: what is said of them, and whom the words /stand-in and
+// /wait mean. The server decides what is allowed. Prints nothing itself.
+
+import type { SeatLine, SeenTable } from '../../protocol/from-server.ts';
+import { AWAY_MS } from '../../protocol/limits.ts';
+import type { Names } from '../screens/screen.ts';
+
+const AWAY_SECONDS = AWAY_MS / 1000;
+export const NOBODY_AWAY = 'Nobody is away.';
+export const NOBODY_STANDS_IN = 'No stand-in plays here.';
+
+/** The seats that a word means: everybody who is away, or everybody for whom a stand-in plays. */
+export function findMeant({ seats, you }: SeenTable, on: boolean): readonly SeatLine[] {
+  const others = seats.filter(({ seat }) => seat !== you);
+  return others.filter(({ away, standIn }) => (on ? away !== undefined && !standIn : standIn));
+}
+
+/** What has changed for those who are away. */
+export function tellAbsences(before: SeenTable, after: SeenTable, names: Names): readonly string[] {
+  return after.seats.flatMap((line) => {
+    const was = before.seats.find(({ seat, name }) => seat === line.seat && name === line.name);
+    return was === undefined ? [] : tellAbsence(was, line, { view: after, name: names(line.seat) });
+  });
+}
+
+interface About {
+  readonly view: SeenTable;
+  readonly name: string;
+}
+
+function tellAbsence(was: SeatLine, line: SeatLine, { view, name }: About): readonly string[] {
+  if (line.standIn && !was.standIn) return [`A stand-in plays for ${name} until they are back.`];
+  if (line.standIn) return [];
+  if (was.standIn && line.away !== undefined) return [`The table waits for ${name} again.`];
+  const isLong = isLongAway(line) && !isLongAway(was);
+  const canAct = view.you !== undefined && view.clock === 0 && view.phase === 'playing';
+  if (!isLong || !canAct || line.hasQuit) return [];
+  return [`${name} has been away for ${AWAY_SECONDS} seconds. /stand-in lets a stand-in play; or just wait.`];
+}
+
+function isLongAway({ away = 0 }: SeatLine): boolean {
+  return away >= AWAY_SECONDS;
+}

@@ -1,0 +1,38 @@
+// The dice of a client that has asked what it can score. It has stopped rolling, as far as it knows, but
+// it may still change its mind; so nothing is decided at once. Only when its time is nearly up does the
+// door keep all dice for it: a stand-in then scores the dice that the client was shown, and rolls none.
+
+import type { Time } from '../time.ts';
+
+/** So long before its time is up. */
+const LEAD_MS = 1000;
+
+export class SettledDice {
+  private readonly time: Time;
+  private readonly keepAll: () => void;
+  private deadline = 0;
+  private cancel = (): void => {};
+
+  constructor(time: Time, keepAll: () => void) {
+    this.time = time;
+    this.keepAll = keepAll;
+  }
+
+  /** So much is left on the clock of the seat on turn; undefined when no clock runs. */
+  noteClock(seconds: number | undefined): void {
+    this.deadline = seconds === undefined ? Infinity : this.time.now() + seconds * 1000;
+  }
+
+  /** The client has been shown what it can score. */
+  settle(): void {
+    this.forget();
+    const leftMs = this.deadline - LEAD_MS - this.time.now();
+    if (leftMs !== Infinity) this.cancel = this.time.after(Math.max(0, leftMs), this.keepAll);
+  }
+
+  /** The dice are others now, or the turn is over. */
+  forget(): void {
+    this.cancel();
+    this.cancel = () => {};
+  }
+}

@@ -1,0 +1,151 @@
+// The seats of one table whose players have lost their connection: since when, for whom a stand-in
+// plays, and who has to leave. It changes nothing itself and knows no wire; the owner asks it and
+// acts. What a stand-in does is in turn-keeper.ts.
+
+import { AWAY_MS } from '../protocol/limits.ts';
+import type { Seat } from '../rules/game.ts';
+import { refusalOf, type Refusal } from '../table/refusals.ts';
+import { canSeeSeat } from '../table/sight.ts';
+import type { Sitting, Table } from '../table/table.ts';
+import type { Presence } from '../table/view.ts';
+import { findSitting, viewerOf, type Followers } from './followers.ts';
+import { SERVER_REFUSALS } from './refusals.ts';
+import type { World } from './world.ts';
+
+interface Duties {
+  readonly world: World;
+  readonly followers: Followers;
+  /** Somebody has been away for AWAY_MS: everybody may want to know. */
+  readonly onLong: () => void;
+  /** The holder of this token has been away for too long and leaves. */
+  readonly onLeave: (token: string) => void;
+}
+
+/** Why a stand-in does not play, and how long to wait if that changes by itself. */
+export type AwayRefusal = Refusal & { readonly seconds?: number };
+
+/** Which seat a stand-in is to play, or not any more. */
+export interface StandInWish {
+  readonly seat: Seat;
+  readonly on: boolean;
+}
+
+export class Absences {
+  private readonly duties: Duties;
+  /** By the token of the seat: when its connection was lost. */
+  private readonly since = new Map<string, number>();
+  /** The tokens of the seats that a stand-in plays. */
+  private readonly standIns = new Set<string>();
+  /** Since when at least one person with a seat is here. */
+  private companySince: number | undefined;
+  private cancelTimer = (): void => {};
+
+  constructor(duties: Duties) {
+    this.duties = duties;
+  }
+
+  stop(): void {
+    this.cancelTimer();
+  }
+
+  /** The table has changed, or somebody has come or gone. */
+  look(table: Table): void {
+    const now = this.duties.world.now();
+    const people = table.sittings.filter(isPerson);
+    const away = people.filter((sitting) => !this.duties.followers.isHere(sitting));
+    const tokens = new Set(away.map(({ token }) => token));
+    for (const token of this.since.keys()) if (!tokens.has(token)) this.since.delete(token);
+    for (const token of tokens) if (!this.since.has(token)) this.since.set(token, now);
+    for (const token of this.standIns)
+      if (!tokens.has(token) || table.phase !== 'playing') this.standIns.delete(token);
+    if (away.length === people.length) this.companySince = undefined;
+    else this.companySince ??= now;
+    this.setTimer(table);
+  }
+
+  presenceOf(sitting: Sitting): Presence {
+    const isHere = this.duties.followers.isHere(sitting);
+    const since = this.since.get(sitting.token);
+    const standIn = this.standIns.has(sitting.token);
+    if (isHere || since === undefined) return { isHere, standIn };
+    return { isHere, away: Math.floor((this.duties.world.now() - since) / 1000), standIn };
+  }
+
+  hasStandIn({ token }: Sitting): boolean {
+    return this.standIns.has(token);
+  }
+
+  /** Whether the holder of this token has to leave now; the player may just have come back. */
+  mustLeave(table: Table, token: string): boolean {
+    const deadline = this.deadlineOf(table, token);
+    return leavesWhenAway(table) && deadline !== undefined && deadline <= this.duties.world.now();
+  }
+
+  /** Does what the holder of the token wants, or says why not. */
+  letStandIn(table: Table, token: string, { seat, on }: StandInWish): AwayRefusal | undefined {
+    const sitting = table.sittings.find((one) => one.seat === seat);
+    // A seat that the rules hide must be answered like one that is not there.
+    const isSeen = sitting !== undefined && canSeeSeat(table, seat, viewerOf(table, token));
+    if (!isSeen) return refusalOf('not-seated');
+    const refused = this.refuseStandIn(table, sitting, findSitting(table, token));
+    if (refused !== undefined) return refused;
+    if (on) this.standIns.add(sitting.token);
+    else this.standIns.delete(sitting.token);
+    return undefined;
+  }
+
+  private refuseStandIn(table: Table, sitting: Sitting, asker: Sitting | undefined): AwayRefusal | undefined {
+    const { phase, clockMs } = table;
+    if (sitting === asker) return refuse('own-seat');
+    if (sitting.house !== '') return refuse('house-seat');
+    if (sitting.hasQuit) return refuse('has-quit');
+    if (phase !== 'playing') return refusalOf(NOT_PLAYING[phase]);
+    if (clockMs > 0) return refuse('clock-runs');
+    const since = this.since.get(sitting.token);
+    if (since === undefined) return refuse('not-away');
+    const leftMs = since + AWAY_MS - this.duties.world.now();
+    return leftMs <= 0 ? undefined : { ...refuse('away-too-short'), seconds: Math.ceil(leftMs / 100) / 10 };
+  }
+
+  /** When this absence has consequences; undefined when it has none for now. */
+  private deadlineOf(table: Table, token: string): number | undefined {
+    const since = this.since.get(token);
+    if (table.phase !== 'playing' || since === undefined) return undefined;
+    if (!leavesWhenAway(table)) return table.clockMs > 0 ? undefined : since + AWAY_MS;
+    // Nobody is made to leave a table at which nobody waits.
+    return this.companySince === undefined ? undefined : Math.max(since, this.companySince) + AWAY_MS;
+  }
+
+  private setTimer(table: Table): void {
+    this.cancelTimer();
+    const now = this.duties.world.now();
+    const isLeaving = leavesWhenAway(table);
+    const deadlines = Array.from(this.since.keys(), (token) => this.deadlineOf(table, token));
+    // A leave that was asked for too late, because something else happened, is asked for again.
+    const due = deadlines.filter((at) => at !== undefined).filter((at) => isLeaving || at > now);
+    if (due.length === 0) return;
+    this.cancelTimer = this.duties.world.after(Math.max(0, Math.min(...due) - now), () => this.expire(table));
+  }
+
+  private expire(table: Table): void {
+    const leaving = Array.from(this.since.keys()).filter((token) => this.mustLeave(table, token));
+    for (const token of leaving) this.duties.onLeave(token);
+    if (leavesWhenAway(table)) return;
+    this.duties.onLong();
+    this.setTimer(table);
+  }
+}
+
+const NOT_PLAYING = { gathering: 'not-started', over: 'game-over', closed: 'table-closed' } as const;
+
+function refuse(reason: keyof typeof SERVER_REFUSALS): Refusal {
+  return { reason, sentence: SERVER_REFUSALS[reason] };
+}
+
+function isPerson({ house, hasQuit }: Sitting): boolean {
+  return house === '' && !hasQuit;
+}
+
+function leavesWhenAway({ game }: Table): boolean {
+  return game.running?.leavesWhenAway === true;
+}

@@ -1,0 +1,26 @@
+// How long somebody has been away, between two messages of the server.
+
+import { expect, test } from 'vitest';
+import type { SeatLine } from '../../protocol/from-server.ts';
+import { sayMinutes, secondsAway } from './away.ts';
+
+function line(change: Partial<SeatLine>): SeatLine {
+  const rest = { house: '', hasQuit: false, wantsAgain: false, hasCoach: false };
+  return { seat: 0, name: 'Ana', ...rest, isHere: false, standIn: false, ...change };
+}
+
+test('the seconds go on from what the server said', () => {
+  const away = line({ away: 12 });
+  expect(secondsAway(away, 5000)).toBe(12);
+  expect(secondsAway(away, 23_400)).toBe(30);
+  expect(secondsAway(line({ away: 45 }), 23_400)).toBe(45);
+});
+
+test('nobody is away who is here or has left', () => {
+  expect(secondsAway(line({ isHere: true }), 0)).toBe(undefined);
+  expect(secondsAway(line({ away: 5, hasQuit: true }), 0)).toBe(undefined);
+});
+
+test('the time has minutes and seconds', () => {
+  expect([0, 45, 60, 605].map(sayMinutes)).toEqual(['0:00', '0:45', '1:00', '10:05']);
+});
