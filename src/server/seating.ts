@@ -183,11 +183,13 @@ function refuseText({ text }: Baggage): Refused | undefined {
   return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
 }
 
+const NOBODY: Presence = { isHere: false, standIn: false };
+
 /** Nobody follows a closed table: nothing happens there any more. */
 function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
   const code = codeOf(table.id);
-  const presenceOf = (): Presence => ({ isHere: false, standIn: false });
-  const view = viewTable(table, 'watcher', { code, watchers: 0, seconds: undefined, presenceOf });
+  const around = { code, watchers: 0, seconds: undefined, presenceOf: () => NOBODY };
+  const view = viewTable(table, 'watcher', around);
   return accept({ seat, token, table: table.id, code, view });
 }
 
