@@ -98,8 +98,10 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const certificate = readCertificate(flags);
   const entrance = readEntrance(flags);
   const metricsPlace = readMetricsPlace(flags.metrics);
+  const isMetricsStandard = command.getOptionValueSource('metrics') === 'default';
   const places = await stopping.unless(findPlaces(flags, command));
-  await stopping.unless(tryPorts(places));
+  const asked = metricsPlace && { name: 'metrics', isStandard: isMetricsStandard, ...metricsPlace };
+  await stopping.unless(tryPorts(asked === undefined ? places : [...places, asked]));
   const notes = openNotes();
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
@@ -130,7 +132,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const open = await stopping.unless(openDoors(doors, places, flags));
   const watched = await openMetricsPlace({
     place: metricsPlace,
-    isStandard: command.getOptionValueSource('metrics') === 'default',
+    isStandard: isMetricsStandard,
     hosts: entrance.hosts,
     pages: { isReady: () => isReady, metrics: metrics.text },
     warn: (sentence) => notes.print(`${sentence}\n`),

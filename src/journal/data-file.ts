@@ -9,6 +9,10 @@ const HEADER_BYTES = 100;
 /** 1 for a file without a write-ahead log, as a backup is until a server opens it; 2 for one with it. */
 const MODE_AT = 18;
 const MODE_WITHOUT_LOG = 1;
+const MODE_WITH_LOG = 2;
+/** Two numbers that only grow: of the changes, and of the pages. */
+const CHANGES_AT = 24;
+const PAGES_AT = 28;
 
 type Identity = Pick<BigIntStats, 'dev' | 'ino'>;
 
@@ -55,20 +59,22 @@ export class DataFile {
   /** SQLite has opened the file and its log. */
   begin(): void {
     this.#log = statSync(this.#logPath, { bigint: true });
+    this.#header = this.#readHeader();
     this.note();
   }
 
   /** Before a commit: what SQLite would write to must be ours. */
   checkContents(): void {
-    if (this.#readHeader().equals(this.#header)) return;
-    throw new ReplacedError('overwritten', 'something else has written over it');
+    if (!this.#readHeader().equals(this.#header)) throw makeOverwritten();
   }
 
   /** After a commit, before anybody is told of it. */
   note(): void {
     this.#checkName(this.#path, 'the file', this.#file);
     this.#checkName(this.#logPath, this.#logPath, this.#log);
-    this.#header = this.#readHeader();
+    const header = this.#readHeader();
+    if (!canFollow(this.#header, header)) throw makeOverwritten();
+    this.#header = header;
   }
 
   close(): void {
@@ -87,6 +93,17 @@ export class DataFile {
     const header = Buffer.alloc(HEADER_BYTES);
     return header.subarray(0, readSync(this.#fd, header, 0, HEADER_BYTES, 0));
   }
+}
+
+function makeOverwritten(): ReplacedError {
+  return new ReplacedError('overwritten', 'something else has written over it');
+}
+
+/** Whether a commit can have made the one header of the other, when it emptied the log into the file. */
+function canFollow(before: Buffer, after: Buffer): boolean {
+  if (after.equals(before)) return true;
+  const isOurs = after.length === HEADER_BYTES && after[MODE_AT] === MODE_WITH_LOG;
+  return isOurs && [CHANGES_AT, PAGES_AT].every((at) => after.readUInt32BE(at) >= before.readUInt32BE(at));
 }
 
 function open(path: string): number {

@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DataFile } from '../../src/journal/data-file.ts';
 import { takeIn } from '../../src/journal/intake.ts';
 import { OpenError, type Journal } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
@@ -222,6 +223,27 @@ describe('a data file', () => {
       expect(await countEntries(file)).toBe(3);
     },
   );
+
+  test.each<[string, (file: string) => void]>([
+    ['emptied', (file) => truncateSync(file)],
+    ['written over', (file) => writeFileSync(file, 'x'.repeat(5000))],
+    ['written over with a backup', (file) => copyFileSync(`${file}.backup`, file)],
+    ['written over with an older copy of itself', (file) => copyFileSync(`${file}.old`, file)],
+  ])('that is %s in the middle of a commit is noticed after it', async (_, harm) => {
+    const file = fileIn(makeFolder());
+    takeIn(file, []);
+    copyFileSync(file, `${file}.old`);
+    takeIn(file, [{ table: 'a', entries: [entry('a', 1, { body: 'x'.repeat(50_000) })], isFinished: false }]);
+    const journal = await openSqliteJournal(file);
+    await journal.backup(`${file}.backup`);
+    const watched = new DataFile(file);
+    watched.begin();
+    watched.checkContents();
+    harm(file);
+    expect(() => watched.note()).toThrow('something else has written over it');
+    watched.close();
+    await journal.close().catch(() => undefined);
+  });
 
   test('may be looked at, touched, linked, copied and written to by SQLite meanwhile', async () => {
     const { folder, file, journal } = await openNew();

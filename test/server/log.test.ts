@@ -74,10 +74,11 @@ describe('a pipe that nobody reads', () => {
     const lines: string[] = [];
     for await (const line of reader) {
       lines.push(line);
-      if (line.includes('log lines dropped')) break;
+      // The last table may be closed, and noted, a moment after its player was answered.
+      if (line.startsWith('{') && countTold(lines) >= 2 * TABLES) break;
     }
     expect(lines[0]).toMatch(/^\.+The parlour is open\.$/);
-    expect(countTold(lines)).toBe(2 * TABLES);
+    expectTold(lines, 2 * TABLES);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual([0, null]);
   });
@@ -98,12 +99,10 @@ test('a socket that nobody reads, as that of a system journal, is no different',
   const stderr = server.child.stderr!.pause();
   const tables = 3 * TABLES;
   for (let count = 0; count < tables; count += 1) await openAndLeave(ana, `t${count}`);
-  const isTold = new Promise<void>((resolve) => {
-    stderr.on('data', () => void (server.complaints().includes('log lines dropped') && resolve()));
-  });
   stderr.resume();
-  await isTold;
-  expect(countTold(server.complaints().split('\n'))).toBe(2 * tables);
+  const lines = (): string[] => server.complaints().split('\n').slice(0, -1);
+  while (countTold(lines()) < 2 * tables) await once(stderr, 'data');
+  expectTold(lines(), 2 * tables);
 });
 
 test('when the reader of the pipe has gone the server goes on', async () => {
@@ -189,12 +188,21 @@ describe('a file on a full disk', () => {
   });
 });
 
-/** How many notes about tables these lines have, and how many more they say are missing. */
+const readNotes = (lines: readonly string[]): readonly Note[] =>
+  lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Note] : []));
+
+/** How many notes about tables these lines have, together with those that they say are missing. */
 function countTold(lines: readonly string[]): number {
-  const notes = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Note] : []));
-  const told = notes.filter(({ msg }) => msg.startsWith('table '));
-  expect(told.length).toBeGreaterThan(100);
-  const dropped = notes.filter(({ msg }) => msg === 'log lines dropped');
-  expect(dropped).toHaveLength(1);
-  return told.length + (dropped[0]?.count ?? 0);
+  return readNotes(lines).reduce((sum, { msg, count }) => {
+    if (msg === 'log lines dropped') return sum + (count ?? 0);
+    return msg.startsWith('table ') ? sum + 1 : sum;
+  }, 0);
+}
+
+/** Some were written, some were dropped, and one line says how many. */
+function expectTold(lines: readonly string[], count: number): void {
+  const notes = readNotes(lines);
+  expect(countTold(lines)).toBe(count);
+  expect(notes.filter(({ msg }) => msg.startsWith('table ')).length).toBeGreaterThan(100);
+  expect(notes.filter(({ msg }) => msg === 'log lines dropped')).toHaveLength(1);
 }

@@ -9,10 +9,13 @@ import { Raw } from './raw.ts';
 
 export const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
-const DOORS = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
+const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [
+  `--${door}`,
+  'off',
+]);
 
 /** Only the lines door, on any port; flags that come later win. */
-export const QUIET = ['serve', '--host', '127.0.0.1', ...DOORS, '--lines', '0'];
+export const QUIET = ['serve', '--host', '127.0.0.1', ...CLOSED, '--lines', '0'];
 
 export interface Served {
   readonly child: ChildProcess;
