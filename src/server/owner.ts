@@ -163,7 +163,7 @@ export class Owner {
   /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
   follow(follower: Follower): void {
     this.followers.add(follower);
-    if (!this.isStopped) this.keeper.welcome(follower.token);
+    if (!this.isStopped) this.keeper.welcomeBack(follower.token);
     this.cancelIdle();
     this.tellPresence(follower);
   }
