@@ -175,7 +175,7 @@ export class Owner {
     this.followers.add(follower);
     if (!this.isStopped) {
       this.absences.look(this.table);
-      this.keeper.welcome(follower.token);
+      this.keeper.welcomeBack(follower.token);
     }
     this.cancelIdle();
     this.tellPresence(follower);

@@ -74,7 +74,7 @@ export class TurnKeeper {
   }
 
   /** The player is here: with a whole clock on their own turn, and asked for a text before the first draw. */
-  welcome(token: string): void {
+  welcomeBack(token: string): void {
     const { game, phase, state } = this.table;
     const isMissed = this.missing.delete(token) && this.clock?.token === token;
     const isAsked = token !== '' && phase === 'playing' && game.turn(state).kind === 'draw';
