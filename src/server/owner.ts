@@ -91,8 +91,9 @@ export class Owner {
     this.absences = new Absences({
       world,
       followers: this.followers,
-      onLong: () => this.tellSeats(),
-      onLeave: (token) => this.dismiss(token),
+      // They come from a timer.
+      onLong: () => this.guard(() => this.tellSeats()),
+      onLeave: (token) => this.guard(() => this.dismiss(token)),
     });
     this.keeper = new TurnKeeper(table, {
       world,
