@@ -51,6 +51,7 @@ export class Parlour implements Premises {
       if (read.table === HALL) this.hall.restore(read);
       else this.recoverTable(read);
     }
+    for (const table of this.hall.tables) this.forgetFame(table);
     for (const owner of this.lobby.all()) owner.begin();
     for (const owner of this.lobby.all()) if (owner.table.phase === 'over') void this.honour(owner);
   }
@@ -120,12 +121,19 @@ export class Parlour implements Premises {
       // With a full disk nobody gets in for now; the game is looked at again when the server starts.
       if (error.fault !== 'full') await endUnanswered(this.world, error);
     }
+    // It may have been closed meanwhile.
+    this.forgetFame(owner.table.id);
+  }
+
+  private forgetFame(table: string): void {
+    if (this.lobby.find({ table }) === undefined) this.hall.forget(table);
   }
 
   /** Nobody comes back to a closed table; only its answers are kept for a while. */
   private forget(owner: Owner): void {
     this.lobby.remove(owner);
     this.unattended.forget(owner);
+    this.forgetFame(owner.table.id);
     this.world.log('table closed', { table: owner.table.id, why: owner.whyClosed });
     this.closed.add(owner);
   }
