@@ -31,7 +31,9 @@ export const REQUESTS = {
     id,
     do: z.literal('list'),
     game: text.optional(),
-    /** True lists tables with a free seat and a player who is there, false other games in progress. */
+    /**
+     * True lists tables with a free seat and a player who is there, false other games in progress.
+     */
     free: z.boolean().optional(),
     limit: z.int().min(1).max(LISTED_MAX).optional(),
     /** As in the answer with the page before. */

@@ -57,11 +57,15 @@ export const CONNECTIONS_MAX = 20_000;
 export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
 /** Tables of the whole server. A flag of `serve`. */
 export const TABLES_MAX = 50_000;
-/** Tables at which somebody from one address is present: connected, with a seat. A flag of `serve`. */
+/**
+ * Tables at which somebody from one address is present: connected, with a seat. A flag of `serve`.
+ */
 export const TABLES_PER_ADDRESS_MAX = 100;
 /** Taking back your own seat is refused only here, so that nobody is locked out of their game. */
 export const RETURNS_PER_ADDRESS_MAX = 1000;
-/** Tables that were opened from one address and have no player present; one more closes the oldest. */
+/**
+ * Tables that were opened from one address and have no player present; one more closes the oldest.
+ */
 export const UNATTENDED_PER_ADDRESS_MAX = 1000;
 /** Tables that one connection follows, with a seat or watching. */
 export const FOLLOWED_MAX = 200;

@@ -5,8 +5,9 @@ import type { Table } from '../table/table.ts';
 import { isDeserted } from './turn-keeper.ts';
 
 /**
- * `left`: every player has left. `empty`: nobody came before or after a game. `deserted`: nobody came
- * back to a game. `unattended`: the address that opened it keeps too many tables without players.
+ * `left`: every player has left. `empty`: nobody came before or after a game. `deserted`: nobody
+ * came back to a game. `unattended`: the address that opened it keeps too many tables without
+ * players.
  */
 export type WhyClosed = 'left' | 'empty' | 'deserted' | 'unattended';
 

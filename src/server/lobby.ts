@@ -1,5 +1,5 @@
-// The lobby: every open table by its id, by its four-letter code, and by the command that opened it. The
-// lists of public tables are in public-tables.ts.
+// The lobby: every open table by its id, by its four-letter code, and by the command that opened
+// it. The lists of public tables are in public-tables.ts.
 
 import { makeKey } from './commands.ts';
 import type { Owner } from './owner.ts';

@@ -43,8 +43,8 @@ export class Parlour implements Premises {
   }
 
   /**
-   * Reads every open table from the journal. One that is damaged is named and set apart; the others are
-   * served. Their clocks run from the moment when all have been read.
+   * Reads every open table from the journal. One that is damaged is named and set apart; the others
+   * are served. Their clocks run from the moment when all have been read.
    */
   async recover(): Promise<void> {
     for await (const read of this.world.journal.readOpenTables()) {

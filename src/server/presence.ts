@@ -1,6 +1,7 @@
 // Where people are: for each address, the tables at which somebody from there has a seat and is
-// connected. An address may be present at a limited number of tables. A player on the way to a table
-// already counts, so that many requests at once cannot get past the limit. Watchers do not count.
+// connected. An address may be present at a limited number of tables. A player on the way to a
+// table already counts, so that many requests at once cannot get past the limit. Watchers do not
+// count.
 
 import { RETURNS_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 
@@ -28,8 +29,8 @@ export class Presence {
   }
 
   /**
-   * Room for a seat at one more table, held until the returned function gives it back; undefined when
-   * there is none. A new table has no id yet.
+   * Room for a seat at one more table, held until the returned function gives it back; undefined
+   * when there is none. A new table has no id yet.
    */
   admit(address: string, table?: string): (() => void) | undefined {
     return this.hold(address, table, this.max);

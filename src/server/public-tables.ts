@@ -1,6 +1,6 @@
-// The public tables in the order in which they were opened: all of them, those at which a player waits
-// for another, and other games in progress; each for every game and for all games together. A page is
-// read from one of these lists, so its cost does not depend on how many tables there are.
+// The public tables in the order in which they were opened: all of them, those at which a player
+// waits for another, and other games in progress; each for every game and for all games together. A
+// page is read from one of these lists, so its cost does not depend on how many tables there are.
 
 import { LISTED_STANDARD, LIST_BYTES_MAX } from '../protocol/limits.ts';
 import { OrderedTables, type Listed } from './ordered-tables.ts';
@@ -10,7 +10,9 @@ import { countFree, describeTable, type TableLine } from './table-line.ts';
 export interface PageWish {
   /** Without it, all games. */
   readonly game?: string | undefined;
-  /** True for tables with a free seat and a player who is there, false for other games in progress. */
+  /**
+   * True for tables with a free seat and a player who is there, false for other games in progress.
+   */
   readonly free?: boolean | undefined;
   readonly limit?: number | undefined;
   /** The `after` of the page before. */
@@ -72,7 +74,10 @@ export class PublicTables {
     if (sorted !== undefined) this.put(sorted, sortOut(owner));
   }
 
-  /** The newest first. If the table that a page ended with has gone, the next page begins at its place. */
+  /**
+   * The newest first. If the table that a page ended with has gone, the next page begins at its
+   * place.
+   */
   page({ game, free, limit = LISTED_STANDARD, after }: PageWish): TablePage {
     const shelf = game === undefined ? this.everything : this.byGame.get(game);
     const list = (shelf ?? new Shelf()).choose(free);

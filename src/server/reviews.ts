@@ -16,7 +16,9 @@ type Reviewed = Result<string, ReviewRefusal>;
 export const REVIEW_MS_MAX = 60_000;
 /** The thread ends when nobody has asked for so long; it holds some tables of 3 MB. */
 const IDLE_MS = 120_000;
-/** Characters of all reviews that are remembered; a refusal has none, so they are counted as well. */
+/**
+ * Characters of all reviews that are remembered; a refusal has none, so they are counted as well.
+ */
 const KEPT_CHARACTERS_MAX = 16_000_000;
 
 // The source runs as TypeScript and the package as JavaScript; the build rewrites the endings of imports, but not of this.

@@ -136,7 +136,10 @@ export class Seating {
     return sat === undefined ? refuse('not-your-seat') : this.takeAgain(owner, sat);
   }
 
-  /** A player who has left a game cannot come back: a stand-in has played on, and others rely on that. */
+  /**
+   * A player who has left a game cannot come back: a stand-in has played on, and others rely on
+   * that.
+   */
   private takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
     if (hasQuit) return refuse('has-left');
     return this.comeBack(owner) ?? { ok: true, fields: { seat, token }, arriveAt: { owner, token } };

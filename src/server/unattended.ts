@@ -1,7 +1,7 @@
-// Tables at which no player is present, by the address that opened them. They wait for their players,
-// some for a day, so an address can keep only a limited number: with one more, the table that has been
-// without players longest is closed. Nobody is refused anything for it. Addresses are not journalled,
-// so tables from before a restart belong to none.
+// Tables at which no player is present, by the address that opened them. They wait for their
+// players, some for a day, so an address can keep only a limited number: with one more, the table
+// that has been without players longest is closed. Nobody is refused anything for it. Addresses are
+// not journalled, so tables from before a restart belong to none.
 
 import { UNATTENDED_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 
@@ -10,7 +10,9 @@ export class Unattended<Table> {
   /** The one that has been without players longest comes first. */
   private readonly byAddress = new Map<string, Set<Table>>();
 
-  /** A new table, at which nobody sits yet. Returns the table to be closed instead, if there is one. */
+  /**
+   * A new table, at which nobody sits yet. Returns the table to be closed instead, if there is one.
+   */
   open(table: Table, address: string): Table | undefined {
     this.addresses.set(table, address);
     return this.leave(table);

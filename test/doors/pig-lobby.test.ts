@@ -212,8 +212,12 @@ async function waitMany(port: number, count: number, address?: string): Promise<
   return clients;
 }
 
-async function untilWaiting(port: number, count: number): Promise<void> {
-  while ((await untilListed(port)).filter((name) => name === 'Ann').length < count);
+/** The list once so many wait. */
+async function untilWaiting(port: number, count: number): Promise<readonly string[]> {
+  for (;;) {
+    const list = await untilListed(port);
+    if (list.filter((name) => name === 'Ann').length >= count) return list;
+  }
 }
 
 test('a hundred may wait from one address; the next is told why not, and other addresses are not touched', async () => {
@@ -235,7 +239,7 @@ test('a hundred may wait from one address; the next is told why not, and other a
 test('a larger course may wait behind one address when the server allows it', async () => {
   const { port } = await open({ hasHouse: false, tablesPerAddressMax: 200 });
   const waiting = await waitMany(port, TABLES_PER_ADDRESS_MAX + 1);
-  await untilWaiting(port, TABLES_PER_ADDRESS_MAX + 1);
+  expect(await untilWaiting(port, waiting.length)).toHaveLength(waiting.length);
   for (const client of waiting) client.close();
 });
 
@@ -252,7 +256,6 @@ test('the list has everybody who waits among many tables that are played or whos
   }
   const waiting = await waitMany(port, 150);
   const expected = ['Ann', ...waiting.map(() => 'Ann'), ...HOUSE];
-  await untilWaiting(port, 151);
-  expect(await untilListed(port)).toEqual(expected);
+  expect(await untilWaiting(port, 151)).toEqual(expected);
   for (const client of waiting) client.close();
 });

@@ -1,8 +1,9 @@
-// `list` in pages: the newest first, each table once, whatever happens between two pages, and never more than a reader's queue can hold.
+// `list` in pages: the newest first, each table once, whatever happens between two pages, and never
+// more than a reader's queue can hold.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openLinesDoor } from '../../src/doors/lines.ts';
 import {
   LISTED_MAX,
@@ -115,18 +116,10 @@ describe('a page', () => {
     await openTables(parlour, 500);
     const client = await greet(parlour);
     const { after } = await ask(client, { limit: 100 });
-    const { view } = Owner.prototype;
-    let views = 0;
-    Owner.prototype.view = function count(this: Owner, ...asked) {
-      views += 1;
-      return view.apply(this, asked);
-    };
-    try {
-      await ask(client, { limit: 5, after });
-    } finally {
-      Owner.prototype.view = view;
-    }
-    expect(views).toBe(5);
+    const view = vi.spyOn(Owner.prototype, 'view');
+    await ask(client, { limit: 5, after });
+    expect(view).toHaveBeenCalledTimes(5);
+    view.mockRestore();
   });
 
   test.each([{ limit: 0 }, { limit: LISTED_MAX + 1 }, { after: 'x' }, { free: 1 }])(

@@ -1,5 +1,5 @@
-// A page of the lobby as lines: the tables to join or watch, with numbers to choose them by. What the
-// server lists is read with care, since it comes from outside.
+// A page of the lobby as lines: the tables to join or watch, with numbers to choose them by. What
+// the server lists is read with care, since it comes from outside.
 
 import type { Answer } from '../../protocol/from-server.ts';
 import { findGame } from '../../rules/games.ts';

@@ -1,5 +1,5 @@
-// The lobby a screen at a time: the tables of people, page by page as the server gives them, then the
-// house players. Tables keep their numbers from one screen to the next.
+// The lobby a screen at a time: the tables of people, page by page as the server gives them, then
+// the house players. Tables keep their numbers from one screen to the next.
 
 import type { Answer } from '../../protocol/from-server.ts';
 import { readLobby, showTables, type LobbyTable } from './lobby-list.ts';

@@ -33,12 +33,16 @@ export function readWhich(text: string): Which {
   return CODE.test(text) ? { code: text.toUpperCase() } : { table: text };
 }
 
-/** What the lobby is to show: all tables, those with a free seat, the next ones, the house players. */
+/**
+ * What the lobby is to show: all tables, those with a free seat, the next ones, the house players.
+ */
 export type Show = 'list' | 'free' | 'next' | 'house';
 
 const SHOWN: Readonly<Record<string, Show>> = { l: 'list', '': 'list', f: 'free', n: 'next', h: 'house' };
 
-/** The way to a table, what to show, or whether to end; `again` when something else should be said. */
+/**
+ * The way to a table, what to show, or whether to end; `again` when something else should be said.
+ */
 export async function readLobbyWords(line: string, lobby: Lobby): Promise<Go | Show | 'end' | 'again'> {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();

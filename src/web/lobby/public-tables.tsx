@@ -1,4 +1,5 @@
-// The tables of others: those with a free seat, and games to watch, the newest first and page by page.
+// The tables of others: those with a free seat, and games to watch, the newest first and page by
+// page.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { Button, LinkButton } from '../pieces/button.tsx';

@@ -1,6 +1,6 @@
-// The public tables, asked for again and again while somebody looks at them: those with a free seat and
-// those that are played, each as far as the reader wants to see it. What was known last stays while the
-// connection is away.
+// The public tables, asked for again and again while somebody looks at them: those with a free seat
+// and those that are played, each as far as the reader wants to see it. What was known last stays
+// while the connection is away.
 
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
