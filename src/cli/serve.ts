@@ -4,9 +4,11 @@ import type { Command } from 'commander';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
+import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { openTables } from '../server/exact-tables.ts';
 import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
+import type { ParlourSettings } from '../server/premises.ts';
 import { readPublishedLog } from '../server/published-log.ts';
 import { Reviews } from '../server/reviews.ts';
 import { makeWorld } from '../server/real-world.ts';
@@ -16,6 +18,7 @@ import { CommandError } from './command-error.ts';
 import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
 import { addEntranceFlags, readEntrance } from './entrance.ts';
 import { flag } from './flags.ts';
+import { readCount } from './game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
 import { METRICS_PLACE, openMetricsPlace, readMetricsPlace } from './metrics-place.ts';
 import { openNotes, type Notes } from './notes.ts';
@@ -42,10 +45,14 @@ interface ServeFlags extends DoorFlags {
   readonly tlsKey?: string;
   readonly house: boolean;
   readonly metrics: string;
+  readonly tables: string;
+  readonly tablesPerAddress: string;
   readonly ready?: string;
 }
 
 const MEMORY = ':memory:';
+/** Every open table has a code of its own, of four letters, so there cannot be many more. */
+const TABLES_FLAG_MAX = 200_000;
 /** How long those who are connected have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
 export function addServe(program: Command): void {
@@ -67,6 +74,14 @@ export function addServe(program: Command): void {
       flag('--classic-dice <draws>', 'with --practice: the same draws at every table of a classic door'),
     )
     .addOption(flag('--no-house', 'no house players wait in the lobby'))
+    .addOption(flag('--tables <n>', 'open tables of the whole server', String(TABLES_MAX)))
+    .addOption(
+      flag(
+        '--tables-per-address <n>',
+        'tables at which players from one address sit',
+        String(TABLES_PER_ADDRESS_MAX),
+      ),
+    )
     .addOption(flag('--pig-strict', 'the Pig door closes at the first wrong message'))
     .addOption(flag('--frames-players <n>', 'players of a game at the frame door', '2'))
     .addOption(flag('--frames-dev', 'one player and three rounds at the frame door'))
@@ -76,6 +91,15 @@ export function addServe(program: Command): void {
       flag('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output'),
     )
     .action(serve);
+}
+
+function readSettings(flags: ServeFlags): ParlourSettings {
+  return {
+    allowPractice: flags.practice === true,
+    hasHouse: flags.house,
+    tablesMax: readCount(flags.tables, '--tables', TABLES_FLAG_MAX),
+    tablesPerAddressMax: readCount(flags.tablesPerAddress, '--tables-per-address', TABLES_FLAG_MAX),
+  };
 }
 
 async function serve(flags: ServeFlags, command: Command): Promise<void> {
@@ -95,6 +119,7 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
 
 /** Whatever is opened goes to `closing` at once, so that it is closed in order wherever this is left. */
 async function openParlour({ flags, command, stopping, closing }: Serving): Promise<void> {
+  const settings = readSettings(flags);
   const certificate = readCertificate(flags);
   const entrance = readEntrance(flags);
   const metricsPlace = readMetricsPlace(flags.metrics);
@@ -114,7 +139,6 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const world = makeWorld(journal, { count, log: notes.log, fail: notes.fail });
   const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
   closing.push(() => reviews.close());
-  const settings = { allowPractice: flags.practice === true, hasHouse: flags.house };
   const parlour = new Parlour(world, settings);
   closing.push(() => parlour.drain());
   let isReady = false;

@@ -3,7 +3,7 @@
 // example. The types are read off the schemas, so this file is also what the server checks with; browsers import its types only.
 
 import { z } from 'zod';
-import { COMMAND_ID_LENGTH_MAX, LINE_BYTES_MAX } from './limits.ts';
+import { COMMAND_ID_LENGTH_MAX, LINE_BYTES_MAX, LISTED_MAX } from './limits.ts';
 
 export const PROTOCOL_VERSION = 1;
 const SCRIPT_DRAWS_MAX = 1000;
@@ -26,7 +26,22 @@ export const REQUESTS = {
     name: text.optional(),
     token: token.optional(),
   }),
-  list: z.strictObject({ id, do: z.literal('list'), game: text.optional() }),
+  /** A page of the public tables, the newest first. */
+  list: z.strictObject({
+    id,
+    do: z.literal('list'),
+    game: text.optional(),
+    /**
+     * True lists tables with a free seat and a player who is there, false other games in progress.
+     */
+    free: z.boolean().optional(),
+    limit: z.int().min(1).max(LISTED_MAX).optional(),
+    /** As in the answer with the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
   /**
    * Opens a table and sits down at it. `seats` starts the game by itself with so many; without it the
    * host starts. `text` here, in `join` and in `again` is added to the luck after the next commitment.

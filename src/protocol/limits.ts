@@ -55,7 +55,28 @@ export const PROXY_HEADER_MS = 10_000;
 export const DEAD_PEER_MS = 45_000;
 export const CONNECTIONS_MAX = 20_000;
 export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
+/** Tables of the whole server. A flag of `serve`. */
+export const TABLES_MAX = 50_000;
+/**
+ * Tables at which somebody from one address is present: connected, with a seat. A flag of `serve`.
+ */
 export const TABLES_PER_ADDRESS_MAX = 100;
+/** Taking back your own seat is refused only here, so that nobody is locked out of their game. */
+export const RETURNS_PER_ADDRESS_MAX = 1000;
+/**
+ * Tables that were opened from one address and have no player present; one more closes the oldest.
+ */
+export const UNATTENDED_PER_ADDRESS_MAX = 1000;
+/** Tables that one connection follows, with a seat or watching. */
+export const FOLLOWED_MAX = 200;
+
+/** Tables in one answer to `list`: when the client does not say, and at most. */
+export const LISTED_STANDARD = 50;
+export const LISTED_MAX = 100;
+/** One answer to `list`, house players aside: a quarter of what may wait for a slow reader. */
+export const LIST_BYTES_MAX = QUEUED_BYTES_MAX / 4;
+/** Reviews that are remembered, refusals included. */
+export const REVIEWS_KEPT_MAX = 1000;
 
 /** Until the headers of an HTTP request or an upgrade are complete, TLS included, and between requests. */
 export const HTTP_HEADERS_MS = 10_000;
@@ -92,6 +113,8 @@ export const FULL_DISK_RETRY_MS = 1000;
 /** How long a table is kept at which nobody is: before or after its game, and during it. */
 export const EMPTY_TABLE_MS = 10 * 60_000;
 export const DESERTED_GAME_MS = 24 * 60 * 60_000;
+/** A game of one person against the house, when that person has gone. */
+export const DESERTED_HOUSE_GAME_MS = 60_000;
 
 /** What waits for a slow reader of the log; further lines are counted and dropped. */
 export const LOG_QUEUED_BYTES_MAX = 64 * 1024;

@@ -157,7 +157,12 @@ export const ANSWERS = {
     token: z.string(),
     games: z.array(game),
   }),
-  list: nothing.extend({ tables: z.array(tableLine) }),
+  list: nothing.extend({
+    tables: z.array(tableLine),
+    total: count,
+    more: z.boolean(),
+    after: z.string().optional(),
+  }),
   create: seated,
   join: seated,
   watch: atTable,

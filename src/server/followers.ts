@@ -9,6 +9,8 @@ import type { Sitting, Table } from '../table/table.ts';
 export interface Follower {
   /** Of its seat; empty for a watcher. Seats change their numbers and are given to others, tokens never. */
   readonly token: string;
+  /** Where the connection comes from, for limits. */
+  readonly address: string;
   tell(news: News): void;
   /** Another connection has shown the token. */
   replaced(): void;
@@ -23,9 +25,17 @@ export function findSitting({ sittings }: Pick<Table, 'sittings'>, token: string
   return sittings.find((sitting) => sitting.token === token && sitting.house === '');
 }
 
+/** Somebody with a seat has come from this address, or has gone. */
+type OnPresence = (address: string, isHere: boolean) => void;
+
 export class Followers {
   private readonly byToken = new Map<string, Follower>();
   private readonly watchers = new Set<Follower>();
+  private readonly onPresence: OnPresence;
+
+  constructor(onPresence: OnPresence) {
+    this.onPresence = onPresence;
+  }
 
   add(follower: Follower): void {
     const { token } = follower;
@@ -35,14 +45,26 @@ export class Followers {
     }
     const before = this.byToken.get(token);
     this.byToken.set(token, follower);
-    before?.replaced();
+    this.onPresence(follower.address, true);
+    if (before === undefined) return;
+    this.onPresence(before.address, false);
+    before.replaced();
   }
 
   /** False if it had gone, or was replaced, already. */
   remove(follower: Follower): boolean {
     const { token } = follower;
     if (token === '') return this.watchers.delete(follower);
-    return this.byToken.get(token) === follower && this.byToken.delete(token);
+    if (this.byToken.get(token) !== follower) return false;
+    this.byToken.delete(token);
+    this.onPresence(follower.address, false);
+    return true;
+  }
+
+  /** The table is closed; nothing more happens that they could be told. */
+  clear(): void {
+    this.watchers.clear();
+    for (const follower of this.byToken.values()) this.remove(follower);
   }
 
   isHere({ token, house }: Sitting): boolean {
@@ -53,8 +75,13 @@ export class Followers {
     return this.watchers.size;
   }
 
+  /** Whether somebody with a seat is connected. */
+  get hasPlayers(): boolean {
+    return this.byToken.size > 0;
+  }
+
   get isEmpty(): boolean {
-    return this.byToken.size === 0 && this.watchers.size === 0;
+    return !this.hasPlayers && this.watchers.size === 0;
   }
 
   /** Tells everybody, but not the one who knows already. */

@@ -5,14 +5,16 @@ import type { Connection, Visitor } from '../protocol/connection.ts';
 import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
 import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
 import type { News } from '../protocol/from-server.ts';
+import { FOLLOWED_MAX } from '../protocol/limits.ts';
 import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
 import type { Seat } from '../rules/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
+import { makeKey } from './commands.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GAME_LINES } from './game-lines.ts';
-import { listHouse } from './house.ts';
 import { playerOf } from './identity.ts';
+import { listTables } from './listing.ts';
 import type { Asked, MakeInput, Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
@@ -25,12 +27,21 @@ export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'go
 
 /** What later requests of the same connection may build upon. */
 const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
+/** They lead to a table, which the connection follows from then on. */
+const TO_A_TABLE: ReadonlySet<RequestKind> = new Set(['create', 'join', 'watch']);
 
 interface SeatRequest {
   readonly id: RequestId;
   readonly table: string;
   /** The last event that the client knew of, when that matters. */
   readonly number?: number | undefined;
+}
+
+/** The table is missing in a `create`, and where the code stands for it. */
+interface ArrivalRequest {
+  readonly id: RequestId;
+  readonly table?: string | undefined;
+  readonly code?: string | undefined;
 }
 
 interface Following {
@@ -74,11 +85,12 @@ export class Guest implements Visitor {
       reply = await this.explain(error);
     }
     this.parlour.world.count(request.do, reply.ok);
-    if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
-    const { fields } = reply;
-    const arriveAt = reply.arriveAt && this.settle(reply.arriveAt);
+    const arriveAt = reply.ok && reply.arriveAt ? this.settle(reply.arriveAt) : undefined;
     // The following, the view and the answer happen at once, so that no event falls between them.
     if (arriveAt !== undefined) this.follow(arriveAt);
+    if (ARRIVALS.has(request.do)) this.seating.giveBackRoom();
+    if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
+    const { fields } = reply;
     this.connection.send({ id: request.id, ok: true, ...fields, ...(arriveAt && describe(arriveAt)) });
     if (arriveAt !== undefined) arriveAt.owner.remind(arriveAt.token);
   }
@@ -107,8 +119,19 @@ export class Guest implements Visitor {
   private handle(request: Request): Reply | Promise<Reply> {
     if (request.do === 'ping') return accept({});
     if (request.do !== 'greet' && this.player === '') return refuse('greet-first');
+    if (TO_A_TABLE.has(request.do) && !this.canFollow(request)) return refuse('follows-too-many');
     const run = Guest.HANDLERS[request.do] as (guest: Guest, request: Request) => Reply | Promise<Reply>;
     return run(this, request);
+  }
+
+  /** A connection with too many tables can still ask for those that it follows already. */
+  private canFollow(request: ArrivalRequest): boolean {
+    if (this.following.size < FOLLOWED_MAX) return true;
+    const { lobby, closed } = this.parlour;
+    const command = this.seating.commandOf(request.id);
+    const owner = lobby.findOpened(makeKey(command)) ?? lobby.find(request);
+    if (owner !== undefined) return this.following.has(owner.table.id);
+    return (closed.findOpened(command) ?? closed.find(request)) !== undefined;
   }
 
   /** For all guests once, since there may be thousands who do nothing. */
@@ -116,7 +139,7 @@ export class Guest implements Visitor {
     readonly [Kind in RequestKind]: (guest: Guest, request: RequestOf<Kind>) => Reply | Promise<Reply>;
   } = {
     greet: (guest, request) => guest.greet(request),
-    list: (guest, { game }) => guest.list(game),
+    list: ({ parlour }, request) => accept({ ...listTables(parlour, request) }),
     create: (guest, request) => guest.seating.create(request),
     join: (guest, request) => guest.seating.join(request),
     watch: (guest, request) => guest.watch(request),
@@ -147,11 +170,6 @@ export class Guest implements Visitor {
     this.player = player;
     this.seating = new Seating(this.parlour, { player, name: shown, address: this.connection.address });
     return accept({ version: PROTOCOL_VERSION, player, name: shown, token: own, games: GAME_LINES });
-  }
-
-  private list(game: string | undefined): Reply {
-    const { lobby, settings } = this.parlour;
-    return accept({ tables: [...lobby.list(game), ...(settings.hasHouse ? listHouse(game) : [])] });
   }
 
   private watch(request: RequestOf<'watch'>): Reply {
@@ -190,6 +208,7 @@ export class Guest implements Visitor {
     if (before !== undefined) owner.unfollow(before.follower);
     const follower: Follower = {
       token,
+      address: connection.address,
       tell: (news) => this.tell(news),
       replaced: () => {
         this.following.delete(table);

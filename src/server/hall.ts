@@ -25,7 +25,8 @@ export interface Congratulation {
 export class Hall {
   private readonly world: World;
   private readonly lists = new Map<string, FameList>();
-  private readonly known = new Set<string>();
+  /** The last game of each table that brought somebody in. */
+  private readonly known = new Map<string, number>();
   private next = 1;
   private isReadOnly = false;
   private work: Promise<unknown> = Promise.resolve();
@@ -43,6 +44,16 @@ export class Hall {
     if (flaw === undefined) return;
     this.isReadOnly = true;
     this.world.log('hall of fame set apart', { event: flaw.number, why: flaw.sentence });
+  }
+
+  /** The tables of which games are remembered, so that none gets in twice. */
+  get tables(): readonly string[] {
+    return [...this.known.keys()];
+  }
+
+  /** A table that is closed shows no game again. */
+  forget(table: string): void {
+    this.known.delete(table);
   }
 
   /** Looks at a game that is over. Resolves with those who got in, when that is durable; twice for the same game has no second effect. */
@@ -89,7 +100,7 @@ export class Hall {
   private candidatesOf(table: Table): ReadonlyArray<{ readonly seat: Seat; readonly entry: FameEntry }> {
     const { game, options, state, sittings, games, moves, standIns, isPractice } = table;
     if (table.phase !== 'over' || isPractice || standIns > moves * STAND_INS_MAX) return [];
-    if (this.known.has(`${table.id}/${games}`)) return [];
+    if (games <= (this.known.get(table.id) ?? 0)) return [];
     const ruleSet = game.fame.ruleSet(options);
     if (ruleSet === undefined) return [];
     return game.fame.marks(state).flatMap(({ seat, score }) => {
@@ -127,7 +138,7 @@ export class Hall {
   }
 
   private take(entry: FameEntry): number | undefined {
-    this.known.add(`${entry.table}/${entry.number}`);
+    this.known.set(entry.table, entry.number);
     const entered = this.tryEntry(entry);
     if (entered !== undefined) this.lists.set(keyOf(entry), entered.list);
     return entered?.place;

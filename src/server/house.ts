@@ -4,7 +4,7 @@
 import { GAMES } from '../rules/games.ts';
 import type { Game } from '../rules/game.ts';
 import { describeStrategy, strategiesOf } from '../strategies/strategies.ts';
-import type { TableLine } from './lobby.ts';
+import type { TableLine } from './table-line.ts';
 
 /** What joining a house player's table opens. */
 interface HouseTable {

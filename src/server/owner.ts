@@ -3,12 +3,7 @@
 
 import { JournalError } from '../journal/journal.ts';
 import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import {
-  DESERTED_GAME_MS,
-  EMPTY_TABLE_MS,
-  FULL_DISK_RETRY_MS,
-  WATCHERS_NEWS_MS,
-} from '../protocol/limits.ts';
+import { FULL_DISK_RETRY_MS, WATCHERS_NEWS_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { refusalOf as tableRefusalOf, type Refusal } from '../table/refusals.ts';
 import { step, type Input, type Step } from '../table/step.ts';
@@ -16,6 +11,7 @@ import type { Table } from '../table/table.ts';
 import { openViews, viewTable, type Surroundings } from '../table/view.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
 import type { Commands } from './commands.ts';
+import { graceOf, type WhyClosed } from './grace.ts';
 import type { Congratulation } from './hall.ts';
 import { Followers, findSitting, viewerOf, type Follower } from './followers.ts';
 import { makeMoment, seeMoment, type History, type Moment } from './history.ts';
@@ -46,6 +42,10 @@ export interface Past {
 
 /** What the parlour wants to know of. */
 export interface OwnerHooks {
+  /** Something happened at the table, or a player came or went. */
+  onChange(owner: Owner): void;
+  /** Somebody with a seat has come from this address, or has gone. */
+  onPresence(owner: Owner, address: string, isHere: boolean): void;
   onOver(owner: Owner): void;
   onClosed(owner: Owner): void;
 }
@@ -68,7 +68,7 @@ export class Owner {
   table: Table;
   private readonly world: World;
   private readonly jobs: Job[] = [];
-  private readonly followers = new Followers();
+  private readonly followers = new Followers((...news) => this.hooks.onPresence(this, ...news));
   private readonly history: History;
   readonly commands: Commands;
   private readonly keeper: TurnKeeper;
@@ -79,6 +79,10 @@ export class Owner {
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
   private cancelIdle = (): void => {};
+  /** The table is closed as soon as possible, unless a player comes back before. */
+  private isEvicted = false;
+  /** For the log. */
+  whyClosed: WhyClosed = 'left';
   private cancelRetry = (): void => {};
   private cancelWatchersNews: (() => void) | undefined;
 
@@ -174,6 +178,7 @@ export class Owner {
   /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
   follow(follower: Follower): void {
     this.followers.add(follower);
+    if (follower.token !== '') this.isEvicted = false;
     if (!this.isStopped) {
       this.absences.look(this.table);
       this.keeper.welcomeBack(follower.token);
@@ -229,16 +234,33 @@ export class Owner {
     this.followers.tellOne(sitting.token, () => news);
   }
 
+  /** Whether a player is connected; watchers do not count. */
+  get isAttended(): boolean {
+    return this.followers.hasPlayers;
+  }
+
+  /** Closes a table at which no player is present: there are too many of these. */
+  evict(): void {
+    this.isEvicted = true;
+    this.watchIdle();
+  }
+
   /** A table at which nobody is any more is closed after a while. */
   private watchIdle(): void {
     this.cancelIdle();
-    if (!this.followers.isEmpty || this.isStopped) return;
-    const ms = graceOf(this.table);
+    const isIdle = this.followers.isEmpty || (this.isEvicted && !this.isAttended);
+    if (!isIdle || this.isStopped) return;
+    const { ms, why } = graceOf(this.table, this.isEvicted);
     this.cancelIdle = this.after(ms, () => {
       // Meanwhile somebody may have sat down, who is waited for longer.
-      if (graceOf(this.table) === ms) this.askNow({ kind: 'close' });
+      if (graceOf(this.table, this.isEvicted).ms === ms) this.close(why);
       else this.watchIdle();
     });
+  }
+
+  private close(why: WhyClosed): void {
+    this.whyClosed = why;
+    this.askNow({ kind: 'close' });
   }
 
   private async work(): Promise<void> {
@@ -338,14 +360,20 @@ export class Owner {
     if (this.table.phase !== phase) this.watchIdle();
     this.closeDeserted();
     if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);
-    if (this.table.phase === 'closed') this.hooks.onClosed(this);
+    if (this.table.phase === 'closed') this.sayClosed();
+    else this.hooks.onChange(this);
+  }
+
+  private sayClosed(): void {
+    this.followers.clear();
+    this.hooks.onClosed(this);
   }
 
   /** A running table at which only the house is left will never end by itself, whoever watches. */
   private closeDeserted(): void {
     const { game, phase, sittings } = this.table;
     const isOver = game.running !== undefined && phase === 'playing' && isDeserted(this.table);
-    if (isOver && sittings.length > 0 && !this.isStopped) this.askNow({ kind: 'close' });
+    if (isOver && sittings.length > 0 && !this.isStopped) this.close('left');
   }
 
   /** Who sees the same is told the same, also by identity: then its text is made once. */
@@ -377,10 +405,4 @@ export class Owner {
     };
     this.followers.tell(makeNews, but);
   }
-}
-
-/** How long a table waits for somebody to come back; not at all when nobody has a seat to come back to. */
-function graceOf(table: Table): number {
-  if (isDeserted(table)) return 0;
-  return table.phase === 'playing' ? DESERTED_GAME_MS : EMPTY_TABLE_MS;
 }

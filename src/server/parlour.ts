@@ -3,9 +3,9 @@
 
 import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
-import { ENTRIES_RECOVERED, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
+import { ENTRIES_RECOVERED, TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { assert } from '../rules/result.ts';
-import type { TableEvent } from '../table/events.ts';
+import type { Command, TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { ClosedTables } from './closed-tables.ts';
@@ -16,13 +16,10 @@ import { History } from './history.ts';
 import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
 import type { Opener, ParlourSettings, Premises } from './premises.ts';
+import { Presence } from './presence.ts';
+import { refuse, type Refused } from './reply.ts';
+import { Unattended } from './unattended.ts';
 import { endUnanswered, type World } from './world.ts';
-
-/** A table whose first entry is on its way to the journal. */
-interface Opening {
-  readonly address: string;
-  readonly owner: Promise<Owner>;
-}
 
 export class Parlour implements Premises {
   readonly world: World;
@@ -30,24 +27,32 @@ export class Parlour implements Premises {
   readonly lobby = new Lobby();
   readonly closed: ClosedTables;
   readonly hall: Hall;
+  readonly presence: Presence;
+  private readonly unattended = new Unattended<Owner>();
   private readonly guests = new Set<Guest>();
   private isDraining = false;
-  /** By the command. */
-  private readonly opening = new Map<string, Opening>();
+  /** Tables whose first entry is on its way to the journal, by the command. */
+  private readonly opening = new Map<string, Promise<Owner>>();
 
   constructor(world: World, settings: ParlourSettings) {
     this.world = world;
     this.settings = settings;
     this.hall = new Hall(world);
     this.closed = new ClosedTables({ world, forgotten: (table) => void this.finish(table) });
+    this.presence = new Presence(settings.tablesPerAddressMax ?? TABLES_PER_ADDRESS_MAX);
   }
 
-  /** Reads every open table from the journal. One that is damaged is named and set apart; the others are served. */
+  /**
+   * Reads every open table from the journal. One that is damaged is named and set apart; the others
+   * are served. Their clocks run from the moment when all have been read.
+   */
   async recover(): Promise<void> {
     for await (const read of this.world.journal.readOpenTables()) {
       if (read.table === HALL) this.hall.restore(read);
       else this.recoverTable(read);
     }
+    for (const table of this.hall.tables) this.forgetFame(table);
+    for (const owner of this.lobby.all()) owner.begin();
     for (const owner of this.lobby.all()) if (owner.table.phase === 'over') void this.honour(owner);
   }
 
@@ -60,20 +65,18 @@ export class Parlour implements Premises {
     this.world.log('table set apart', { table, event: number, why: sentence });
   }
 
-  /** Opens a table; it is there when the journal has it. The same command again, even at the same time, opens no second one. */
-  async openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined> {
-    const key = makeKey(by.command);
-    const opened = this.lobby.findOpened(key) ?? this.opening.get(key)?.owner;
-    if (opened !== undefined) return opened;
-    if (this.countFrom(by.address) >= TABLES_PER_ADDRESS_MAX) return undefined;
-    const owner = this.openNew(settings, by).finally(() => this.opening.delete(key));
-    this.opening.set(key, { address: by.address, owner });
-    return owner;
+  findOpened(command: Command): Owner | Promise<Owner> | undefined {
+    const key = makeKey(command);
+    return this.lobby.findOpened(key) ?? this.opening.get(key);
   }
 
-  private countFrom(address: string): number {
-    const opening = Array.from(this.opening.values()).filter((one) => one.address === address);
-    return this.lobby.countFrom(address) + opening.length;
+  openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner> | Refused {
+    const { tablesMax = TABLES_MAX } = this.settings;
+    if (this.lobby.size + this.opening.size >= tablesMax) return refuse('all-tables-taken');
+    const key = makeKey(by.command);
+    const owner = this.openNew(settings, by).finally(() => this.opening.delete(key));
+    this.opening.set(key, owner);
+    return owner;
   }
 
   private async openNew(settings: Omit<TableSettings, 'id'>, { command, address }: Opener): Promise<Owner> {
@@ -83,18 +86,30 @@ export class Parlour implements Premises {
     await this.world.journal.append({ table: id, number: 1, count: events.length, body });
     this.world.log('table opened', { table: id, game: settings.game.id });
     const owner = this.adopt(follow([body]));
-    this.lobby.noteAddress(owner, address);
+    this.unattended.open(owner, address)?.evict();
+    owner.begin();
     return owner;
   }
 
   private adopt(past: Past): Owner {
     const owner = new Owner(past, this.world, {
+      onChange: () => this.lobby.publicTables.update(owner),
+      onPresence: (_, address, isHere) => this.notePresence(owner, address, isHere),
       onOver: () => void this.honour(owner),
       onClosed: () => this.forget(owner),
     });
     this.lobby.add(owner);
-    owner.begin();
     return owner;
+  }
+
+  private notePresence(owner: Owner, address: string, isHere: boolean): void {
+    const { id, phase } = owner.table;
+    if (isHere) this.presence.come(address, id);
+    else this.presence.go(address, id);
+    if (phase === 'closed') return;
+    if (owner.isAttended) this.unattended.attend(owner);
+    else this.unattended.leave(owner)?.evict();
+    this.lobby.publicTables.update(owner);
   }
 
   /** The game at this table is over; perhaps somebody gets into the hall of fame. */
@@ -106,12 +121,20 @@ export class Parlour implements Premises {
       // With a full disk nobody gets in for now; the game is looked at again when the server starts.
       if (error.fault !== 'full') await endUnanswered(this.world, error);
     }
+    // It may have been closed meanwhile.
+    this.forgetFame(owner.table.id);
+  }
+
+  private forgetFame(table: string): void {
+    if (this.lobby.find({ table }) === undefined) this.hall.forget(table);
   }
 
   /** Nobody comes back to a closed table; only its answers are kept for a while. */
   private forget(owner: Owner): void {
     this.lobby.remove(owner);
-    this.world.log('table closed', { table: owner.table.id });
+    this.unattended.forget(owner);
+    this.forgetFame(owner.table.id);
+    this.world.log('table closed', { table: owner.table.id, why: owner.whyClosed });
     this.closed.add(owner);
   }
 

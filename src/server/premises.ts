@@ -6,6 +6,8 @@ import type { ClosedTables } from './closed-tables.ts';
 import type { Hall } from './hall.ts';
 import type { Lobby } from './lobby.ts';
 import type { Owner } from './owner.ts';
+import type { Presence } from './presence.ts';
+import type { Refused } from './reply.ts';
 import type { World } from './world.ts';
 
 export interface ParlourSettings {
@@ -13,6 +15,10 @@ export interface ParlourSettings {
   readonly allowPractice: boolean;
   /** Whether house players wait in the lobby. */
   readonly hasHouse: boolean;
+  /** Tables of the whole server. */
+  readonly tablesMax?: number;
+  /** Tables at which somebody from one address is present. */
+  readonly tablesPerAddressMax?: number;
 }
 
 /** Who asks for a table, and from where. */
@@ -28,6 +34,9 @@ export interface Premises {
   /** What can still be asked of tables that have closed. */
   readonly closed: ClosedTables;
   readonly hall: Hall;
-  /** Undefined when too many tables have been opened from that address. */
-  openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined>;
+  readonly presence: Presence;
+  /** The table that this command has opened, or is opening. */
+  findOpened(command: Command): Owner | Promise<Owner> | undefined;
+  /** Opens a table for a command that has opened none; it is there when the journal has it. */
+  openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner> | Refused;
 }

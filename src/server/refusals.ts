@@ -1,5 +1,7 @@
 // Why the server itself says no: a closed list, each with its sentence. Tables and games have lists of their own.
 
+import { FOLLOWED_MAX } from '../protocol/limits.ts';
+
 export const SERVER_REFUSALS = {
   'greet-first': 'Greet first: {"id":1,"do":"greet","version":1,"name":"Ana"}.',
   'greet-once': 'You have greeted already.',
@@ -29,6 +31,9 @@ export const SERVER_REFUSALS = {
   'away-too-short': 'That player has not been away for 30 seconds yet.',
   'clock-runs': 'This table has a clock: when it runs out, a stand-in plays.',
   'server-fault': 'Something is wrong with the server; it was noted.',
-  'too-many-tables': 'Too many tables have been opened from where you are.',
+  'too-many-tables':
+    'Players from your address sit at as many tables as this server allows. Leave one first.',
+  'all-tables-taken': 'This server has as many tables as it can keep. Try again later.',
+  'follows-too-many': `One connection follows at most ${FOLLOWED_MAX} tables. Leave one first, or connect again.`,
 } as const;
 export type ServerRefusal = keyof typeof SERVER_REFUSALS;

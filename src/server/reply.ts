@@ -28,6 +28,7 @@ export function accept(fields: Fields): Reply {
   return { ok: true, fields };
 }
 
-export function refuse(reason: ServerRefusal): Refused {
-  return { ok: false, reason, sentence: SERVER_REFUSALS[reason] };
+/** With a sentence that says more than the list does, if there is one. */
+export function refuse(reason: ServerRefusal, sentence: string = SERVER_REFUSALS[reason]): Refused {
+  return { ok: false, reason, sentence };
 }

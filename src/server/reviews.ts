@@ -3,6 +3,7 @@
 
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { REVIEWS_KEPT_MAX } from '../protocol/limits.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { isTable } from './published-log.ts';
 import type { ReviewAnswer, ReviewThreadData, ReviewWish } from './review-thread.ts';
@@ -15,8 +16,10 @@ type Reviewed = Result<string, ReviewRefusal>;
 export const REVIEW_MS_MAX = 60_000;
 /** The thread ends when nobody has asked for so long; it holds some tables of 3 MB. */
 const IDLE_MS = 120_000;
-/** Characters of all reviews that are remembered. */
-const KEPT_MAX = 16_000_000;
+/**
+ * Characters of all reviews that are remembered; a refusal has none, so they are counted as well.
+ */
+const KEPT_CHARACTERS_MAX = 16_000_000;
 
 // The source runs as TypeScript and the package as JavaScript; the build rewrites the endings of imports, but not of this.
 const SCRIPT = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url);
@@ -54,6 +57,11 @@ export class Reviews {
     return known;
   }
 
+  /** How many are remembered or being made. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
   /** Ends the thread, if there is one. */
   async close(): Promise<void> {
     this.#stopIdle?.();
@@ -77,7 +85,7 @@ export class Reviews {
     this.#sizes.set(key, size);
     let sum = Array.from(this.#sizes.values()).reduce((total, one) => total + one, 0);
     for (const oldest of this.#kept.keys()) {
-      if (sum <= KEPT_MAX) return;
+      if (sum <= KEPT_CHARACTERS_MAX && this.#sizes.size <= REVIEWS_KEPT_MAX) return;
       // One that is still being made has no size yet.
       const freed = oldest === key ? undefined : this.#sizes.get(oldest);
       if (freed === undefined) continue;

@@ -40,6 +40,8 @@ interface Baggage {
 export class Seating {
   private readonly parlour: Premises;
   private readonly person: Person;
+  /** Gives back the room that the person holds on the way to a table. */
+  private release = (): void => {};
 
   constructor(parlour: Premises, person: Person) {
     this.parlour = parlour;
@@ -51,9 +53,8 @@ export class Seating {
     if (known !== undefined) return known;
     const settings = this.readSettings(request);
     if ('ok' in settings) return settings;
-    const { address } = this.person;
-    const owner = await this.parlour.openTable(settings, { command: this.commandOf(request.id), address });
-    if (owner === undefined) return refuse('too-many-tables');
+    const owner = await this.open(settings, this.commandOf(request.id));
+    if ('ok' in owner) return owner;
     const seated = await this.sitDown(owner, `${request.id}/sit`, request);
     if (!seated.ok) return seated;
     for (const [index, strategy] of (request.house ?? []).entries()) {
@@ -78,7 +79,13 @@ export class Seating {
     if ('ok' in owner) return owner;
     if (request.token === undefined) return this.sitDown(owner, request.id, request);
     const sitting = findSitting(owner.table, request.token);
-    return sitting === undefined ? refuseToken(owner.table, request.token) : takeSeat(owner, sitting);
+    return sitting === undefined ? refuseToken(owner.table, request.token) : this.takeSeat(owner, sitting);
+  }
+
+  /** The person has arrived at the table, and is counted there; or was refused. */
+  giveBackRoom(): void {
+    this.release();
+    this.release = () => {};
   }
 
   /** A house player sits down. */
@@ -91,20 +98,63 @@ export class Seating {
     return { player: this.person.player, id: String(id) };
   }
 
+  /** The same command again, even at the same time, opens no second table. */
+  private open(settings: Omit<TableSettings, 'id'>, command: Command): Owner | Promise<Owner> | Refused {
+    const { address } = this.person;
+    return (
+      this.parlour.findOpened(command) ??
+      this.hold((presence) => presence.admit(address)) ??
+      this.parlour.openTable(settings, { command, address })
+    );
+  }
+
+  /** Holds room for this person, instead of any before; a refusal if there is none. */
+  private hold(ask: (presence: Premises['presence']) => (() => void) | undefined): Refused | undefined {
+    const { presence } = this.parlour;
+    this.giveBackRoom();
+    const release = ask(presence);
+    if (release === undefined) return refuse('too-many-tables', presence.sentence);
+    this.release = release;
+    return undefined;
+  }
+
   private async sitDown(owner: Owner, id: RequestId, { entry = {}, text }: Baggage): Promise<Reply> {
-    const { player, name } = this.person;
+    const { player, name, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
-    if (known !== undefined) return takeAgain(owner, known);
+    if (known !== undefined) return this.takeAgain(owner, known);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
     // Who has lost the token of his seat, but not who he is, gets it again.
-    if (own !== undefined) return takeSeat(owner, own);
+    if (own !== undefined) return this.takeSeat(owner, own);
+    const refused = this.hold((presence) => presence.admit(address, owner.table.id));
+    if (refused !== undefined) return refused;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
     const input: Input = { kind: 'sit', player, name, token, house: '', entry, text };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);
-    return sat === undefined ? refuse('not-your-seat') : takeAgain(owner, sat);
+    return sat === undefined ? refuse('not-your-seat') : this.takeAgain(owner, sat);
+  }
+
+  /**
+   * A player who has left a game cannot come back: a stand-in has played on, and others rely on
+   * that.
+   */
+  private takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
+    if (hasQuit) return refuse('has-left');
+    return this.comeBack(owner) ?? { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
+  }
+
+  /** With what has happened since; whoever has given the seat up again only watches. */
+  private takeAgain(owner: Owner, { seat, token, number }: Sat): Reply {
+    const fields = { seat, token };
+    const isHeld = findSitting(owner.table, token)?.hasQuit === false;
+    if (!isHeld) return { ok: true, fields, arriveAt: { owner, token: '' } };
+    return this.comeBack(owner) ?? { ok: true, fields, arriveAt: { owner, token, since: number - 1 } };
+  }
+
+  private comeBack({ table }: Owner): Refused | undefined {
+    return this.hold((presence) => presence.readmit(this.person.address, table.id));
   }
 
   /** The answer to a `create` whose table has closed; if it was not carried out to its end, it is carried out anew. */
@@ -156,12 +206,6 @@ export function findTable(
   return lobby.find({ table, code }) ?? refuse('no-such-table');
 }
 
-/** Who has left a game cannot come back to it: his stand-in has played on, and others have counted on that. */
-function takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
-  if (hasQuit) return refuse('has-left');
-  return { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
-}
-
 const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;
 
 /** Why this token holds no seat any more, or that it never did. */
@@ -170,13 +214,6 @@ function refuseToken({ freed, game }: Table, token: string): Refused {
   const refused = refuse(seat === undefined ? 'wrong-token' : FREED[seat.reason]);
   const { goneSentence: sentence } = game.running ?? {};
   return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
-}
-
-/** With what has happened since; whoever has given the seat up again only watches. */
-function takeAgain(owner: Owner, { seat, token, number }: Sat): Reply {
-  const isHeld = findSitting(owner.table, token)?.hasQuit === false;
-  const arriveAt = isHeld ? { owner, token, since: number - 1 } : { owner, token: '' };
-  return { ok: true, fields: { seat, token }, arriveAt };
 }
 
 function refuseText({ text }: Baggage): Refused | undefined {

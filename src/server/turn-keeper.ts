@@ -55,6 +55,7 @@ export class TurnKeeper {
    */
   look(table: Table, isSameTurn = false): void {
     this.table = table;
+    this.forgetRisen(table);
     if (isSameTurn && this.isOnClock(table)) return;
     this.stop();
     if (table.phase !== 'playing' || isDeserted(table)) return;
@@ -66,6 +67,12 @@ export class TurnKeeper {
     if (this.duties.absences.hasStandIn(sitting))
       return this.later(0, () => this.playStandIn(sitting, 'away'));
     this.startClock(this.timeFor(table.clockMs, sitting), sitting);
+  }
+
+  /** At a running table players come and go without end. */
+  private forgetRisen({ sittings }: Table): void {
+    for (const token of this.missing)
+      if (!sittings.some((sitting) => sitting.token === token)) this.missing.delete(token);
   }
 
   /** Looks anew if the holder of this token is on turn: somebody may be there, or stand in, who was not before. */
@@ -91,6 +98,11 @@ export class TurnKeeper {
     if (token !== undefined && token !== sitting.token) return;
     const { followers } = this.duties;
     followers.tellOne(sitting.token, () => makeTurnNews(table, sitting.seat, this.secondsLeft));
+  }
+
+  /** How many players were away when their clock ran out last. */
+  get countMissing(): number {
+    return this.missing.size;
   }
 
   /** What the seat on turn has left, when there is a clock. */

@@ -201,20 +201,61 @@ test('a client may send everything before it has read anything, in one packet', 
   client.close();
 });
 
-test('as many may wait behind one address as it may have tables; the next one is told so', async () => {
+/** So many guests from this address who wait; whoever is refused is told why. */
+async function waitMany(port: number, count: number, address?: string): Promise<PigClient[]> {
+  const clients: PigClient[] = [];
+  while (clients.length < count) {
+    const client = await PigClient.enter(port, 'Ann', address);
+    client.send('INIT:');
+    clients.push(client);
+  }
+  return clients;
+}
+
+/** The list once so many wait. */
+async function untilWaiting(port: number, count: number): Promise<readonly string[]> {
+  for (;;) {
+    const list = await untilListed(port);
+    if (list.filter((name) => name === 'Ann').length >= count) return list;
+  }
+}
+
+test('a hundred may wait from one address; the next is told why not, and other addresses are not touched', async () => {
   const { port } = await open({ hasHouse: false });
-  const waiting = await Promise.all(
-    Array.from({ length: TABLES_PER_ADDRESS_MAX }, () => PigClient.enter(port, 'Ann')),
-  );
-  for (const client of waiting) client.send('INIT:');
-  let list: readonly string[];
-  do list = await untilListed(port, 'Ann');
-  while (list.length < TABLES_PER_ADDRESS_MAX);
-  expect(list).toEqual(Array(TABLES_PER_ADDRESS_MAX).fill('Ann'));
-  const late = await PigClient.enter(port, 'Ben');
-  late.send('INIT:');
-  expect(await late.next()).toMatch(/^ERROR:Too many tables/);
-  late.send('INIT:Ann');
-  expect(await late.next(), 'challenging opens no table').toBe('INIT:Ann');
-  for (const client of [...waiting, late]) client.close();
+  const waiting = await waitMany(port, TABLES_PER_ADDRESS_MAX);
+  await untilWaiting(port, TABLES_PER_ADDRESS_MAX);
+  const [late] = await waitMany(port, 1);
+  expect(await late?.next()).toMatch(/^ERROR:Players from your address sit at 100 tables/);
+  waiting.push(...(await waitMany(port, 1, '127.0.0.2')));
+  await untilWaiting(port, TABLES_PER_ADDRESS_MAX + 1);
+  waiting.shift()?.close();
+  while ((await untilListed(port)).length > TABLES_PER_ADDRESS_MAX);
+  late?.send('INIT:');
+  await untilWaiting(port, TABLES_PER_ADDRESS_MAX + 1);
+  late?.close();
+  for (const client of waiting) client.close();
+});
+
+test('a larger course may wait behind one address when the server allows it', async () => {
+  const { port } = await open({ hasHouse: false, tablesPerAddressMax: 200 });
+  const waiting = await waitMany(port, TABLES_PER_ADDRESS_MAX + 1);
+  expect(await untilWaiting(port, waiting.length)).toHaveLength(waiting.length);
+  for (const client of waiting) client.close();
+});
+
+test('the list has everybody who waits among many tables that are played or whose players are gone', async () => {
+  const { port, parlour } = await open({ tablesPerAddressMax: 5000 });
+  await waitAs(port, 'Ann');
+  for (let players = 0; players < 6; players += 1) {
+    const native = await NativePlayer.greet(parlour, 'Nora');
+    for (let tables = 0; tables < 100; tables += 1)
+      await native.insider.ask({ do: 'create', game: 'pig', seats: 2, house: ['random'] });
+    const away = await NativePlayer.greet(parlour, 'Nick');
+    for (let tables = 0; tables < 100; tables += 1) await away.create();
+    away.insider.leave();
+  }
+  const waiting = await waitMany(port, 150);
+  const expected = ['Ann', ...waiting.map(() => 'Ann'), ...HOUSE];
+  expect(await untilWaiting(port, 151)).toEqual(expected);
+  for (const client of waiting) client.close();
 });

@@ -25,10 +25,11 @@ interface Wishes {
   readonly isStrict?: boolean;
   readonly hasHouse?: boolean;
   readonly allowPractice?: boolean;
+  readonly tablesPerAddressMax?: number;
 }
 
 export async function openPigWorld(wishes: Wishes = {}): Promise<PigWorld> {
-  const { isStrict = false, hasHouse = true, allowPractice = false } = wishes;
+  const { isStrict = false, hasHouse = true, allowPractice = false, ...limits } = wishes;
   const notes: Note[] = [];
   const failures: unknown[] = [];
   const world = makeWorld(openMemoryJournal(), {
@@ -38,7 +39,7 @@ export async function openPigWorld(wishes: Wishes = {}): Promise<PigWorld> {
     },
     fail: (error) => failures.push(error),
   });
-  const parlour = new Parlour(world, { allowPractice, hasHouse });
+  const parlour = new Parlour(world, { allowPractice, hasHouse, ...limits });
   const log = (event: string, details: Note['details']): void => void notes.push({ event, details });
   const door: Server = openPigDoor(parlour.welcome.bind(parlour), { isStrict, log });
   door.listen(0, '127.0.0.1');

@@ -42,7 +42,7 @@ class Native extends TestClient {
 
 /** The newest table. */
 function tableOf({ parlour }: FakeDoor): string {
-  return parlour.lobby.list('yahtzee')[0]?.table ?? '';
+  return parlour.lobby.publicTables.page({ game: 'yahtzee' }).tables[0]?.table ?? '';
 }
 
 async function arrive(door: FakeDoor, name: string): Promise<FakeClient> {
@@ -98,14 +98,17 @@ describe('guests', () => {
     client.say('');
     client.hangUp();
     await door.world.pass(0);
-    expect(door.parlour.lobby.list('yahtzee'), 'and the table is gone with them').toEqual([]);
+    expect(
+      door.parlour.lobby.publicTables.page({ game: 'yahtzee' }).tables,
+      'and the table is gone with them',
+    ).toEqual([]);
     expect(door.parlour.visitors).toBe(0);
   });
 
   test('play at an ordinary public table with plain rules and five minutes a move', async () => {
     const door = await openFakeDoor();
     await arrive(door, 'Player1');
-    expect(door.parlour.lobby.list('yahtzee')).toMatchObject([
+    expect(door.parlour.lobby.publicTables.page({ game: 'yahtzee' }).tables).toMatchObject([
       { options: { rules: 'plain', rounds: 0 }, clock: 300, free: 1, seats: [{ name: 'Player1' }] },
     ]);
   });
@@ -121,12 +124,12 @@ describe('guests', () => {
     expect(first.last).toMatch(/^INFO: Player2 has joined/);
   });
 
-  test('have as many tables as an address may have; the next one is told so and closed', async () => {
+  test('sit at a hundred tables from one address; one more is told why not, and closed', async () => {
     const door = await openFakeDoor({ isDev: true });
     for (let count = 0; count < TABLES_PER_ADDRESS_MAX; count += 1) await arrive(door, 'Player1');
     const late = door.connect();
     await door.playOn([late]);
-    expect(late.last).toMatch(/^INFO: Too many tables/);
+    expect(late.last).toMatch(/^INFO: Players from your address sit at 100 tables/);
     expect(late.isEnded).toBe(true);
     expect(door.closed).toEqual(['no-seat']);
     expect(door.parlour.lobby.size).toBe(TABLES_PER_ADDRESS_MAX);

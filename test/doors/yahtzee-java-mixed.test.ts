@@ -1,7 +1,7 @@
 // Tables of the Java door at which others sit, too: players of the native protocol and of the house. Nobody can tell from which door a move came.
 
 import { afterEach, expect, test } from 'vitest';
-import type { TableLine } from '../../src/server/lobby.ts';
+import type { TableLine } from '../../src/server/table-line.ts';
 import type { TestClient } from '../server/client.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from './yahtzee-java-client.ts';
 import { HEADER } from './yahtzee-java-encoder.ts';

@@ -131,4 +131,20 @@ describe('the hall of fame', () => {
       expect((await lists(ben))[0]?.entries).toHaveLength(1);
     }
   });
+
+  test('remembers the games of open tables only, also after a restart', async () => {
+    const journal = openMemoryJournal();
+    const world = makeTestWorld(journal);
+    const parlour = await openParlour(world);
+    const ana = await greet(parlour, 'Ana');
+    const table = await playYahtzee(ana, world);
+    expect(parlour.hall.tables).toEqual([table]);
+    expect((await openParlour(makeTestWorld(journal, 2))).hall.tables, 'it is open').toEqual([table]);
+    await ana.insist({ do: 'leave', table });
+    await world.pass(0);
+    expect(parlour.hall.tables).toEqual([]);
+    const again = await openParlour(makeTestWorld(journal, 3));
+    expect(again.hall.tables).toEqual([]);
+    expect(again.hall.list('yahtzee')).toHaveLength(1);
+  });
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/rules/games.ts';
-import type { TableLine } from '../../src/server/lobby.ts';
+import type { TableLine } from '../../src/server/table-line.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';
 import type { World } from '../../src/server/world.ts';

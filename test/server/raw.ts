@@ -32,8 +32,9 @@ export class Raw {
     });
   }
 
-  static async open(port: number): Promise<Raw> {
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  /** From another address of this machine, if a test needs one. */
+  static async open(port: number, localAddress = '127.0.0.1'): Promise<Raw> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
     await once(socket, 'connect');
     return new Raw(socket);
   }

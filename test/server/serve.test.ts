@@ -43,10 +43,29 @@ describe('parlour serve', () => {
   test.each([
     [['--lines', '99999'], /takes a port from 0 to 65535, or "off"/],
     [['--lines', 'x'], /takes a port/],
+    [['--tables', '0'], /--tables is a whole number from 1 to 200000/],
+    [['--tables-per-address', '1.5'], /--tables-per-address is a whole number/],
   ])('%s is refused', (words, sentence) => {
     const ran = runParlour(['serve', '--web', 'off', '--data', ':memory:', ...words]);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toMatch(sentence);
+  });
+
+  test('keeps as many tables as its flags say, in all and from one address', async () => {
+    const server = await startServer(':memory:', '--tables', '3', '--tables-per-address', '2');
+    const opened: unknown[] = [];
+    for (const localAddress of ['127.0.0.1', '127.0.0.2']) {
+      const raw = await Raw.open(server.port, localAddress);
+      raw.say({ id: 0, do: 'greet', version: 1, name: 'Ana' });
+      for (const id of [1, 2, 3]) {
+        raw.say({ id, do: 'create', game: 'pig' });
+        const { ok, reason } = (await raw.answer(id)) ?? {};
+        opened.push(ok === true || reason);
+      }
+    }
+    const [tooMany, taken] = ['too-many-tables', 'all-tables-taken'];
+    expect(opened).toEqual([true, true, tooMany, true, taken, taken]);
+    await server.kill();
   });
 
   test('a file that is not a journal is left alone and named', () => {

@@ -5,6 +5,7 @@ import type { Journal } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { makeFate } from '../../src/luck/fate.ts';
 import { Parlour } from '../../src/server/parlour.ts';
+import type { ParlourSettings } from '../../src/server/premises.ts';
 import type { World } from '../../src/server/world.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 
@@ -74,8 +75,12 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
   };
 }
 
-export async function openParlour(world: World, allowPractice = false): Promise<Parlour> {
-  const parlour = new Parlour(world, { allowPractice, hasHouse: false });
+export async function openParlour(
+  world: World,
+  allowPractice = false,
+  others: Partial<ParlourSettings> = {},
+): Promise<Parlour> {
+  const parlour = new Parlour(world, { allowPractice, hasHouse: false, ...others });
   await parlour.recover();
   return parlour;
 }

@@ -196,7 +196,11 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a pair: fame is not remembered, and need not be better than before',
     seeds: 120,
     planted: [
-      { file: 'server/hall.ts', text: 'if (this.known.has(`${table.id}/${games}`)) return [];', instead: '' },
+      {
+        file: 'server/hall.ts',
+        text: 'if (games <= (this.known.get(table.id) ?? 0)) return [];',
+        instead: '',
+      },
       {
         file: 'server/fame-list.ts',
         text: 'if (before !== undefined && !isBetter(best, entry.mark, before.mark)) return undefined;',

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { Raw } from '../server/raw.ts';
 import { WebParlour } from './parlour.ts';
 import { playGame } from './play.ts';
 import { setUpTable } from './tables.ts';
@@ -105,6 +106,27 @@ test('people here, people elsewhere and a house player sit at one table', async 
   const log = await cem.page.getByRole('list', { name: 'What happened' }).textContent();
   for (const name of ['Ana', 'Bea', 'Cem', 'Hold at']) expect(log).toContain(name);
   await Promise.all([ana, cem].map(({ context }) => context.close()));
+});
+
+test('many tables come page by page, with their number', async () => {
+  const raw = await Raw.open(parlour.port);
+  raw.say({ id: 0, do: 'greet', version: 1, name: 'Zed' });
+  for (let id = 1; id <= 70; id += 1) raw.say({ id, do: 'create', game: 'pig', seats: 2 });
+  expect(await raw.answer(70)).toMatchObject({ ok: true });
+  const { page, context, faults } = await parlour.visit('/');
+  const open = page.getByRole('region', { name: 'Open tables' });
+  const links = open.getByRole('link', { name: 'Join: Pig, Zed' });
+  await open.getByText(/^8 of \d+ tables$/).waitFor();
+  expect(await links.count()).toBe(8);
+  await open.getByRole('button', { name: 'More tables' }).click();
+  await open.getByText(/^58 of \d+ tables$/).waitFor();
+  expect(await links.count()).toBe(58);
+  await open.getByRole('button', { name: 'More tables' }).click();
+  await open.getByRole('button', { name: 'More tables' }).waitFor({ state: 'detached' });
+  expect(await links.count()).toBe(70);
+  expect(faults).toEqual([]);
+  raw.socket.destroy();
+  await context.close();
 });
 
 test('who is in the hall of fame is shown there, with the replay of the game', async () => {

@@ -9,8 +9,8 @@ import { findMemoryFile, openKeptMemory } from './memory.ts';
 import { openTalk, type Departure, type TableTalk } from './table.ts';
 import { CommandError, EXIT } from '../command-error.ts';
 import type { LineInput } from '../line-input.ts';
-import { readLobby, showLobby } from './lobby-list.ts';
-import { LOBBY_QUESTION, readLobbyWords, readWhich, type Go } from './lobby-words.ts';
+import { LobbyPages } from './lobby-pages.ts';
+import { LOBBY_QUESTION, readLobbyWords, readWhich, type Go, type Show } from './lobby-words.ts';
 import { makePrintable } from '../printable.ts';
 
 export interface ServerFlags {
@@ -84,26 +84,38 @@ function watchConnection(input: LineInput): (state: ClientState) => void {
 }
 
 async function stayInLobby(here: Here): Promise<void> {
-  const { client, input, game } = here;
+  const { client, input } = here;
+  let pages = listTables(here);
+  let shown = await pages.first();
   for (;;) {
-    const tables = readLobby(await client.ask({ do: 'list', ...(game && { game: game.id }) }));
     const { state } = client;
     if (state.kind === 'stopped') throw new CommandError(state.sentence, EXIT.failed);
-    for (const line of showLobby(tables)) input.say(line);
-    const go = await chooseTable({ ...here, tables });
+    for (const line of shown) input.say(line);
+    const go = await chooseTable({ ...here, tables: pages.tables });
     if (go === undefined) return;
-    if (go !== 'list' && (await goTo(here, go)) === 'away') return;
+    if (typeof go !== 'string' && (await goTo(here, go)) === 'away') return;
+    if (go === 'next') shown = await pages.next();
+    else if (go === 'house') shown = pages.showHouse();
+    else {
+      pages = listTables(here, go === 'free');
+      shown = await pages.first();
+    }
   }
 }
 
+function listTables({ client, game }: Here, isFree = false): LobbyPages {
+  const wish = { ...(game && { game: game.id }), ...(isFree && { free: true }) };
+  return new LobbyPages((page) => client.ask({ do: 'list', ...wish, ...page }));
+}
+
 /** Undefined when nobody wants to go on. */
-async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise<Go | 'list' | undefined> {
+async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise<Go | Show | undefined> {
   for (;;) {
     const line = await lobby.input.ask(LOBBY_QUESTION);
     if (line === undefined) return undefined;
     const read = await readLobbyWords(line, lobby);
     if (read === 'end') return undefined;
-    if (typeof read !== 'string' || read === 'list') return read;
+    if (read !== 'again') return read;
   }
 }
 

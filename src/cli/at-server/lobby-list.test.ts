@@ -1,7 +1,7 @@
 // The lobby as it is shown: what a server says may be anything.
 
 import { expect, test } from 'vitest';
-import { readLobby, showLobby } from './lobby-list.ts';
+import { readLobby, showTables } from './lobby-list.ts';
 import { widthOf } from '../text-width.ts';
 
 const TABLE = {
@@ -17,7 +17,7 @@ const TABLE = {
 };
 
 function show(tables: unknown): readonly string[] {
-  return showLobby(readLobby({ id: 1, ok: true, tables }));
+  return showTables(readLobby({ id: 1, ok: true, tables }).tables, 0);
 }
 
 test('a table is a number, a code, a game with what is special, names, and whether there is room', () => {
@@ -34,16 +34,12 @@ test('a house player has no code and says how he plays; long lines are cut', () 
   expect(widthOf(line)).toBe(80);
 });
 
-test('many tables are counted, not listed', () => {
-  const lines = show(Array.from({ length: 30 }, () => TABLE));
-  expect(lines).toHaveLength(19);
-  expect(lines.at(-1)).toBe('    and 12 more; join those by their code');
-});
-
 test('what is no table is left out, and nothing that a server says disturbs the terminal', () => {
   for (const tables of [undefined, 'x', {}, [], [null, 7, {}, { table: 'T' }]])
-    expect(show(tables)).toEqual(['There are no tables yet.']);
-  expect(readLobby({ id: 1, ok: false, reason: 'x', sentence: 'y' })).toEqual([]);
+    expect(show(tables)).toEqual([]);
+  const nothing = { tables: [], total: 0, after: undefined };
+  expect(readLobby({ id: 1, ok: false, reason: 'x', sentence: 'y' })).toEqual(nothing);
+  expect(readLobby({ id: 1, ok: true, total: '7', after: 7 })).toEqual(nothing);
   const wild = {
     ...TABLE,
     code: '\u001B[2',

@@ -1,4 +1,5 @@
-// The lobby as lines: the tables that one can join or watch, with numbers to choose them by. What the server lists is read with care, since it comes from outside.
+// A page of the lobby as lines: the tables to join or watch, with numbers to choose them by. What
+// the server lists is read with care, since it comes from outside.
 
 import type { Answer } from '../../protocol/from-server.ts';
 import { findGame } from '../../rules/games.ts';
@@ -26,14 +27,25 @@ const SCREEN_WIDTH = 80;
 const MORE = '...';
 const GAME_WIDTH = 22;
 const NAMES_WIDTH = 22;
-/** With the lines above and the question below they fit a screen. */
-const LISTED_MAX = 18;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export function readLobby(answer: Answer): readonly LobbyTable[] {
-  const tables: unknown = answer.ok ? answer['tables'] : undefined;
-  return Array.isArray(tables) ? tables.filter(isFields).flatMap(readTable) : [];
+/** One page of the lobby. */
+interface LobbyPage {
+  readonly tables: readonly LobbyTable[];
+  /** Of all pages, house players aside. */
+  readonly total: number;
+  /** What to ask with for the next page, if there is one. */
+  readonly after: string | undefined;
+}
+
+export function readLobby(answer: Answer): LobbyPage {
+  const { tables, total, after }: Fields = answer.ok ? answer : {};
+  return {
+    tables: Array.isArray(tables) ? tables.filter(isFields).flatMap(readTable) : [],
+    total: isNumber(total) ? total : 0,
+    after: isText(after) ? after : undefined,
+  };
 }
 
 function readTable(line: Fields): readonly LobbyTable[] {
@@ -58,11 +70,9 @@ function readTable(line: Fields): readonly LobbyTable[] {
   ];
 }
 
-export function showLobby(tables: readonly LobbyTable[]): readonly string[] {
-  if (tables.length === 0) return ['There are no tables yet.'];
-  const lines = tables.slice(0, LISTED_MAX).map((table, index) => showTable(table, index + 1));
-  const rest = tables.length - lines.length;
-  return rest > 0 ? [...lines, `    and ${rest} more; join those by their code`] : lines;
+/** The number of each table follows on those that were shown before. */
+export function showTables(tables: readonly LobbyTable[], before: number): readonly string[] {
+  return tables.map((table, index) => showTable(table, before + index + 1));
 }
 
 function showTable(table: LobbyTable, number: number): string {

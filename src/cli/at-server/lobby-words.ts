@@ -22,7 +22,8 @@ interface Lobby {
 
 export const LOBBY_QUESTION = 'Join a table (number or code), w watches, c opens one, ? helps: ';
 const HELP = [
-  'A number or a code joins that table; w and a number or code watches it; l lists the tables again.',
+  'A number or a code joins that table; w and a number or code watches it. l lists the tables again,',
+  'f only those with a free seat; n shows the next ones, h the house players.',
   'c asks how a new table is to be, or say it at once: c pig seats=2 clock=60 target=50,',
   'c yahtzee private house=greedy. With seats the game starts by itself; otherwise you start it.',
 ].join('\n');
@@ -32,12 +33,22 @@ export function readWhich(text: string): Which {
   return CODE.test(text) ? { code: text.toUpperCase() } : { table: text };
 }
 
-/** The way to a table, whether to list or to end; or `again` when something else should be said. */
-export async function readLobbyWords(line: string, lobby: Lobby): Promise<Go | 'list' | 'end' | 'again'> {
+/**
+ * What the lobby is to show: all tables, those with a free seat, the next ones, the house players.
+ */
+export type Show = 'list' | 'free' | 'next' | 'house';
+
+const SHOWN: Readonly<Record<string, Show>> = { l: 'list', '': 'list', f: 'free', n: 'next', h: 'house' };
+
+/**
+ * The way to a table, what to show, or whether to end; `again` when something else should be said.
+ */
+export async function readLobbyWords(line: string, lobby: Lobby): Promise<Go | Show | 'end' | 'again'> {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
   if (word === 'q' || word === 'quit') return 'end';
-  if (word === 'l' || word === '') return 'list';
+  const shown = Object.hasOwn(SHOWN, word) ? SHOWN[word] : undefined;
+  if (shown !== undefined) return shown;
   if (word === 'c' || word === 'create') return readNewTable(rest, lobby);
   const isWatching = word === 'w' || word === 'watch';
   const which = findTable(isWatching ? (rest[0] ?? '') : first, lobby.tables);
@@ -49,7 +60,7 @@ export async function readLobbyWords(line: string, lobby: Lobby): Promise<Go | '
 }
 
 function findTable(text: string, tables: readonly LobbyTable[]): Which | undefined {
-  const numbered = /^\d{1,3}$/.test(text) ? tables[Number(text) - 1] : undefined;
+  const numbered = /^\d{1,5}$/.test(text) ? tables[Number(text) - 1] : undefined;
   if (numbered !== undefined) return { table: numbered.table };
   return CODE.test(text) ? readWhich(text) : undefined;
 }

@@ -2,6 +2,7 @@
 // Nothing is kept here: the server knows who waits.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LISTED_MAX as PAGE_MAX } from '../../protocol/limits.ts';
 import type { Insider } from '../insider.ts';
 import type { Time } from '../time.ts';
 
@@ -76,14 +77,34 @@ export class WaitingList {
   }
 }
 
+/** Only tables with a free seat are asked for, page after page until the list is long enough. */
 async function askForList(insider: Insider): Promise<readonly Waiting[]> {
-  const answer = await insider.ask({ do: 'list', game: GAME });
-  if (!answer.ok) return [];
-  const lines = (answer['tables'] as readonly TableLine[]).filter(isWaiting);
+  const people: TableLine[] = [];
+  const house: TableLine[] = [];
+  let page = await askForPage(insider);
+  for (;;) {
+    const lines = page.tables.filter(isWaiting);
+    people.push(...lines.filter(({ code }) => code !== ''));
+    house.push(...lines.filter(({ code }) => code === ''));
+    if (page.after === undefined || people.length >= LISTED_MAX) break;
+    page = await askForPage(insider, page.after);
+  }
   // The server lists the newest first, and the house after everybody else.
-  const people = lines.filter(({ code }) => code !== '').toReversed();
-  const house = lines.filter(({ code }) => code === '');
-  return [...people, ...house].map(({ table, seats }) => ({ name: showName(seats[0]?.name ?? ''), table }));
+  return [...people.toReversed(), ...house].map(({ table, seats }) => {
+    return { name: showName(seats[0]?.name ?? ''), table };
+  });
+}
+
+interface Page {
+  readonly tables: readonly TableLine[];
+  /** There if more tables follow. */
+  readonly after?: string;
+}
+
+async function askForPage(insider: Insider, after?: string): Promise<Page> {
+  const page = { game: GAME, free: true, limit: PAGE_MAX, ...(after !== undefined && { after }) };
+  const answer = await insider.ask({ do: 'list', ...page });
+  return answer.ok ? (answer as unknown as Page) : { tables: [] };
 }
 
 function isWaiting({ seats, free, options }: TableLine): boolean {

@@ -1,6 +1,6 @@
-// The tables of others: those with a free seat, and those where one can watch.
+// The tables of others: those with a free seat, and games to watch, the newest first and page by
+// page.
 
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { Button, LinkButton } from '../pieces/button.tsx';
 import { Badge, Empty, Panel, Spinner } from '../pieces/panel.tsx';
@@ -9,29 +9,24 @@ import { nameHouse } from '../table/names.ts';
 import { seatsHere } from '../table/server-place.ts';
 import { sayRulesOf } from './say-rules-of.ts';
 import css from './public-tables.module.css';
-import { canJoin, isPlayed, type TableLine } from './table-lines.ts';
+import type { TableLine } from './table-lines.ts';
 import { TableRow, sayGame } from './table-row.tsx';
-import { useTables } from './use-tables.ts';
+import { showMore, useTables, type ListKind, type TableList } from './use-tables.ts';
 import { lobbyWords } from './lobby-words.ts';
-
-/** More are shown when somebody asks for them. */
-const SHOWN_MAX = 8;
 
 export function PublicTables(): VNode {
   const lobby = lobbyWords();
-  const tables = useTables().value;
-  if (tables === undefined) return <NoAnswer />;
-  const own = new Set(seatsHere().map(({ table }) => table));
-  const others = tables.filter(({ table }) => !own.has(table));
+  const { open, running } = useTables();
+  if (open.value === undefined || running.value === undefined) return <NoAnswer />;
   return (
     <div class={css['lists']}>
-      <List heading={lobby.open} tables={others.filter(canJoin)} kind="open">
+      <List heading={lobby.open} list={open.value} kind="open">
         <Empty title={lobby.openNone}>
           <p>{lobby.openNoneSays}</p>
           <LinkButton href="/new?access=public">{lobby.openOne}</LinkButton>
         </Empty>
       </List>
-      <List heading={lobby.running} tables={others.filter(isPlayed)} kind="running">
+      <List heading={lobby.running} list={running.value} kind="running">
         <Empty title={lobby.runningNone}>
           <p>{lobby.runningNoneSays}</p>
         </Empty>
@@ -59,31 +54,34 @@ function NoAnswer(): VNode {
 
 interface ListProps {
   readonly heading: string;
-  readonly tables: readonly TableLine[];
-  readonly kind: 'open' | 'running';
+  readonly list: TableList;
+  readonly kind: ListKind;
   /** When there are none. */
   readonly children: ComponentChildren;
 }
 
-function List({ heading, tables, kind, children }: ListProps): VNode {
+function List({ heading, list, kind, children }: ListProps): VNode {
   const lobby = lobbyWords();
-  const isWhole = useSignal(false);
-  const shown = isWhole.value ? tables : tables.slice(0, SHOWN_MAX);
+  const own = new Set(seatsHere().map(({ table }) => table));
+  const others = list.tables.filter(({ table }) => !own.has(table));
   return (
     <Panel heading={heading}>
-      {tables.length === 0 ? (
+      {others.length === 0 ? (
         children
       ) : (
         <ul class={css['list']}>
-          {shown.map((line) => (
+          {others.map((line) => (
             <Line key={line.table} line={line} kind={kind} />
           ))}
         </ul>
       )}
-      {shown.length < tables.length && (
-        <Button kind="plain" onClick={() => (isWhole.value = true)}>
-          {lobby.allTables(tables.length)}
-        </Button>
+      {list.hasMore && (
+        <p class={css['more']}>
+          <span>{lobby.shownOf(list.tables.length, list.total)}</span>
+          <Button kind="plain" onClick={() => showMore(kind)}>
+            {lobby.moreTables}
+          </Button>
+        </p>
       )}
     </Panel>
   );

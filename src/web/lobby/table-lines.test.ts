@@ -1,7 +1,7 @@
 // The list of public tables: what is read from the server's answer, and in which order it is shown.
 
 import { expect, test } from 'vitest';
-import { canJoin, isPlayed, keepOrder, readTables, type TableLine } from './table-lines.ts';
+import { keepOrder, readPage, type TableLine } from './table-lines.ts';
 
 function line(table: string, more: Partial<TableLine> = {}): TableLine & { readonly code: string } {
   const facts = { game: 'pig', options: { target: 100 }, phase: 'gathering', free: 1, clock: 0, watchers: 0 };
@@ -9,7 +9,7 @@ function line(table: string, more: Partial<TableLine> = {}): TableLine & { reado
 }
 
 function read(tables: unknown): readonly string[] {
-  return readTables({ id: 1, ok: true, tables }).map(({ table }) => table);
+  return readPage({ id: 1, ok: true, tables }).tables.map(({ table }) => table);
 }
 
 test('the tables of house players are not in the list', () => {
@@ -41,10 +41,14 @@ test('what is shown of a table is the newest', () => {
   expect(first?.free).toBe(2);
 });
 
-test('a running table with a free seat can be joined; a full game can be watched; a game that is over is neither', () => {
-  const running = line('A', { game: 'twenty-one', phase: 'playing', free: 8 });
-  const full = line('B', { phase: 'playing', free: 0 });
-  const over = line('C', { phase: 'over', free: 0 });
-  expect([running, full, over].map(canJoin)).toEqual([true, false, false]);
-  expect([running, full, over].map(isPlayed)).toEqual([false, true, false]);
+test('a page has the total of the list, and what to ask with for the next one', () => {
+  const tables = [line('KTRW-1')];
+  expect(readPage({ id: 1, ok: true, tables, total: 70, more: true, after: '12' })).toMatchObject({
+    total: 70,
+    after: '12',
+  });
+  expect(readPage({ id: 1, ok: true, tables, total: 'x', after: 7 })).toMatchObject({
+    total: 1,
+    after: undefined,
+  });
 });

@@ -20,10 +20,21 @@ export interface TableLine {
   readonly watchers: number;
 }
 
+interface TablePage {
+  readonly tables: readonly TableLine[];
+  readonly total: number;
+  /** What to ask with for the next page, if there is one. */
+  readonly after: string | undefined;
+}
+
 /** Without the tables of house players, who have no code: for them there is "Play now". */
-export function readTables({ tables }: Accepted): readonly TableLine[] {
-  if (!Array.isArray(tables)) return [];
-  return (tables as readonly unknown[]).filter(isListed);
+export function readPage({ tables, total, after }: Accepted): TablePage {
+  const listed = Array.isArray(tables) ? (tables as readonly unknown[]).filter(isListed) : [];
+  return {
+    tables: listed,
+    total: typeof total === 'number' ? total : listed.length,
+    after: typeof after === 'string' ? after : undefined,
+  };
 }
 
 function isListed(value: unknown): value is TableLine {
@@ -49,12 +60,4 @@ export function keepOrder(before: readonly TableLine[], now: readonly TableLine[
   const places = new Map(before.map(({ table }, index) => [table, index]));
   const placeOf = ({ table }: TableLine): number => places.get(table) ?? before.length;
   return now.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-export function canJoin({ free }: TableLine): boolean {
-  return free > 0;
-}
-
-export function isPlayed({ free, phase }: TableLine): boolean {
-  return phase === 'playing' && free <= 0;
 }

@@ -178,6 +178,7 @@ export class Audit {
       tables: parlour.lobby.size,
       closed: parlour.closed.size,
       visitors: parlour.visitors,
+      addresses: parlour.presence.addresses,
       timers: timers.size,
     };
     const isNothing = Object.values(left).every((count) => count === 0);

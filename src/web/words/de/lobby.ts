@@ -45,6 +45,9 @@ export const lobby: typeof english = {
   goBackTo: (table) => `Weiterspielen: ${table}`,
   allTables: (count) => `Alle ${count} zeigen`,
 
+  moreTables: 'Mehr Tische',
+  shownOf: (shown, total) => `${shown.toLocaleString('de')} von ${total.toLocaleString('de')} Tischen`,
+
   open: 'Offene Tische',
   openNone: 'Gerade wartet kein Tisch auf Mitspieler',
   openNoneSays: 'Öffne einen, oder spiel inzwischen gegen das Haus.',

@@ -169,4 +169,7 @@ export const refusals: Words['refusals'] = {
   'name-not-printable': 'Der Name enthält Zeichen, die man nicht sieht.',
   'name-marks': 'Der Name hat zu viele Zeichen über einem Buchstaben.',
   'too-many-requests': 'Das war etwas schnell. Bitte versuch es noch einmal.',
+  'too-many-tables': 'Aus deinem Netz wird an zu vielen Tischen gespielt. Verlass erst einen davon.',
+  'all-tables-taken': 'Alle Tische dieses Servers sind vergeben. Bitte versuch es später noch einmal.',
+  'follows-too-many': 'Du hast hier zu viele Tische offen. Verlass erst einen davon.',
 };

@@ -43,6 +43,10 @@ export const lobby = {
   goBackTo: (table: string) => `Go back: ${table}`,
   allTables: (count: number) => `Show all ${count}`,
 
+  moreTables: 'More tables',
+  shownOf: (shown: number, total: number) =>
+    `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} tables`,
+
   open: 'Open tables',
   openNone: 'No table waits for players',
   openNoneSays: 'Open one, or play against the house meanwhile.',

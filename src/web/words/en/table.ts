@@ -168,4 +168,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'name-not-printable': 'The name has characters that cannot be seen.',
   'name-marks': 'The name has too many marks on one letter.',
   'too-many-requests': 'That was a bit fast. Please try again.',
+  'too-many-tables': 'Too many tables are being played from your network. Leave one first.',
+  'all-tables-taken': 'Every table of this server is taken. Please try again later.',
+  'follows-too-many': 'You have too many tables open here. Leave one first.',
 };

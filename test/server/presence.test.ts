@@ -1,0 +1,274 @@
+// Tables are limited by presence: where somebody is connected with a seat. Tables that people have
+// left behind lock nobody out, and cannot fill the server.
+
+import { describe, expect, test } from 'vitest';
+import { openMemoryJournal } from '../../src/journal/memory.ts';
+import {
+  DESERTED_GAME_MS,
+  DESERTED_HOUSE_GAME_MS,
+  EMPTY_TABLE_MS,
+  TABLES_PER_ADDRESS_MAX,
+  UNATTENDED_PER_ADDRESS_MAX,
+} from '../../src/protocol/limits.ts';
+import type { Parlour } from '../../src/server/parlour.ts';
+import { TestClient } from './client.ts';
+import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
+
+const PIG = { do: 'create', game: 'pig', options: { first: 1 } } as const;
+const HOUSE_TABLE = { do: 'join', table: 'house-pig-hold-at-20' } as const;
+
+interface Open {
+  readonly world: TestWorld;
+  readonly parlour: Parlour;
+}
+
+async function open(settings: Parameters<typeof openParlour>[2] = {}): Promise<Open> {
+  const world = makeTestWorld();
+  return { world, parlour: await openParlour(world, false, { hasHouse: true, ...settings }) };
+}
+
+async function greet(parlour: Parlour, address?: string): Promise<TestClient> {
+  const client = new TestClient(parlour, address);
+  await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+  return client;
+}
+
+/** So many tables, at all of which the client stays. */
+async function openTables(client: TestClient, count: number): Promise<unknown[]> {
+  const tables: unknown[] = [];
+  while (tables.length < count) tables.push((await client.insist(PIG))['table']);
+  return tables;
+}
+
+/** Opens a table and loses the connection. */
+async function abandon(parlour: Parlour, address?: string): Promise<unknown> {
+  const client = await greet(parlour, address);
+  const { table } = await client.insist(PIG);
+  client.leave();
+  return table;
+}
+
+describe('an address', () => {
+  test('is not locked out by a hundred games that were left behind', async () => {
+    const { parlour } = await open();
+    for (let count = 0; count <= TABLES_PER_ADDRESS_MAX; count += 1) {
+      const client = await greet(parlour);
+      expect(await client.refusal(HOUSE_TABLE)).toBe('accepted');
+      client.leave();
+    }
+  });
+
+  test('has players at no more than a hundred tables; the refusal says how many', async () => {
+    const { parlour } = await open();
+    const client = await greet(parlour);
+    const [first] = await openTables(client, TABLES_PER_ADDRESS_MAX);
+    expect(await client.ask(PIG)).toMatchObject({
+      reason: 'too-many-tables',
+      sentence:
+        'Players from your address sit at 100 tables, as many as this server allows. Leave one first.',
+    });
+    expect(await client.refusal(HOUSE_TABLE)).toBe('too-many-tables');
+    await (await greet(parlour, 'elsewhere')).insist(PIG);
+    await client.insist({ do: 'leave', table: first });
+    await client.insist(PIG);
+    expect(await client.refusal(PIG)).toBe('too-many-tables');
+  });
+
+  test('cannot get round the limit by sitting down at tables of others', async () => {
+    const { parlour } = await open();
+    const host = await greet(parlour, 'elsewhere');
+    const [another] = await openTables(host, 1);
+    const client = await greet(parlour);
+    const [own] = await openTables(client, TABLES_PER_ADDRESS_MAX);
+    expect(await client.refusal({ do: 'join', table: another })).toBe('too-many-tables');
+    await client.insist({ do: 'watch', table: another });
+    // A second player from there at a table where somebody from there is anyway.
+    await (await greet(parlour)).insist({ do: 'join', table: own });
+  });
+
+  test('cannot get round the limit by asking on many connections at once', async () => {
+    const { parlour } = await open();
+    const clients = await Promise.all(
+      Array.from({ length: TABLES_PER_ADDRESS_MAX + 50 }, () => greet(parlour)),
+    );
+    const answers = await Promise.all(clients.map((client) => client.ask(PIG)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(TABLES_PER_ADDRESS_MAX);
+    expect(parlour.lobby.size).toBe(TABLES_PER_ADDRESS_MAX);
+  });
+
+  test('whose players come back to their own seats is not at its limit for them', async () => {
+    const { parlour } = await open();
+    const away = await greet(parlour);
+    const { table, token } = await away.insist(PIG);
+    away.leave();
+    await openTables(await greet(parlour), TABLES_PER_ADDRESS_MAX);
+    const back = await greet(parlour);
+    expect(await back.refusal({ do: 'join', table, token })).toBe('accepted');
+  });
+
+  test('is forgotten when nobody from there is present', async () => {
+    const { parlour, world } = await open({ tablesPerAddressMax: 2 });
+    const client = await greet(parlour);
+    const [table] = await openTables(client, 2);
+    const watcher = await greet(parlour, 'elsewhere');
+    await watcher.insist({ do: 'watch', table });
+    expect(await client.refusal(PIG)).toBe('too-many-tables');
+    expect(parlour.presence.addresses, 'a watcher does not count').toBe(1);
+    // A table that closes under its players lets them go, too.
+    await client.insist({ do: 'leave', table });
+    watcher.leave();
+    await world.pass(0);
+    expect(parlour.presence.countTables('test')).toBe(1);
+    client.leave();
+    expect(parlour.presence.addresses).toBe(0);
+  });
+
+  test('is one for two connections of a seat, wherever they come from', async () => {
+    const { parlour } = await open();
+    const here = await greet(parlour, 'here');
+    const { table, token } = await here.insist(PIG);
+    const there = await greet(parlour, 'there');
+    await there.insist({ do: 'join', table, token });
+    expect(['here', 'there'].map((address) => parlour.presence.countTables(address))).toEqual([0, 1]);
+    here.leave();
+    expect(parlour.presence.countTables('there')).toBe(1);
+  });
+});
+
+test('the whole server has a limit; a repeated command still gets its table', async () => {
+  const { parlour, world } = await open({ tablesMax: 3 });
+  const client = await greet(parlour, 'a');
+  const [first] = await openTables(client, 2);
+  const { table } = await client.insist(PIG, 'last');
+  expect(await (await greet(parlour, 'b')).refusal(PIG)).toBe('all-tables-taken');
+  expect((await client.insist(PIG, 'last'))['table']).toBe(table);
+  await client.insist({ do: 'leave', table: first });
+  await world.pass(0);
+  await (await greet(parlour, 'b')).insist(PIG);
+});
+
+describe('a game against the house', () => {
+  test('ends a minute after its one player has gone', async () => {
+    const { parlour, world } = await open();
+    const client = await greet(parlour);
+    await client.insist(HOUSE_TABLE);
+    client.leave();
+    await world.pass(DESERTED_HOUSE_GAME_MS - 1);
+    expect(parlour.lobby.size).toBe(1);
+    await world.pass(1);
+    expect(parlour.lobby.size).toBe(0);
+    expect(world.notes.at(-1)).toMatch(/^table closed .*"why":"deserted"/);
+  });
+
+  test('goes on when the player comes back in time', async () => {
+    const { parlour, world } = await open();
+    const client = await greet(parlour);
+    const { table, token } = await client.insist(HOUSE_TABLE);
+    client.leave();
+    await world.pass(DESERTED_HOUSE_GAME_MS - 1);
+    await (await greet(parlour)).insist({ do: 'join', table, token });
+    await world.pass(DESERTED_HOUSE_GAME_MS);
+    expect(parlour.lobby.size).toBe(1);
+  });
+
+  test('with two people waits for both for a day', async () => {
+    const { parlour, world } = await open();
+    const [ana, ben] = [await greet(parlour), await greet(parlour)];
+    const { table } = await ana.insist({ ...PIG, house: ['hold-at-20'] });
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'start', table });
+    ana.leave();
+    ben.leave();
+    await world.pass(DESERTED_GAME_MS - 1);
+    expect(parlour.lobby.size).toBe(1);
+    await world.pass(1);
+    expect(parlour.lobby.size).toBe(0);
+  });
+
+  test('gets its minute after a restart, from when the server is ready', async () => {
+    const journal = openMemoryJournal();
+    const client = await greet(await openParlour(makeTestWorld(journal), false, { hasHouse: true }));
+    await client.insist(HOUSE_TABLE);
+    const world = makeTestWorld(journal, 2);
+    const readOpenTables = journal.readOpenTables.bind(journal);
+    // Reading takes longer than the minute.
+    journal.readOpenTables = async function* read() {
+      yield* readOpenTables();
+      await world.pass(2 * DESERTED_HOUSE_GAME_MS);
+    };
+    const parlour = await openParlour(world);
+    await world.pass(DESERTED_HOUSE_GAME_MS - 1);
+    expect(parlour.lobby.size).toBe(1);
+    await world.pass(1);
+    expect(parlour.lobby.size).toBe(0);
+  });
+});
+
+describe('tables without a player', () => {
+  async function openMany(parlour: Parlour, count: number): Promise<unknown[]> {
+    const tables: unknown[] = [];
+    while (tables.length < count) tables.push(await abandon(parlour));
+    return tables;
+  }
+
+  test('are at most a thousand from one address: one more closes the one that was left first', async () => {
+    const { parlour, world } = await open();
+    const elsewhere = await abandon(parlour, 'elsewhere');
+    const tables = await openMany(parlour, UNATTENDED_PER_ADDRESS_MAX);
+    // Somebody comes back to the first and goes again: now the second has waited longest.
+    const client = await greet(parlour);
+    await client.insist({ do: 'join', table: tables[0] });
+    client.leave();
+    await world.pass(0);
+    expect(parlour.lobby.size).toBe(UNATTENDED_PER_ADDRESS_MAX + 1);
+    await openMany(parlour, 2);
+    await world.pass(0);
+    expect(parlour.lobby.size).toBe(UNATTENDED_PER_ADDRESS_MAX + 1);
+    const isOpen = (table: unknown): boolean => parlour.lobby.find({ table: String(table) }) !== undefined;
+    expect([tables[0], tables[1], tables[2], tables[3], elsewhere].map(isOpen)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(world.notes.at(-1)).toBe(`table closed {"table":"${String(tables[2])}","why":"unattended"}`);
+  });
+
+  test('are closed in that case also when somebody watches, and the watcher is told', async () => {
+    const { parlour, world } = await open();
+    const table = await abandon(parlour);
+    const watcher = await greet(parlour, 'elsewhere');
+    await watcher.insist({ do: 'watch', table });
+    await openMany(parlour, UNATTENDED_PER_ADDRESS_MAX);
+    await world.pass(0);
+    expect(watcher.eventKinds()).toContain('close');
+  });
+
+  test('count as such from their opening, also when the opener goes before sitting down', async () => {
+    const { parlour, world } = await open();
+    for (let count = 0; count <= UNATTENDED_PER_ADDRESS_MAX; count += 1) {
+      const client = await greet(parlour);
+      const asked = client.ask(PIG);
+      client.leave();
+      await asked;
+    }
+    await world.pass(0);
+    expect(parlour.lobby.size).toBe(UNATTENDED_PER_ADDRESS_MAX);
+    expect(parlour.presence.addresses).toBe(0);
+  });
+
+  test('from before a restart belong to no address', async () => {
+    const journal = openMemoryJournal();
+    const before = await openParlour(makeTestWorld(journal));
+    await openMany(before, UNATTENDED_PER_ADDRESS_MAX);
+    const world = makeTestWorld(journal, 2);
+    const parlour = await openParlour(world);
+    await openMany(parlour, 3);
+    await world.pass(0);
+    expect(parlour.lobby.size).toBe(UNATTENDED_PER_ADDRESS_MAX + 3);
+    await world.pass(EMPTY_TABLE_MS);
+    expect(parlour.lobby.size).toBe(0);
+    expect(world.timers.size).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+// The turn keeper remembers who was away, and no longer than they have a seat.
+
+import { expect, test } from 'vitest';
+import { pig } from '../../src/rules/pig/game.ts';
+import { Absences } from '../../src/server/absences.ts';
+import { Followers } from '../../src/server/followers.ts';
+import { TurnKeeper } from '../../src/server/turn-keeper.ts';
+import { open, step, type Input } from '../../src/table/step.ts';
+import type { Table } from '../../src/table/table.ts';
+import { makeTestWorld, type TestWorld } from './world.ts';
+
+const CLOCK_MS = 1000;
+
+/** Ana is on turn, and neither she nor Ben is connected. */
+function openGame({ fate }: TestWorld): Table {
+  const settings = { id: 'KTRW-1', game: pig, options: { target: 100, first: 1 }, access: 'public' } as const;
+  const opened = open(
+    { ...settings, clockMs: CLOCK_MS, startAt: 2, isPractice: false, script: [] },
+    fate,
+  ).table;
+  const sit = (player: string): Input => {
+    return { kind: 'sit', player, name: player, token: player, house: '', entry: {} };
+  };
+  return [sit('ana'), sit('ben'), { kind: 'draw' } as const].reduce((table, input) => {
+    const stepped = step(table, input, { fate });
+    if (!stepped.ok) throw new Error(stepped.reason.sentence);
+    return stepped.value.table;
+  }, opened);
+}
+
+test('a player who was away is forgotten when the seat is no longer theirs', async () => {
+  const world = makeTestWorld();
+  const table = openGame(world);
+  const asked: Input[] = [];
+  const followers = new Followers(() => {});
+  const deaf = (): void => {};
+  const keeper = new TurnKeeper(table, {
+    world,
+    followers,
+    absences: new Absences({ world, followers, onLong: deaf, onLeave: deaf }),
+    ask: (input) => void asked.push(input),
+    setApart: (error) => {
+      throw error;
+    },
+  });
+  keeper.look(table);
+  await world.pass(CLOCK_MS);
+  expect(asked).toMatchObject([{ kind: 'stand-in', reason: 'away' }]);
+  expect(keeper.countMissing).toBe(1);
+  keeper.look(table);
+  expect(keeper.countMissing).toBe(1);
+  keeper.look({ ...table, sittings: table.sittings.slice(1) });
+  expect(keeper.countMissing).toBe(0);
+});
