@@ -86,6 +86,11 @@ export const CONTROL_REST_MS_MAX = 5000;
  * play, or, in a game where absence means leaving, the player leaves.
  */
 export const AWAY_MS = 30_000;
+/** Table codes that name no table, from one address and from all together, before further ones are refused unread. */
+export const WRONG_CODES_PER_MINUTE = 20;
+export const WRONG_CODES_TOTAL_PER_MINUTE = 1000;
+/** When a request by code is refused, counted from when it came. */
+export const CODE_REFUSAL_MS = 100;
 
 /** How long a table waits for space on the disk before it tries again by itself. */
 export const FULL_DISK_RETRY_MS = 1000;

@@ -9,6 +9,7 @@ import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/name
 import type { Seat } from '../rules/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
+import { isByCode, waitToRefuse } from './code-guard.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GAME_LINES } from './game-lines.ts';
 import { listHouse } from './house.ts';
@@ -67,14 +68,19 @@ export class Guest implements Visitor {
   }
 
   private async answer(request: Request): Promise<void> {
+    const { world } = this.parlour;
+    const cameAt = world.now();
     let reply: Reply;
     try {
       reply = await this.handle(request);
     } catch (error) {
       reply = await this.explain(error);
     }
-    this.parlour.world.count(request.do, reply.ok);
-    if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
+    world.count(request.do, reply.ok);
+    if (!reply.ok) {
+      if (isByCode(request)) await waitToRefuse(world, cameAt);
+      return this.connection.send({ id: request.id, ...reply });
+    }
     const { fields } = reply;
     const arriveAt = reply.arriveAt && this.settle(reply.arriveAt);
     // The following, the view and the answer happen at once, so that no event falls between them.
@@ -155,7 +161,7 @@ export class Guest implements Visitor {
   }
 
   private watch(request: RequestOf<'watch'>): Reply {
-    const owner = findTable(this.parlour, request);
+    const owner = findTable(this.parlour, request, this.connection.address);
     if ('ok' in owner) return owner;
     return { ok: true, fields: {}, arriveAt: { owner, token: '' } };
   }

@@ -60,12 +60,12 @@ export class Hall {
           game: id,
           ruleSet: list[0]?.ruleSet ?? {},
           says: fame.says,
-          entries: list.map(({ name, mark, day, table }, index) => ({
+          entries: list.map(({ name, mark, day, table, isPrivate }, index) => ({
             place: index + 1,
             name,
             mark,
             day,
-            table,
+            table: isPrivate ? '' : table,
           })),
         })),
     );
@@ -106,6 +106,7 @@ export class Hall {
         day,
         table: table.id,
         number: games,
+        ...(table.access === 'private' && ({ isPrivate: true } as const)),
       };
       return [{ seat, entry }];
     });

@@ -3,6 +3,7 @@
 import type { Command } from '../table/events.ts';
 import type { TableSettings } from '../table/step.ts';
 import type { ClosedTables } from './closed-tables.ts';
+import type { CodeGuard } from './code-guard.ts';
 import type { Hall } from './hall.ts';
 import type { Lobby } from './lobby.ts';
 import type { Owner } from './owner.ts';
@@ -27,6 +28,7 @@ export interface Premises {
   readonly lobby: Lobby;
   /** What can still be asked of tables that have closed. */
   readonly closed: ClosedTables;
+  readonly codes: CodeGuard;
   readonly hall: Hall;
   /** Undefined when too many tables have been opened from that address. */
   openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | undefined>;

@@ -29,6 +29,7 @@ export const SERVER_REFUSALS = {
   'away-too-short': 'That player has not been away for 30 seconds yet.',
   'clock-runs': 'This table has a clock: when it runs out, a stand-in plays.',
   'server-fault': 'Something is wrong with the server; it was noted.',
+  'too-many-codes': 'Too many wrong table codes. Wait as long as said, then try again.',
   'too-many-tables': 'Too many tables have been opened from where you are.',
 } as const;
 export type ServerRefusal = keyof typeof SERVER_REFUSALS;

@@ -74,7 +74,7 @@ export class Seating {
     }
     const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
-    const owner = findTable(this.parlour, request);
+    const owner = findTable(this.parlour, request, this.person.address);
     if ('ok' in owner) return owner;
     if (request.token === undefined) return this.sitDown(owner, request.id, request);
     const sitting = findSitting(owner.table, request.token);
@@ -149,11 +149,12 @@ export class Seating {
 
 /** The table that is meant, or why there is none. */
 export function findTable(
-  { lobby }: Premises,
+  { lobby, codes }: Premises,
   { table, code }: { readonly table?: string | undefined; readonly code?: string | undefined },
+  address: string,
 ): Owner | Refused {
-  if (table === undefined && code === undefined) return refuse('which-table');
-  return lobby.find({ table, code }) ?? refuse('no-such-table');
+  if (table !== undefined) return lobby.find({ table }) ?? refuse('no-such-table');
+  return code === undefined ? refuse('which-table') : codes.find(code, address);
 }
 
 /** Who has left a game cannot come back to it: his stand-in has played on, and others have counted on that. */

@@ -17,7 +17,7 @@ type Fields = Omit<Request, 'id'> & Record<string, unknown>;
 
 export class TestClient implements Connection {
   readonly door = 'test';
-  readonly address = 'test';
+  readonly address: string;
   readonly news: News[] = [];
   readonly answers = new Map<unknown, Answer>();
   private readonly asked = new Map<RequestId | null, RequestKind>();
@@ -25,7 +25,8 @@ export class TestClient implements Connection {
   private nextId = 0;
   private waiting: Array<() => void> = [];
 
-  constructor(parlour: Parlour) {
+  constructor(parlour: Parlour, address = 'test') {
+    this.address = address;
     this.visitor = parlour.welcome(this);
   }
 

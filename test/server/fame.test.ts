@@ -40,6 +40,14 @@ async function lists(client: TestClient, game?: string): Promise<readonly Shown[
 }
 
 describe('the hall of fame', () => {
+  test('does not name a private table, and tells the name and the mark all the same', async () => {
+    const world = makeTestWorld();
+    const ana = await greet(await openParlour(world), 'Ana');
+    await playYahtzee(ana, world, { access: 'private' });
+    const [list] = await lists(ana);
+    expect(list?.entries).toMatchObject([{ place: 1, name: 'Ana', table: '' }]);
+  });
+
   test('takes in whoever finishes a game, congratulates him, and survives a restart', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);

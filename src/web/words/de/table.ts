@@ -168,5 +168,6 @@ export const refusals: Words['refusals'] = {
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',
   'name-not-printable': 'Der Name enthält Zeichen, die man nicht sieht.',
   'name-marks': 'Der Name hat zu viele Zeichen über einem Buchstaben.',
+  'too-many-codes': 'Zu viele falsche Tischcodes. Bitte warte eine Minute und versuch es noch einmal.',
   'too-many-requests': 'Das war etwas schnell. Bitte versuch es noch einmal.',
 };
