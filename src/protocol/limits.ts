@@ -39,6 +39,9 @@ export const QUEUED_BYTES_MAX = 256 * 1024;
 export const MOVES_LISTED_MAX = 50;
 /** What is said at a private table, in characters. */
 export const SAID_LENGTH_MAX = 200;
+/** Emotes and texts of one seat. */
+export const SAID_PER_SECOND = 1;
+export const SAID_BURST = 5;
 
 /** How often at most the number of watchers is told. */
 export const WATCHERS_NEWS_MS = 1000;

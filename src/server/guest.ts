@@ -257,21 +257,18 @@ export class Guest implements Visitor {
   private say({ table, emote, text }: RequestOf<'say'>): Reply {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
-    const { owner, follower } = own;
     if ((emote === undefined) === (text === undefined)) return refuse('say-what');
     if (text !== undefined) return this.sayText(own, text);
     const known = EMOTES.find((one) => one === emote);
     if (known === undefined) return refuse('no-such-emote');
-    owner.say(follower.token, { emote: known });
-    return accept({});
+    return sayAt(own, { emote: known });
   }
 
-  private sayText({ owner, follower }: Following, text: string): Reply {
-    if (owner.table.access === 'public') return refuse('emotes-only');
+  private sayText(own: Following, text: string): Reply {
+    if (own.owner.table.access === 'public') return refuse('emotes-only');
     const cleaned = cleanSaid(text);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: SAID_FAULTS[cleaned.fault] };
-    owner.say(follower.token, { text: cleaned.text });
-    return accept({});
+    return sayAt(own, { text: cleaned.text });
   }
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
@@ -306,6 +303,11 @@ export class Guest implements Visitor {
     const events = own.owner.since(from, token);
     return accept({ ...describe({ owner: own.owner, token }), ...(events && { events }) });
   }
+}
+
+function sayAt({ owner, follower }: Following, words: Parameters<Owner['say']>[1]): Reply {
+  const seconds = owner.say(follower.token, words);
+  return seconds === 0 ? accept({}) : { ...refuse('too-chatty'), seconds };
 }
 
 function answerOf(asked: Asked): Reply {
