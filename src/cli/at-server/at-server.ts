@@ -6,6 +6,7 @@ import type { ClientState } from '../../client/connector.ts';
 import type { Game } from '../../rules/game.ts';
 import { connect, readAddress } from './connection.ts';
 import { findMemoryFile, openKeptMemory } from './memory.ts';
+import { Muted } from './muted.ts';
 import { openTalk, type Departure, type TableTalk } from './table.ts';
 import { CommandError, EXIT } from '../command-error.ts';
 import type { LineInput } from '../line-input.ts';
@@ -27,6 +28,7 @@ const INTERRUPTED = 130;
 interface Here {
   readonly client: Client;
   readonly input: LineInput;
+  readonly muted: Muted;
   /** The command with which one comes back. */
   readonly back: string;
   /** Undefined lists and opens tables of every game. */
@@ -44,7 +46,7 @@ export async function playAtServer(
   const memory = openKeptMemory(findMemoryFile(), { server: address.text, name }, complain);
   if (flags.forget === true) memory.forgetAll();
   const { client, greeting } = await connect(address, { name, memory, tell: watchConnection(input) });
-  const here = { client, input, back: makeCommand(flags), game };
+  const here = { client, input, muted: new Muted(), back: makeCommand(flags), game };
   const interrupt = (): void => goAtOnce(here, memory.listSeats());
   process.once('SIGINT', interrupt);
   try {
@@ -108,11 +110,11 @@ async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise
 }
 
 /** To a table, and back when it is left. Who only goes away keeps his seat, and is told how to come back. */
-async function goTo({ client, input, back }: Here, go: Go): Promise<Departure> {
+async function goTo({ client, input, muted, back }: Here, go: Go): Promise<Departure> {
   let talk: TableTalk | undefined;
   const arrived = await go(client, {
     arrived: (table) => {
-      talk = openTalk(table, input);
+      talk = openTalk(table, input, muted);
     },
     tell: (news) => talk?.hear(news),
   });

@@ -8,6 +8,7 @@ import { words } from '../words/words.ts';
 import css from './gathering.module.css';
 import { Invite } from './invite.tsx';
 import { Log } from './log.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { namesOf } from './names.ts';
 import { SitDown } from './sit-down.tsx';
 import type { TableModel } from './table-model.ts';
@@ -87,7 +88,9 @@ function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: Tab
         {line.hasCoach && <Badge kind="plain">{words.value.seats.coach}</Badge>}
         {model.here.value.includes(seat) && <Badge kind="plain">{table.here}</Badge>}
         {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
+        {model.muted.value.has(name) && <Badge kind="plain">{table.muted}</Badge>}
       </span>
+      <MuteButton model={model} line={line} isSmall />
       {canRemove && (
         <IconButton
           icon="close"

@@ -9,6 +9,8 @@ import { Panel } from '../pieces/panel.tsx';
 import { words } from '../words/words.ts';
 import css from './log.module.css';
 import type { LogLine } from './log-lines.ts';
+import { MuteButton } from './mute-button.tsx';
+import { namesOf } from './names.ts';
 import type { TableModel } from './table-model.ts';
 
 export function Log({ model }: { readonly model: TableModel }): VNode {
@@ -16,9 +18,32 @@ export function Log({ model }: { readonly model: TableModel }): VNode {
   const isTalking = !model.isWatching.value && !model.place.isLocal;
   return (
     <Panel heading={table.log} class={css['panel']}>
-      <Lines lines={model.log.value} />
+      <Lines lines={listHeard(model)} />
       {isTalking && <Talk model={model} />}
+      <Speakers model={model} />
     </Panel>
+  );
+}
+
+/** What somebody said before being muted is not shown any more either. */
+function listHeard({ log, muted }: TableModel): readonly LogLine[] {
+  const silent = muted.value;
+  if (silent.size === 0) return log.value;
+  return log.value.filter(({ speaker }) => speaker === undefined || !silent.has(speaker));
+}
+
+/** Whoever has said something can be muted right here; with the seats everybody can be. */
+function Speakers({ model }: { readonly model: TableModel }): VNode | null {
+  const { seats } = model.newest.value;
+  const names = namesOf(seats);
+  const heard = new Set(model.log.value.map(({ speaker }) => speaker));
+  const lines = seats.filter(({ seat }) => heard.has(names(seat)) || model.muted.value.has(names(seat)));
+  return lines.length === 0 ? null : (
+    <div class={css['speakers']}>
+      {lines.map((line) => (
+        <MuteButton key={line.seat} model={model} line={line} />
+      ))}
+    </div>
   );
 }
 

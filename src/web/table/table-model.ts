@@ -17,6 +17,7 @@ import { openEyes, type Eyes, type EyesArrived } from './eyes.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
+import { openMuted, toggleMuted, type Muted } from './muted.ts';
 import { noteTable } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
@@ -38,6 +39,8 @@ export class TableModel {
   readonly frame: Signal<Frame>;
   readonly log: Signal<readonly LogLine[]>;
   readonly tally: Signal<Tally>;
+  /** The names of those whose words are not shown here. */
+  readonly muted: Signal<Muted>;
   /** A refusal, in words; gone with the next move. */
   readonly complaint: Signal<string> = signal('');
   readonly ended: Signal<Ended | undefined> = signal(undefined);
@@ -68,6 +71,7 @@ export class TableModel {
     this.noteView(first.view.value);
     this.log = openLog(first.table.id);
     this.tally = openTally(first.table.id);
+    this.muted = openMuted(first.table.id);
     this.playback = new Playback({
       show: (frame) => this.show(frame),
       isHere: (seat) => this.here.value.includes(seat),
@@ -236,6 +240,10 @@ export class TableModel {
     if (answer?.ok === false) this.complain(answer);
   }
 
+  toggleMuted(name: string): void {
+    toggleMuted(this.muted, this.id, name);
+  }
+
   complain({ reason, sentence }: Ended): void {
     const { refusals } = words.value;
     this.complaint.value = refusals[`${reason} ${this.game.id}`] ?? refusals[reason] ?? sentence;
@@ -325,6 +333,7 @@ export class TableModel {
 
   private addSaid({ seat, emote, text }: Extract<TableNews, { say: 'said' }>): void {
     const speaker = namesOf(this.newest.value.seats)(seat);
+    if (this.muted.value.has(speaker)) return;
     const said = text ?? words.value.emotes[emote ?? ''] ?? emote ?? '';
     addLines(this.log, [{ number: this.newest.value.number, text: said, speaker }]);
     announce(words.value.table.said(speaker, said));

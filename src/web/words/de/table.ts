@@ -50,6 +50,9 @@ export const table: Words['table'] = {
   house: 'Haus',
   here: 'hier',
   away: 'weg',
+  mute: (name) => `${name} stummschalten`,
+  unmute: (name) => `${name} wieder hören`,
+  muted: 'stumm',
   remove: (name) => `${name} entfernen`,
   awayFor: (name, time) => `${name} ist seit ${time} nicht da.`,
   letStandIn: 'Vertretung spielen lassen',
@@ -168,6 +171,7 @@ export const refusals: Words['refusals'] = {
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',
   'name-not-printable': 'Der Name enthält Zeichen, die man nicht sieht.',
   'name-marks': 'Der Name hat zu viele Zeichen über einem Buchstaben.',
+  'too-chatty': 'Das war viel auf einmal. Warte einen Moment.',
   'too-many-codes': 'Zu viele falsche Tischcodes. Bitte warte eine Minute und versuch es noch einmal.',
   'too-many-requests': 'Das war etwas schnell. Bitte versuch es noch einmal.',
 };
