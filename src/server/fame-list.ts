@@ -15,8 +15,6 @@ export interface FameEntry {
   /** As in 2026-11-15. */
   readonly day: string;
   readonly table: string;
-  /** Then its table is not shown: with the id anybody could watch it. Entries made before this was kept do not say it. */
-  readonly isPrivate?: true;
   /** Which game at that table, from 1. */
   readonly number: number;
 }

@@ -54,7 +54,12 @@ export class Guest implements Visitor {
     this.parlour = parlour;
     this.connection = connection;
     this.onLeave = onLeave;
-    this.seating = new Seating(parlour, { player: '', name: NAMELESS, address: connection.address });
+    this.seating = new Seating(parlour, {
+      player: '',
+      name: NAMELESS,
+      isNameless: true,
+      address: connection.address,
+    });
   }
 
   /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
@@ -139,20 +144,33 @@ export class Guest implements Visitor {
     coach: (guest, { on, ...request }) =>
       guest.atSeat(request, (seat) => ({ kind: 'coach', seat, isOn: on })),
     sync: (guest, request) => guest.sync(request),
-    fame: ({ parlour }, { game }) => accept({ lists: parlour.hall.list(game) }),
+    fame: (guest, { game }) => guest.fame(game),
     ping: () => accept({}),
   };
 
-  private greet({ name = NAMELESS, token }: RequestOf<'greet'>): Reply {
+  private greet({ name, token }: RequestOf<'greet'>): Reply {
     if (this.player !== '') return refuse('greet-once');
-    const cleaned = cleanName(name);
+    const cleaned = cleanName(name ?? NAMELESS);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
     const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
     const player = playerOf(own);
     const { text: shown } = cleaned;
     this.player = player;
-    this.seating = new Seating(this.parlour, { player, name: shown, address: this.connection.address });
+    const { address } = this.connection;
+    this.seating = new Seating(this.parlour, {
+      player,
+      name: shown,
+      isNameless: name === undefined,
+      address,
+    });
     return accept({ version: PROTOCOL_VERSION, player, name: shown, token: own, games: GAME_LINES });
+  }
+
+  /** With its id anybody could watch a private table that is still open. */
+  private fame(game: string | undefined): Reply {
+    const { hall, lobby } = this.parlour;
+    const isHidden = (table: string): boolean => lobby.find({ table })?.table.access === 'private';
+    return accept({ lists: hall.list(game, isHidden) });
   }
 
   private list(game: string | undefined): Reply {

@@ -52,7 +52,11 @@ export class Hall {
     return considered;
   }
 
-  list(game: string | undefined): ReadonlyArray<Readonly<Record<string, unknown>>> {
+  /** Tables that are to stay hidden are not named. */
+  list(
+    game: string | undefined,
+    isHidden: (table: string) => boolean = () => false,
+  ): ReadonlyArray<Readonly<Record<string, unknown>>> {
     return GAMES.filter(({ id }) => game === undefined || id === game).flatMap(({ id, fame }) =>
       Array.from(this.lists.values())
         .filter(([first]) => first?.game === id)
@@ -60,12 +64,12 @@ export class Hall {
           game: id,
           ruleSet: list[0]?.ruleSet ?? {},
           says: fame.says,
-          entries: list.map(({ name, mark, day, table, isPrivate }, index) => ({
+          entries: list.map(({ name, mark, day, table }, index) => ({
             place: index + 1,
             name,
             mark,
             day,
-            table: isPrivate ? '' : table,
+            table: isHidden(table) ? '' : table,
           })),
         })),
     );
@@ -106,7 +110,6 @@ export class Hall {
         day,
         table: table.id,
         number: games,
-        ...(table.access === 'private' && ({ isPrivate: true } as const)),
       };
       return [{ seat, entry }];
     });

@@ -8,13 +8,15 @@ import { isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
-import { refusalOf } from '../table/refusals.ts';
-import type { Input, TableSettings } from '../table/step.ts';
+import { nameRefusalOf, refusalOf } from '../table/refusals.ts';
+import type { Input, Naming, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable, type Presence } from '../table/view.ts';
+import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
 import type { ClosedTable } from './closed-tables.ts';
 import { makeKey, type Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
+import { findFreeName } from './free-name.ts';
 import { findHouse } from './house.ts';
 import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
@@ -28,13 +30,21 @@ const STRANGERS_CLOCK_SECONDS = 60;
 export interface Person {
   readonly player: string;
   readonly name: string;
+  /** Greeted without a name: any that is free will do. */
+  readonly isNameless: boolean;
   readonly address: string;
 }
 
 /** What somebody brings along who sits down. */
 interface Baggage {
+  readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
+}
+
+interface Named {
+  readonly name: string;
+  readonly naming: Naming;
 }
 
 export class Seating {
@@ -51,6 +61,10 @@ export class Seating {
     if (known !== undefined) return known;
     const settings = this.readSettings(request);
     if ('ok' in settings) return settings;
+    const named = this.readName(request.name);
+    if ('ok' in named) return named;
+    const refusal = refuseHouseName(named);
+    if (refusal !== undefined) return refusal;
     const { address } = this.person;
     const owner = await this.parlour.openTable(settings, { command: this.commandOf(request.id), address });
     if (owner === undefined) return refuse('too-many-tables');
@@ -69,8 +83,8 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      const { id, entry, text } = request;
-      return this.create({ ...table, id, do: 'create', house: [strategy], entry, text });
+      const { id, name, entry, text } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text });
     }
     const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
@@ -91,16 +105,18 @@ export class Seating {
     return { player: this.person.player, id: String(id) };
   }
 
-  private async sitDown(owner: Owner, id: RequestId, { entry = {}, text }: Baggage): Promise<Reply> {
-    const { player, name } = this.person;
+  private async sitDown(owner: Owner, id: RequestId, { name, entry = {}, text }: Baggage): Promise<Reply> {
+    const { player } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
     if (known !== undefined) return takeAgain(owner, known);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
     // Who has lost the token of his seat, but not who he is, gets it again.
     if (own !== undefined) return takeSeat(owner, own);
+    const named = this.readName(name);
+    if ('ok' in named) return named;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player, name, token, house: '', entry, text };
+    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);
@@ -125,6 +141,16 @@ export class Seating {
     const closed = this.parlour.closed.find({ table, code });
     const sat = closed?.commands.findSat(this.commandOf(id));
     return closed && sat && showClosed(closed, sat);
+  }
+
+  /** What the guest is called at this table. */
+  private readName(wanted: string | undefined): Named | Refused {
+    const { name, isNameless } = this.person;
+    const naming = { findFree: findFreeName, takesAny: wanted === undefined && isNameless };
+    if (wanted === undefined) return { name, naming };
+    const cleaned = cleanName(wanted);
+    if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
+    return { name: cleaned.text, naming };
   }
 
   private readSettings(request: RequestOf<'create'>): Omit<TableSettings, 'id'> | Refused {
@@ -192,6 +218,12 @@ function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
   const around = { code, watchers: 0, seconds: undefined, presenceOf: () => NOBODY };
   const view = viewTable(table, 'watcher', around);
   return accept({ seat, token, table: table.id, code, view });
+}
+
+/** Before a table is opened: nobody else sits there, but the name may be that of a house player. */
+function refuseHouseName({ name, naming }: Named): Refused | undefined {
+  const free = naming.findFree(name, []);
+  return free === name || naming.takesAny ? undefined : { ok: false, ...nameRefusalOf(name, free) };
 }
 
 function isHouse(game: Game, names: readonly string[] = []): boolean {

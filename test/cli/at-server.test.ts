@@ -208,6 +208,33 @@ test('a muted player is not heard until unmuted, and the help lists the words', 
   }
 });
 
+describe('where the name is taken', () => {
+  test('a person is asked for another, and Return takes the one that is suggested', async () => {
+    const host = open('c pig private');
+    const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
+    const person = new Terminal({ at, name: 'ana', table: code }, [], true);
+    await person.sees(
+      /The name ana is taken here, .*How about ana 2\?[\s\S]*Your name at this table \(ana 2\): /,
+    );
+    person.press('ANA\r');
+    await person.sees(/The name ANA is taken here, [\s\S]*\(ANA 2\): /);
+    person.press('\r');
+    await host.sees(/ANA 2 sat down\./);
+    person.press('\u0003');
+    await person.ended;
+    host.type(undefined);
+    await host.ended;
+  });
+
+  test('a pipe takes the one that is suggested, and says so', async () => {
+    const words = inTurn('c pig private seats=2 house=perfect', 'q');
+    const pipe = new Terminal({ at, name: 'Perfect' }, [[LOBBY, words], ...HOLD]);
+    await pipe.ended;
+    expect(pipe.shown).toMatch(/^The name Perfect is taken here, .*\nYou are Perfect 2 at this table\.$/m);
+    expect(pipe.shown).toMatch(/^The game is over: You \d+, perfect \d+\./m);
+  });
+});
+
 test('the lobby lists tables with numbers, helps, and asks how a new one is to be', async () => {
   const host = open('c pig clock=30', [/invite and a house player: $/, inTurn('start', undefined)]);
   await host.ended;

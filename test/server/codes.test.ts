@@ -25,7 +25,7 @@ function codeAt(index: number): string {
 
 async function arrive(parlour: Parlour, address: string): Promise<TestClient> {
   const client = new TestClient(parlour, address);
-  await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+  await client.insist({ do: 'greet', version: 1, name: address });
   return client;
 }
 

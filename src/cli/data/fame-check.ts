@@ -20,7 +20,6 @@ const FIELDS: Readonly<Record<keyof FameEntry, (value: unknown) => boolean>> = {
   day: isText,
   table: isText,
   number: isNumber,
-  isPrivate: (value) => value === undefined || value === true,
 };
 
 /** The sentence that says what is wrong, if anything is. */

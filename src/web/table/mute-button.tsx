@@ -1,11 +1,16 @@
-// Mutes somebody at the table, or stops it. The button says what it does, so its words change and it has no pressed state.
+// Mutes somebody at the table, or stops it. The button says what it does, so its words change and it has no pressed
+// state. The server does not know of it; the browser remembers it, for the newest few tables.
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';
 import { Button, IconButton } from '../pieces/button.tsx';
+import { keysWith, remember } from '../storage.ts';
 import { words } from '../words/words.ts';
 import { namesOf } from './names.ts';
+import { mutedKey } from './noted-tables.ts';
 import type { TableModel } from './table-model.ts';
+
+const TABLES_MAX = 20;
 
 interface MuteButtonProps {
   readonly model: TableModel;
@@ -22,13 +27,21 @@ export function MuteButton({ model, line, isSmall }: MuteButtonProps): VNode | n
   const isMuted = model.muted.value.has(name);
   const label = isMuted ? table.unmute(name) : table.mute(name);
   const icon = isMuted ? 'sound' : 'sound-off';
-  const toggle = (): void => model.toggleMuted(name);
+  const toggle = (): void => toggleMuted(model, name);
   if (isSmall === true) return <IconButton icon={icon} label={label} onClick={toggle} />;
   return (
     <Button kind="plain" icon={icon} onClick={toggle}>
       {label}
     </Button>
   );
+}
+
+function toggleMuted({ muted, id }: TableModel, name: string): void {
+  const names = new Set(muted.value);
+  if (!names.delete(name)) names.add(name);
+  muted.value = names;
+  remember(mutedKey(id), names.size === 0 ? undefined : [...names].join('\n'));
+  for (const key of keysWith(mutedKey('')).slice(0, -TABLES_MAX)) remember(key, undefined);
 }
 
 function canMute({ place, here }: TableModel, { seat, house }: MuteButtonProps['line']): boolean {

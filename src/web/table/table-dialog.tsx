@@ -11,7 +11,7 @@ import { Badge } from '../pieces/panel.tsx';
 import { sayOption, wordsOf } from '../words/game-words.ts';
 import { words } from '../words/words.ts';
 import { Invite } from './invite.tsx';
-import { MuteButton } from './mute-button.tsx';
+import { MuteButton } from './talk.tsx';
 import { namesOf } from './names.ts';
 import { letGo } from './open-tables.ts';
 import css from './table-dialog.module.css';

@@ -171,6 +171,7 @@ export const refusals: Words['refusals'] = {
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',
   'name-not-printable': 'Der Name enthält Zeichen, die man nicht sieht.',
   'name-marks': 'Der Name hat zu viele Zeichen über einem Buchstaben.',
+  'name-taken': 'So oder sehr ähnlich heißt hier schon jemand. Nimm den Vorschlag oder einen anderen Namen.',
   'too-chatty': 'Das war viel auf einmal. Warte einen Moment.',
   'too-many-codes': 'Zu viele falsche Tischcodes. Bitte warte eine Minute und versuch es noch einmal.',
   'too-many-requests': 'Das war etwas schnell. Bitte versuch es noch einmal.',

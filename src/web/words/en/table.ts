@@ -170,7 +170,5 @@ export const refusals: Readonly<Record<string, string>> = {
   'name-too-long': 'A name has at most 40 characters.',
   'name-not-printable': 'The name has characters that cannot be seen.',
   'name-marks': 'The name has too many marks on one letter.',
-  'too-chatty': 'You said a lot just now. Wait a moment.',
-  'too-many-codes': 'Too many wrong table codes. Please wait a minute and try again.',
   'too-many-requests': 'That was a bit fast. Please try again.',
 };
