@@ -21,7 +21,6 @@ function connect({ address, number }: TablePlace): Promise<Client> {
     const client = openClient({
       transport: makeWebSocketTransport(openSocket),
       world: makeClientWorld(),
-      name: 'Bench',
       tell(state) {
         // The state is told while the client is still made.
         if (state.kind === 'open') queueMicrotask(() => resolve(client));

@@ -72,10 +72,11 @@ function readFields(text: string): Fields | undefined {
 }
 
 function isAnswer(fields: Fields): fields is Fields & Answer {
-  const { id, ok, reason, sentence, seconds } = fields;
+  const { id, ok, reason, sentence, seconds, suggestion } = fields;
   if (ok === true) return isText(id) || isCount(id);
   const isReadable = ok === false && isText(reason) && isText(sentence);
-  return isReadable && (seconds === undefined || typeof seconds === 'number');
+  const isTimed = seconds === undefined || typeof seconds === 'number';
+  return isReadable && isTimed && (suggestion === undefined || isText(suggestion));
 }
 
 const NEWS: { readonly [Say in News['say']]: (news: Fields) => boolean } = {

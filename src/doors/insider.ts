@@ -17,6 +17,8 @@ interface Ears {
 }
 
 const TEXT_BYTES = 16;
+/** Others may take a suggested name first. */
+const SUGGESTIONS_MAX = 5;
 
 export class Insider implements Connection {
   readonly door: string;
@@ -41,6 +43,26 @@ export class Insider implements Connection {
       this.waiting.set(id, resolve);
       void this.visitor.receive({ id, ...wish });
     });
+  }
+
+  /**
+   * Sits down for a guest whose wire cannot choose another name: if the guest's is taken at the table, the one that the
+   * server suggests is. `rename` is told of it before anybody sees it.
+   */
+  async sit(
+    wish: Extract<WithoutId<Request>, { do: 'create' | 'join' }>,
+    rename: (name: string) => void = () => {},
+  ): Promise<Answer> {
+    let answer = await this.ask(wish);
+    for (
+      let tries = 1;
+      !answer.ok && answer.suggestion !== undefined && tries < SUGGESTIONS_MAX;
+      tries += 1
+    ) {
+      rename(answer.suggestion);
+      answer = await this.ask({ ...wish, name: answer.suggestion });
+    }
+    return answer;
   }
 
   /** Adds a random text to the luck of this table for a guest whose wire knows none. It may come too late; then the luck is made without it. */

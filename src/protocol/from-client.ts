@@ -43,13 +43,15 @@ export const REQUESTS = {
       .optional(),
   }),
   /**
-   * Opens a table and sits down at it. `seats` starts the game by itself with so many; without it the
-   * host starts. `text` here, in `join` and in `again` is added to the luck after the next commitment.
+   * Opens a table and sits down at it, with the name of the greeting or with `name`. `seats` starts the game by itself
+   * with so many; without it the host starts. `text` here, in `join` and in `again` is added to the luck after the next
+   * commitment.
    */
   create: z.strictObject({
     id,
     do: z.literal('create'),
     game: text,
+    name: text.optional(),
     options: values.optional(),
     access: z.enum(['public', 'private']).optional(),
     clock: z.int().min(0).max(CLOCK_SECONDS_MAX).optional(),
@@ -66,6 +68,7 @@ export const REQUESTS = {
     table: table.optional(),
     code: code.optional(),
     token: token.optional(),
+    name: text.optional(),
     entry: values.optional(),
     text: text.optional(),
   }),

@@ -21,6 +21,8 @@ interface Refused {
   readonly sentence: string;
   /** With a limit: how long to wait before the next try. */
   readonly seconds?: number;
+  /** With `name-taken`: a name that is free at the table. */
+  readonly suggestion?: string;
 }
 
 /** A seat as everybody sees it. */

@@ -39,6 +39,9 @@ export const QUEUED_BYTES_MAX = 256 * 1024;
 export const MOVES_LISTED_MAX = 50;
 /** What is said at a private table, in characters. */
 export const SAID_LENGTH_MAX = 200;
+/** Emotes and texts of one seat. */
+export const SAID_PER_SECOND = 1;
+export const SAID_BURST = 5;
 
 /** How often at most the number of watchers is told. */
 export const WATCHERS_NEWS_MS = 1000;
@@ -107,6 +110,11 @@ export const CONTROL_REST_MS_MAX = 5000;
  * play, or, in a game where absence means leaving, the player leaves.
  */
 export const AWAY_MS = 30_000;
+/** Table codes that name no table, from one address and from all together, before further ones are refused unread. */
+export const WRONG_CODES_PER_MINUTE = 20;
+export const WRONG_CODES_TOTAL_PER_MINUTE = 1000;
+/** When a request by code is refused, counted from when it came. */
+export const CODE_REFUSAL_MS = 100;
 
 /** How long a table waits for space on the disk before it tries again by itself. */
 export const FULL_DISK_RETRY_MS = 1000;

@@ -1,20 +1,38 @@
-// How fast one connection may ask: a bucket that fills steadily and holds a burst.
+// A bucket that fills steadily and holds a burst: how fast a connection may ask, a seat may talk, an address may try codes.
 
 export interface Rate {
   /** 0 if the request may pass now, else the seconds until one may. */
   readonly take: (nowMs: number) => number;
+  /** The same answer, but nothing is taken. */
+  readonly wait: (nowMs: number) => number;
+  /** Whether the whole burst may be taken, as if the rate had never been used. */
+  readonly isFull: (nowMs: number) => boolean;
 }
 
 export function openRate(perSecond: number, burst: number): Rate {
   let left = burst;
   let filledAt: number | undefined;
-  return {
-    take(nowMs) {
-      left = Math.min(burst, left + ((nowMs - (filledAt ?? nowMs)) / 1000) * perSecond);
-      filledAt = nowMs;
-      if (left < 1) return Math.ceil(((1 - left) / perSecond) * 10) / 10;
-      left -= 1;
-      return 0;
-    },
-  };
+
+  function fill(nowMs: number): void {
+    left = Math.min(burst, left + ((nowMs - (filledAt ?? nowMs)) / 1000) * perSecond);
+    filledAt = nowMs;
+  }
+
+  function wait(nowMs: number): number {
+    fill(nowMs);
+    return left < 1 ? Math.ceil(((1 - left) / perSecond) * 10) / 10 : 0;
+  }
+
+  function take(nowMs: number): number {
+    const seconds = wait(nowMs);
+    if (seconds === 0) left -= 1;
+    return seconds;
+  }
+
+  function isFull(nowMs: number): boolean {
+    fill(nowMs);
+    return left === burst;
+  }
+
+  return { take, wait, isFull };
 }

@@ -93,6 +93,7 @@ export const REFUSAL = z.strictObject({
   reason: z.string(),
   sentence: z.string(),
   seconds: seconds.optional(),
+  suggestion: z.string().optional(),
 });
 
 const nothing = z.strictObject({ id, ok: z.literal(true) });

@@ -10,6 +10,7 @@ import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/name
 import type { Seat } from '../rules/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
+import { isByCode, waitToRefuse } from './code-guard.ts';
 import { makeKey } from './commands.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GAME_LINES } from './game-lines.ts';
@@ -64,7 +65,12 @@ export class Guest implements Visitor {
     this.parlour = parlour;
     this.connection = connection;
     this.onLeave = onLeave;
-    this.seating = new Seating(parlour, { player: '', name: NAMELESS, address: connection.address });
+    this.seating = new Seating(parlour, {
+      player: '',
+      name: NAMELESS,
+      isNameless: true,
+      address: connection.address,
+    });
   }
 
   /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
@@ -78,18 +84,23 @@ export class Guest implements Visitor {
   }
 
   private async answer(request: Request): Promise<void> {
+    const { world } = this.parlour;
+    const cameAt = world.now();
     let reply: Reply;
     try {
       reply = await this.handle(request);
     } catch (error) {
       reply = await this.explain(error);
     }
-    this.parlour.world.count(request.do, reply.ok);
+    world.count(request.do, reply.ok);
     const arriveAt = reply.ok && reply.arriveAt ? this.settle(reply.arriveAt) : undefined;
     // The following, the view and the answer happen at once, so that no event falls between them.
     if (arriveAt !== undefined) this.follow(arriveAt);
     if (ARRIVALS.has(request.do)) this.seating.giveBackRoom();
-    if (!reply.ok) return this.connection.send({ id: request.id, ...reply });
+    if (!reply.ok) {
+      if (isByCode(request)) await waitToRefuse(world, cameAt);
+      return this.connection.send({ id: request.id, ...reply });
+    }
     const { fields } = reply;
     this.connection.send({ id: request.id, ok: true, ...fields, ...(arriveAt && describe(arriveAt)) });
     if (arriveAt !== undefined) arriveAt.owner.remind(arriveAt.token);
@@ -156,24 +167,37 @@ export class Guest implements Visitor {
     coach: (guest, { on, ...request }) =>
       guest.atSeat(request, (seat) => ({ kind: 'coach', seat, isOn: on })),
     sync: (guest, request) => guest.sync(request),
-    fame: ({ parlour }, { game }) => accept({ lists: parlour.hall.list(game) }),
+    fame: (guest, { game }) => guest.fame(game),
     ping: () => accept({}),
   };
 
-  private greet({ name = NAMELESS, token }: RequestOf<'greet'>): Reply {
+  private greet({ name, token }: RequestOf<'greet'>): Reply {
     if (this.player !== '') return refuse('greet-once');
-    const cleaned = cleanName(name);
+    const cleaned = cleanName(name ?? NAMELESS);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
     const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
     const player = playerOf(own);
     const { text: shown } = cleaned;
     this.player = player;
-    this.seating = new Seating(this.parlour, { player, name: shown, address: this.connection.address });
+    const { address } = this.connection;
+    this.seating = new Seating(this.parlour, {
+      player,
+      name: shown,
+      isNameless: name === undefined,
+      address,
+    });
     return accept({ version: PROTOCOL_VERSION, player, name: shown, token: own, games: GAME_LINES });
   }
 
+  /** With its id anybody could watch a private table that is still open. */
+  private fame(game: string | undefined): Reply {
+    const { hall, lobby } = this.parlour;
+    const isHidden = (table: string): boolean => lobby.find({ table })?.table.access === 'private';
+    return accept({ lists: hall.list(game, isHidden) });
+  }
+
   private watch(request: RequestOf<'watch'>): Reply {
-    const owner = findTable(this.parlour, request);
+    const owner = findTable(this.parlour, request, this.connection.address);
     if ('ok' in owner) return owner;
     return { ok: true, fields: {}, arriveAt: { owner, token: '' } };
   }
@@ -270,21 +294,18 @@ export class Guest implements Visitor {
   private say({ table, emote, text }: RequestOf<'say'>): Reply {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
-    const { owner, follower } = own;
     if ((emote === undefined) === (text === undefined)) return refuse('say-what');
     if (text !== undefined) return this.sayText(own, text);
     const known = EMOTES.find((one) => one === emote);
     if (known === undefined) return refuse('no-such-emote');
-    owner.say(follower.token, { emote: known });
-    return accept({});
+    return sayAt(own, { emote: known });
   }
 
-  private sayText({ owner, follower }: Following, text: string): Reply {
-    if (owner.table.access === 'public') return refuse('emotes-only');
+  private sayText(own: Following, text: string): Reply {
+    if (own.owner.table.access === 'public') return refuse('emotes-only');
     const cleaned = cleanSaid(text);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: SAID_FAULTS[cleaned.fault] };
-    owner.say(follower.token, { text: cleaned.text });
-    return accept({});
+    return sayAt(own, { text: cleaned.text });
   }
 
   private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
@@ -319,6 +340,11 @@ export class Guest implements Visitor {
     const events = own.owner.since(from, token);
     return accept({ ...describe({ owner: own.owner, token }), ...(events && { events }) });
   }
+}
+
+function sayAt({ owner, follower }: Following, words: Parameters<Owner['say']>[1]): Reply {
+  const seconds = owner.say(follower.token, words);
+  return seconds === 0 ? accept({}) : { ...refuse('too-chatty'), seconds };
 }
 
 function answerOf(asked: Asked): Reply {

@@ -63,7 +63,11 @@ export class Hall {
     return considered;
   }
 
-  list(game: string | undefined): ReadonlyArray<Readonly<Record<string, unknown>>> {
+  /** Tables that are to stay hidden are not named. */
+  list(
+    game: string | undefined,
+    isHidden: (table: string) => boolean = () => false,
+  ): ReadonlyArray<Readonly<Record<string, unknown>>> {
     return GAMES.filter(({ id }) => game === undefined || id === game).flatMap(({ id, fame }) =>
       Array.from(this.lists.values())
         .filter(([first]) => first?.game === id)
@@ -76,7 +80,7 @@ export class Hall {
             name,
             mark,
             day,
-            table,
+            table: isHidden(table) ? '' : table,
           })),
         })),
     );

@@ -10,6 +10,7 @@ import { step, type Input, type Step } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import { openViews, viewTable, type Surroundings } from '../table/view.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
+import { ChatPace } from './chat-pace.ts';
 import type { Commands } from './commands.ts';
 import { graceOf, type WhyClosed } from './grace.ts';
 import type { Congratulation } from './hall.ts';
@@ -73,6 +74,7 @@ export class Owner {
   readonly commands: Commands;
   private readonly keeper: TurnKeeper;
   private readonly absences: Absences;
+  private readonly chatPace = new ChatPace();
   private isBusy = false;
   private isStopped = false;
   /** What is answered once the table is stopped. */
@@ -217,11 +219,16 @@ export class Owner {
     this.watchIdle();
   }
 
-  /** Tells everybody what a seat says. It is no event: nothing is kept of it. */
-  say(token: string, words: { readonly emote: string } | { readonly text: string }): void {
+  /**
+   * Tells everybody what a seat says. It is not an event: nothing is kept of it. Returns 0, or how many seconds the
+   * seat has to wait before it may say something.
+   */
+  say(token: string, words: { readonly emote: string } | { readonly text: string }): number {
     const seat = viewerOf(this.table, token);
-    if (seat === 'watcher') return;
-    this.followers.tell(() => ({ say: 'said', table: this.table.id, seat, ...words }));
+    if (seat === 'watcher') return 0;
+    const seconds = this.chatPace.take(this.table, token, this.world.now());
+    if (seconds === 0) this.followers.tell(() => ({ say: 'said', table: this.table.id, seat, ...words }));
+    return seconds;
   }
 
   /** Only to the seat, and only if it is still his who had it then. */

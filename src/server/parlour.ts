@@ -9,6 +9,7 @@ import type { Command, TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { ClosedTables } from './closed-tables.ts';
+import { CodeGuard } from './code-guard.ts';
 import { Commands, makeKey } from './commands.ts';
 import { HALL, Hall } from './hall.ts';
 import { Lobby } from './lobby.ts';
@@ -26,6 +27,7 @@ export class Parlour implements Premises {
   readonly settings: ParlourSettings;
   readonly lobby = new Lobby();
   readonly closed: ClosedTables;
+  readonly codes: CodeGuard;
   readonly hall: Hall;
   readonly presence: Presence;
   private readonly unattended = new Unattended<Owner>();
@@ -37,6 +39,7 @@ export class Parlour implements Premises {
   constructor(world: World, settings: ParlourSettings) {
     this.world = world;
     this.settings = settings;
+    this.codes = new CodeGuard(world, this.lobby);
     this.hall = new Hall(world);
     this.closed = new ClosedTables({ world, forgotten: (table) => void this.finish(table) });
     this.presence = new Presence(settings.tablesPerAddressMax ?? TABLES_PER_ADDRESS_MAX);

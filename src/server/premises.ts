@@ -3,6 +3,7 @@
 import type { Command } from '../table/events.ts';
 import type { TableSettings } from '../table/step.ts';
 import type { ClosedTables } from './closed-tables.ts';
+import type { CodeGuard } from './code-guard.ts';
 import type { Hall } from './hall.ts';
 import type { Lobby } from './lobby.ts';
 import type { Owner } from './owner.ts';
@@ -33,6 +34,7 @@ export interface Premises {
   readonly lobby: Lobby;
   /** What can still be asked of tables that have closed. */
   readonly closed: ClosedTables;
+  readonly codes: CodeGuard;
   readonly hall: Hall;
   readonly presence: Presence;
   /** The table that this command has opened, or is opening. */

@@ -23,6 +23,7 @@ export const SERVER_REFUSALS = {
   'table-moved': 'Another server owns this table now. Connect again.',
   'too-late': 'Something else has happened meanwhile; look again.',
   'emotes-only': 'At a public table one says emotes only.',
+  'too-chatty': 'You said a lot just now; wait a moment.',
   'say-what': 'Say an emote, or, at a private table, a text.',
   'own-seat': 'That is your own seat; you play it yourself.',
   'house-seat': 'A house player has that seat, and is never away.',
@@ -31,6 +32,7 @@ export const SERVER_REFUSALS = {
   'away-too-short': 'That player has not been away for 30 seconds yet.',
   'clock-runs': 'This table has a clock: when it runs out, a stand-in plays.',
   'server-fault': 'Something is wrong with the server; it was noted.',
+  'too-many-codes': 'Too many wrong table codes; try again in a minute.',
   'too-many-tables':
     'Players from your address sit at as many tables as this server allows. Leave one first.',
   'all-tables-taken': 'This server has as many tables as it can keep. Try again later.',

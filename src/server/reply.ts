@@ -11,6 +11,8 @@ export interface Refused {
   readonly sentence: string;
   /** How long to wait before the next try. */
   readonly seconds?: number;
+  /** With `name-taken`: a name that is free. */
+  readonly suggestion?: string;
 }
 
 /** A table, and the seat's token; empty for a watcher. */

@@ -8,13 +8,15 @@ import { isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
-import { refusalOf } from '../table/refusals.ts';
-import type { Input, TableSettings } from '../table/step.ts';
+import { nameRefusalOf, refusalOf } from '../table/refusals.ts';
+import type { Input, Naming, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable, type Presence } from '../table/view.ts';
+import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
 import type { ClosedTable } from './closed-tables.ts';
 import { makeKey, type Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
+import { findFreeName } from './free-name.ts';
 import { findHouse } from './house.ts';
 import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
@@ -28,13 +30,21 @@ const STRANGERS_CLOCK_SECONDS = 60;
 export interface Person {
   readonly player: string;
   readonly name: string;
+  /** Greeted without a name: any that is free will do. */
+  readonly isNameless: boolean;
   readonly address: string;
 }
 
 /** What somebody brings along who sits down. */
 interface Baggage {
+  readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
+}
+
+interface Named {
+  readonly name: string;
+  readonly naming: Naming;
 }
 
 export class Seating {
@@ -53,6 +63,10 @@ export class Seating {
     if (known !== undefined) return known;
     const settings = this.readSettings(request);
     if ('ok' in settings) return settings;
+    const named = this.readName(request.name);
+    if ('ok' in named) return named;
+    const refusal = refuseHouseName(named);
+    if (refusal !== undefined) return refusal;
     const owner = await this.open(settings, this.commandOf(request.id));
     if ('ok' in owner) return owner;
     const seated = await this.sitDown(owner, `${request.id}/sit`, request);
@@ -70,12 +84,12 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      const { id, entry, text } = request;
-      return this.create({ ...table, id, do: 'create', house: [strategy], entry, text });
+      const { id, name, entry, text } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text });
     }
     const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
-    const owner = findTable(this.parlour, request);
+    const owner = findTable(this.parlour, request, this.person.address);
     if ('ok' in owner) return owner;
     if (request.token === undefined) return this.sitDown(owner, request.id, request);
     const sitting = findSitting(owner.table, request.token);
@@ -118,18 +132,20 @@ export class Seating {
     return undefined;
   }
 
-  private async sitDown(owner: Owner, id: RequestId, { entry = {}, text }: Baggage): Promise<Reply> {
-    const { player, name, address } = this.person;
+  private async sitDown(owner: Owner, id: RequestId, { name, entry = {}, text }: Baggage): Promise<Reply> {
+    const { player, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
     if (known !== undefined) return this.takeAgain(owner, known);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
     // Who has lost the token of his seat, but not who he is, gets it again.
     if (own !== undefined) return this.takeSeat(owner, own);
+    const named = this.readName(name);
+    if ('ok' in named) return named;
     const refused = this.hold((presence) => presence.admit(address, owner.table.id));
     if (refused !== undefined) return refused;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player, name, token, house: '', entry, text };
+    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);
@@ -177,6 +193,16 @@ export class Seating {
     return closed && sat && showClosed(closed, sat);
   }
 
+  /** What the guest is called at this table. */
+  private readName(wanted: string | undefined): Named | Refused {
+    const { name, isNameless } = this.person;
+    const naming = { findFree: findFreeName, takesAny: wanted === undefined && isNameless };
+    if (wanted === undefined) return { name, naming };
+    const cleaned = cleanName(wanted);
+    if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
+    return { name: cleaned.text, naming };
+  }
+
   private readSettings(request: RequestOf<'create'>): Omit<TableSettings, 'id'> | Refused {
     const game = findGame(request.game);
     if (game === undefined) return refuse('no-such-game');
@@ -199,11 +225,12 @@ export class Seating {
 
 /** The table that is meant, or why there is none. */
 export function findTable(
-  { lobby }: Premises,
+  { lobby, codes }: Premises,
   { table, code }: { readonly table?: string | undefined; readonly code?: string | undefined },
+  address: string,
 ): Owner | Refused {
-  if (table === undefined && code === undefined) return refuse('which-table');
-  return lobby.find({ table, code }) ?? refuse('no-such-table');
+  if (table !== undefined) return lobby.find({ table }) ?? refuse('no-such-table');
+  return code === undefined ? refuse('which-table') : codes.find(code, address);
 }
 
 const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;
@@ -228,6 +255,12 @@ function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
   const around = { code, watchers: 0, seconds: undefined, presenceOf: () => NOBODY };
   const view = viewTable(table, 'watcher', around);
   return accept({ seat, token, table: table.id, code, view });
+}
+
+/** Before a table is opened: nobody else sits there, but the name may be that of a house player. */
+function refuseHouseName({ name, naming }: Named): Refused | undefined {
+  const free = naming.findFree(name, []);
+  return free === name || naming.takesAny ? undefined : { ok: false, ...nameRefusalOf(name, free) };
 }
 
 function isHouse(game: Game, names: readonly string[] = []): boolean {

@@ -5,6 +5,7 @@ import type { Game } from '../rules/game.ts';
 export const TABLE_REFUSALS = {
   'table-closed': 'The table is closed.',
   'table-full': 'Every seat is taken.',
+  'name-taken': 'That name is taken here, or looks like one that is.',
   'already-seated': 'You have a seat at this table already.',
   'not-seated': 'That seat is not taken.',
   'already-started': 'The game has started.',
@@ -26,10 +27,17 @@ export type TableRefusal = keyof typeof TABLE_REFUSALS;
 export interface Refusal {
   readonly reason: string;
   readonly sentence: string;
+  /** With `name-taken`: a name that is free. */
+  readonly suggestion?: string;
 }
 
 export function refusalOf(reason: TableRefusal): Refusal {
   return { reason, sentence: TABLE_REFUSALS[reason] };
+}
+
+export function nameRefusalOf(name: string, suggestion: string): Refusal {
+  const sentence = `The name ${name} is taken here, or looks like one that is. How about ${suggestion}?`;
+  return { reason: 'name-taken', sentence, suggestion };
 }
 
 export function gameRefusalOf(game: Game, reason: string): Refusal {

@@ -13,7 +13,7 @@ import { addEvent, openDraft, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';
 import { addHeldTexts, hasAllTexts } from './held-texts.ts';
 import { advance, commit, type Fate } from './luck-of-table.ts';
-import { gameRefusalOf, refusalOf, type Refusal } from './refusals.ts';
+import { gameRefusalOf, nameRefusalOf, refusalOf, type Refusal } from './refusals.ts';
 import { applyEvent, type Sitting, type Table } from './table.ts';
 
 export interface Step {
@@ -32,6 +32,8 @@ interface Inputs {
     house: string;
     entry: OptionValues;
     text?: string | undefined;
+    /** Keeps names apart; absent for the house, and where everybody can see who sits there. */
+    naming?: Naming;
   };
   /** The host starts the game. */
   start: { seat: Seat };
@@ -50,6 +52,14 @@ interface Inputs {
   close: object;
 }
 type InputKind = keyof Inputs;
+
+/** How a newcomer's name is kept apart from those of the others. */
+export interface Naming {
+  /** The name itself if nobody could take it for one of these, or else one like it that is free. */
+  readonly findFree: (name: string, seated: readonly string[]) => string;
+  /** Whether the newcomer takes whatever is free instead of being refused. */
+  readonly takesAny: boolean;
+}
 export type Input = { [Kind in InputKind]: { readonly kind: Kind } & Readonly<Inputs[Kind]> }[InputKind];
 type InputOf<Kind extends InputKind> = Extract<Input, { kind: Kind }>;
 
@@ -115,9 +125,20 @@ function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefin
   if (game.running !== undefined) return joinRunning(draft, input, fate);
   if (phase === 'playing') return refusalOf('already-started');
   if (sittings.length >= (draft.table.startAt || game.seats.max)) return refusalOf('table-full');
-  addSitting(draft, input, findFreeSeat(sittings));
+  const named = nameNewcomer(draft, input);
+  if (!named.ok) return named.reason;
+  addSitting(draft, named.value, findFreeSeat(sittings));
   const isFull = draft.table.sittings.length === draft.table.startAt;
   return isFull && phase === 'gathering' ? startGame(draft, fate) : undefined;
+}
+
+/** Inside the step, so that of two who come at once with one name only the first gets it. */
+function nameNewcomer(draft: Draft, input: InputOf<'sit'>): Result<InputOf<'sit'>, Refusal> {
+  const { naming, name } = input;
+  const seated = draft.table.sittings.map((sitting) => sitting.name);
+  const free = naming?.findFree(name, seated) ?? name;
+  const isRefused = free !== name && naming?.takesAny === false;
+  return isRefused ? refuse(nameRefusalOf(name, free)) : accept({ ...input, name: free });
 }
 
 function findFreeSeat(sittings: readonly Sitting[]): Seat {
@@ -139,8 +160,10 @@ function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal |
   if (running === undefined) return refusalOf('already-started');
   const joined = running.join(state, input.entry);
   if (!joined.ok) return gameRefusalOf(game, joined.reason);
+  const named = nameNewcomer(draft, input);
+  if (!named.ok) return named.reason;
   addEvent(draft, { kind: 'join', seat: joined.value.seat, entry: input.entry });
-  addSitting(draft, input, joined.value.seat);
+  addSitting(draft, named.value, joined.value.seat);
   addHeldTexts(draft);
   return goOn(draft, fate);
 }

@@ -178,6 +178,63 @@ test('emotes are said, other words only among friends, and what is refused is sa
   expect(terminal.shown).toMatch(/^ {2}\/leave +gives up your seat/m);
 });
 
+test('a muted player is not heard until unmuted, and the help lists the words', async () => {
+  const ana = new Terminal({ at, name: 'Ana' }, [], true);
+  await ana.sees(/\? helps: /);
+  ana.press('c pig private\r');
+  const [, code = ''] = await ana.sees(/the code ([A-Z2-9]{4})\./);
+  const ben = new Terminal({ at, name: 'Ben', table: code }, [], true);
+  await ana.sees(/Ben sat down\./);
+  const say = async (words: string): Promise<void> => {
+    const from = ben.shown.length;
+    ben.press(`/say ${words}\r`);
+    await ben.sees(new RegExp(`You: "${words}"`), from);
+  };
+  ana.press('/help\r');
+  await ana.sees(/ \/mute +and a name: [\s\S]* \/unmute +and a name: /);
+  ana.press('mute nobody\r');
+  await ana.sees(/Nobody else is called nobody here\./);
+  ana.press('mute ben\r');
+  await ana.sees(/Ben is muted\. To hear them again: \/unmute Ben/);
+  await say('one');
+  ana.press('unmute Ben\r');
+  await ana.sees(/You hear Ben again\./);
+  await say('two');
+  await ana.sees(/Ben: "two"/);
+  expect(ana.shown).not.toContain('"one"');
+  for (const terminal of [ana, ben]) {
+    terminal.press('\u0003');
+    await terminal.ended;
+  }
+});
+
+describe('where the name is taken', () => {
+  test('a person is asked for another, and Return takes the one that is suggested', async () => {
+    const host = open('c pig private');
+    const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
+    const person = new Terminal({ at, name: 'ana', table: code }, [], true);
+    await person.sees(
+      /The name ana is taken here, .*How about ana 2\?[\s\S]*Your name at this table \(ana 2\): /,
+    );
+    person.press('ANA\r');
+    await person.sees(/The name ANA is taken here, [\s\S]*\(ANA 2\): /);
+    person.press('\r');
+    await host.sees(/ANA 2 sat down\./);
+    person.press('\u0003');
+    await person.ended;
+    host.type(undefined);
+    await host.ended;
+  });
+
+  test('a pipe takes the one that is suggested, and says so', async () => {
+    const words = inTurn('c pig private seats=2 house=perfect', 'q');
+    const pipe = new Terminal({ at, name: 'Perfect' }, [[LOBBY, words], ...HOLD]);
+    await pipe.ended;
+    expect(pipe.shown).toMatch(/^The name Perfect is taken here, .*\nYou are Perfect 2 at this table\.$/m);
+    expect(pipe.shown).toMatch(/^The game is over: You \d+, perfect \d+\./m);
+  });
+});
+
 test('the lobby lists tables with numbers, helps, and asks how a new one is to be', async () => {
   const host = open('c pig clock=30', [/invite and a house player: $/, inTurn('start', undefined)]);
   await host.ended;

@@ -73,7 +73,7 @@ describe('the samples', () => {
   test.each(SAMPLES)('of %s plays a whole game without a fault', async (game, command, options) => {
     const ran = await runBot('--game', game, '--exec', command, ...options);
     expect(ran).toMatchObject({ complaints: '', failure: '', status: 0 });
-    expect(ran.said).toMatch(/^Game 1: \S+ \d+, \S+ \d+\. (Won|Lost|Drawn)\.\n1 game: \d won, \d lost/);
+    expect(ran.said).toMatch(/^Game 1: \S+ bot \d+, \S+ \d+\. (Won|Lost|Drawn)\.\n1 game: \d won, \d lost/);
   });
 
   test('are short, and none is left out here', () => {
@@ -167,11 +167,11 @@ describe('a strategy', () => {
     );
     expect(ran).toMatchObject({ complaints: '', failure: '', status: 0 });
     expect(ran.said).toMatch(
-      /^(Game \d: hold-at-20 \d+, random \d+\. (Won|Lost)\.\n){3}3 games: \d won, \d lost\.\n$/,
+      /^(Game \d: hold-at-20 bot \d+, random \d+\. (Won|Lost)\.\n){3}3 games: \d won, \d lost\.\n$/,
     );
   });
 
-  test('plays a match against another bot: one opens a table, the other joins it by its code', async () => {
+  test('plays a match against another bot: one opens a table, the other joins it by its code, under a free name', async () => {
     let said = '';
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said += String(text))));
     const program = (): Command => {
@@ -185,7 +185,7 @@ describe('a strategy', () => {
     });
     await vi.waitUntil(() => said.includes('Waiting'));
     const [, code = ''] = /table (\w{4})/.exec(said) ?? [];
-    await Promise.all([first, program().parseAsync([...words, 'Two', '--table', code], { from: 'user' })]);
+    await Promise.all([first, program().parseAsync([...words, 'ONE', '--table', code], { from: 'user' })]);
     const tables = await place.house.journal.listTables();
     const log = await place.house.events(tables.find((id) => id.startsWith(code)) ?? '');
     const outcomes = log
@@ -193,7 +193,7 @@ describe('a strategy', () => {
       .map(({ scores }) => scores.map(({ score }) => score));
     expect(outcomes).toHaveLength(2);
     for (const [index, [one, two]] of outcomes.entries()) {
-      const lines = said.match(new RegExp(`^Game ${index + 1}: One ${one}, Two ${two}\\.`, 'gm'));
+      const lines = said.match(new RegExp(`^Game ${index + 1}: One ${one}, ONE 2 ${two}\\.`, 'gm'));
       expect(lines, 'both say what the log says').toHaveLength(2);
     }
     expect(said.match(/^2 games: /gm)).toHaveLength(2);

@@ -34,6 +34,13 @@ describe('two guests', () => {
 
   test('may be called the same', async () => {
     const [one, other] = await openPair(world.port, ['Ann', 'Ann']);
+    for (const { transcript } of [one, other])
+      expect(
+        transcript.filter((line) => line === 'S INIT:Ann'),
+        'the opponent',
+      ).toHaveLength(1);
+    const [owner] = [...world.parlour.lobby.all()];
+    expect(owner?.table.sittings.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Ann 2']);
     await Promise.all([play(one, { games: 2, holdAt: 20 }), play(other, { games: 2, holdAt: 20 })]);
     expect(judge(fromStart(other.transcript))).toEqual(mirror(judge(fromStart(one.transcript))));
   });

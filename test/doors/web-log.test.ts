@@ -88,6 +88,22 @@ describe('the log of a table', () => {
     expect((await readLog(table.slice(0, 4))).status).toBe(404);
   });
 
+  test('nothing tells a code that is taken from one that is free: not a log, a page or a wrong id', async () => {
+    const code = TABLES.find(isOver)!.table.slice(0, 4);
+    expect(TABLES.some(({ table }) => table.startsWith('QQQQ'))).toBe(false);
+    for (const makeAddress of [
+      (four: string) => addressOf(four),
+      (four: string) => addressOf(`${four}-0123456789abcdef`),
+      (four: string) => `/${four}`,
+      (four: string) => `/t/${four}`,
+    ]) {
+      const [taken, free] = [await ask(door, makeAddress(code)), await ask(door, makeAddress('QQQQ'))];
+      const { date: _one, ...headers } = taken.headers;
+      const { date: _other, ...others } = free.headers;
+      expect({ ...taken, headers }).toEqual({ ...free, headers: others });
+    }
+  });
+
   test('is shown, or saved as a file when asked so', async () => {
     const { table } = TABLES.find(isOver)!;
     expect((await readLog(table)).headers['content-disposition']).toBeUndefined();

@@ -92,6 +92,15 @@ describe('guests', () => {
     expect(door.world.notes.filter((note) => note.startsWith('table opened')).length).toBe(1);
   });
 
+  test('get the next number when a player from elsewhere looks like theirs', async () => {
+    const door = await openFakeDoor({ players: 4 });
+    await arrive(door, 'Player1');
+    await Native.join(door, 'P1ayer2');
+    const native = await Native.join(door, 'PLAYER3');
+    await arrive(door, 'Player4');
+    expect(native.names()).toEqual(['Player1', 'P1ayer2', 'PLAYER3', 'Player4']);
+  });
+
   test('who go before they are seated keep no seat', async () => {
     const door = await openFakeDoor();
     const client = door.connect();

@@ -67,6 +67,15 @@ test('the table is an ordinary one: public, with five minutes for a move, and th
   });
 });
 
+test('a guest gets the next number when a player from elsewhere looks like theirs', async () => {
+  const place = await openDoor({ startAt: 4 });
+  await JavaClient.join(place.port);
+  await sitDown(await greet(place, 'player-2'));
+  await sitDown(await greet(place, 'P\u04C0ayer 3'));
+  const next = await JavaClient.join(place.port);
+  expect(next.heard).toEqual(['You are Player 4']);
+});
+
 test('a native player sits among them, is seen by his name, and sees them by theirs', async () => {
   const place = await openDoor({ roll: (_number, count) => [1, 2, 3, 4, 6].slice(0, count) });
   const first = await JavaClient.join(place.port);

@@ -40,6 +40,16 @@ async function lists(client: TestClient, game?: string): Promise<readonly Shown[
 }
 
 describe('the hall of fame', () => {
+  test('does not name a private table as long as it is open', async () => {
+    const world = makeTestWorld();
+    const ana = await greet(await openParlour(world), 'Ana');
+    const table = await playYahtzee(ana, world, { access: 'private' });
+    expect((await lists(ana))[0]?.entries).toMatchObject([{ place: 1, name: 'Ana', table: '' }]);
+    await ana.insist({ do: 'leave', table });
+    await world.pass(0);
+    expect((await lists(ana))[0]?.entries).toMatchObject([{ place: 1, name: 'Ana', table }]);
+  });
+
   test('takes in whoever finishes a game, congratulates him, and survives a restart', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);

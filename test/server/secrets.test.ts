@@ -72,7 +72,11 @@ test('closed cards: what is dealt is shown to its owner, and to the others as a 
   const world = makeTestWorld();
   const parlour = await openParlour(world);
   const [ana, ben] = [new TestClient(parlour), new TestClient(parlour)];
-  for (const client of [ana, ben]) await client.insist({ do: 'greet', version: 1, name: 'X' });
+  for (const [client, name] of [
+    [ana, 'Ana'],
+    [ben, 'Ben'],
+  ] as const)
+    await client.insist({ do: 'greet', version: 1, name });
   const { table } = await ana.insist({ do: 'create', game: 'twenty-one', options: { cards: 'closed' } });
   await ben.insist({ do: 'join', table });
   await ana.insist({ do: 'move', table, move: 'deal' });

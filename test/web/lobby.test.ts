@@ -133,6 +133,10 @@ test('who is in the hall of fame is shown there, with the replay of the game', a
   const { page, context, faults } = await parlour.visit('/', { name: 'Famous' });
   await page.getByRole('button', { name: /^Alone: Yahtzee/ }).click();
   await playGame(page, 'yahtzee');
+  // As long as a private table is open, the hall of fame does not lead there.
+  await page.getByRole('button', { name: 'About this table' }).click();
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await headingOf(page, 'Play something');
   await page.goto(`${parlour.address}/fame`);
   await page
     .getByRole('row', { name: /Famous/ })

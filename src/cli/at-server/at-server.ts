@@ -1,11 +1,13 @@
 // `parlour play --at`: a person at a server, going from the lobby to a table and back. What happens at a table is in table.ts, what can be said in the lobby in lobby-words.ts.
 
 import { userInfo } from 'node:os';
-import type { Client } from '../../client/client.ts';
+import type { Arrived, Client } from '../../client/client.ts';
+import type { Listening } from '../../client/followed-table.ts';
 import type { ClientState } from '../../client/connector.ts';
 import type { Game } from '../../rules/game.ts';
 import { connect, readAddress } from './connection.ts';
 import { findMemoryFile, openKeptMemory } from './memory.ts';
+import { Muted } from './muted.ts';
 import { openTalk, type Departure, type TableTalk } from './table.ts';
 import { CommandError, EXIT } from '../command-error.ts';
 import type { LineInput } from '../line-input.ts';
@@ -24,9 +26,13 @@ export interface ServerFlags {
 /** As shells have it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
+/** Others may take a suggested name first. */
+const PIPE_NAMES_MAX = 5;
+
 interface Here {
   readonly client: Client;
   readonly input: LineInput;
+  readonly muted: Muted;
   /** The command with which one comes back. */
   readonly back: string;
   /** Undefined lists and opens tables of every game. */
@@ -44,7 +50,7 @@ export async function playAtServer(
   const memory = openKeptMemory(findMemoryFile(), { server: address.text, name }, complain);
   if (flags.forget === true) memory.forgetAll();
   const { client, greeting } = await connect(address, { name, memory, tell: watchConnection(input) });
-  const here = { client, input, back: makeCommand(flags), game };
+  const here = { client, input, muted: new Muted(), back: makeCommand(flags), game };
   const interrupt = (): void => goAtOnce(here, memory.listSeats());
   process.once('SIGINT', interrupt);
   try {
@@ -68,7 +74,8 @@ function goAtOnce({ back }: Here, codes: readonly string[]): void {
 
 /** The table that was asked for on the command line. */
 function readFirst({ table, watch }: ServerFlags): Go | undefined {
-  if (table !== undefined) return (client, listening) => client.join(readWhich(table), listening);
+  if (table !== undefined)
+    return (client, listening, named) => client.join({ ...readWhich(table), ...named }, listening);
   return watch === undefined ? undefined : (client, listening) => client.watch(readWhich(watch), listening);
 }
 
@@ -120,14 +127,15 @@ async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise
 }
 
 /** To a table, and back when it is left. Who only goes away keeps his seat, and is told how to come back. */
-async function goTo({ client, input, back }: Here, go: Go): Promise<Departure> {
+async function goTo({ client, input, muted, back }: Here, go: Go): Promise<Departure> {
   let talk: TableTalk | undefined;
-  const arrived = await go(client, {
+  const listening: Listening = {
     arrived: (table) => {
-      talk = openTalk(table, input);
+      talk = openTalk(table, input, muted);
     },
     tell: (news) => talk?.hear(news),
-  });
+  };
+  const arrived = await arrive(input, (named) => go(client, listening, named));
   if (!arrived.ok) input.say(makePrintable(arrived.sentence));
   if (!arrived.ok) return 'left';
   const { table } = arrived;
@@ -139,6 +147,30 @@ async function goTo({ client, input, back }: Here, go: Go): Promise<Departure> {
   const departure = await talk.stay();
   if (departure === 'away' && table.seat !== undefined) input.say(sayKept(back, table.code));
   return departure;
+}
+
+/** Goes to the table; as long as the name is taken there, with another. */
+async function arrive(
+  input: LineInput,
+  go: (named: { name?: string }) => Promise<Arrived>,
+): Promise<Arrived> {
+  let arrived = await go({});
+  for (let tries = 1; input.isPerson || tries < PIPE_NAMES_MAX; tries += 1) {
+    if (arrived.ok || arrived.suggestion === undefined) break;
+    const name = await askName(input, arrived.sentence, arrived.suggestion);
+    if (name === undefined) break;
+    arrived = await go({ name });
+  }
+  return arrived;
+}
+
+/** Another name for one table. A pipe knows none and takes the one that is suggested; undefined if nobody wants one. */
+async function askName(input: LineInput, sentence: string, suggestion: string): Promise<string | undefined> {
+  const shown = makePrintable(suggestion);
+  input.say(makePrintable(sentence));
+  if (!input.isPerson) input.say(`You are ${shown} at this table.`);
+  const line = input.isPerson ? await input.ask(`Your name at this table (${shown}): `) : '';
+  return line?.trim() === '' ? suggestion : line?.trim();
 }
 
 function sayKept(back: string, code: string): string {

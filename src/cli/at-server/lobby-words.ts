@@ -9,8 +9,10 @@ import { askTableWords, readTableWords } from './lobby-create.ts';
 import type { LobbyTable } from './lobby-list.ts';
 import { chooseGame } from '../play-choice.ts';
 
+/** What one is called at the table, when it is not what one is called everywhere. */
+type Named = { readonly name?: string };
 /** The way to a table. */
-export type Go = (client: Client, listening: Listening) => Promise<Arrived>;
+export type Go = (client: Client, listening: Listening, named: Named) => Promise<Arrived>;
 /** Which table, by its id or its code. */
 type Which = { readonly table: string } | { readonly code: string };
 
@@ -56,7 +58,8 @@ export async function readLobbyWords(line: string, lobby: Lobby): Promise<Go | S
     lobby.input.say(HELP);
     return 'again';
   }
-  return (client, listening) => (isWatching ? client.watch(which, listening) : client.join(which, listening));
+  return (client, listening, named) =>
+    isWatching ? client.watch(which, listening) : client.join({ ...which, ...named }, listening);
 }
 
 function findTable(text: string, tables: readonly LobbyTable[]): Which | undefined {
@@ -69,7 +72,7 @@ async function readNewTable(words: readonly string[], lobby: Lobby): Promise<Go 
   const said = await completeWords(words, lobby);
   if (said === undefined) return 'end';
   const read = readTableWords(said);
-  if (read.ok) return (client, listening) => client.create(read.table, listening);
+  if (read.ok) return (client, listening, named) => client.create({ ...read.table, ...named }, listening);
   lobby.input.say(read.sentence);
   return 'again';
 }

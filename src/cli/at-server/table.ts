@@ -17,6 +17,7 @@ import {
 } from './telling.ts';
 import { NOBODY_AWAY, NOBODY_STANDS_IN, findMeant } from './absence.ts';
 import { LISTENING, YES, findQuestion, isCoached, type Question } from './questions.ts';
+import type { Muted } from './muted.ts';
 import { askAtTable, listWords, readSaying, type Said } from './words.ts';
 import { readCoachWish, sayAdvice } from '../coach.ts';
 import type { LineInput } from '../line-input.ts';
@@ -35,11 +36,11 @@ const OWN_WILL: ReadonlySet<string> = new Set(['left', 'client-closed']);
 const WARNING_SECONDS = 10;
 
 /** Undefined at a table of a game that this program does not know. */
-export function openTalk(table: FollowedTable, input: LineInput): TableTalk | undefined {
+export function openTalk(table: FollowedTable, input: LineInput, muted: Muted): TableTalk | undefined {
   const game = findGame(table.view.game);
   const screen = findScreen(table.view.game);
   if (game === undefined || screen === undefined) return undefined;
-  const talk = new TableTalk(table, input, { game, screen });
+  const talk = new TableTalk(table, input, { game, screen, muted });
   talk.welcome();
   return talk;
 }
@@ -49,6 +50,7 @@ export class TableTalk {
   private readonly input: LineInput;
   private readonly game: Game;
   private readonly screen: Screen;
+  private readonly muted: Muted;
   private readonly tellPresence = openPresence();
   /** As it was when somebody was told of it last. */
   private view: SeenTable;
@@ -59,7 +61,12 @@ export class TableTalk {
   private hasPlayed = false;
   private warning: NodeJS.Timeout | undefined;
 
-  constructor(table: FollowedTable, input: LineInput, { game, screen }: GameScreen) {
+  constructor(
+    table: FollowedTable,
+    input: LineInput,
+    { game, screen, muted }: GameScreen & { readonly muted: Muted },
+  ) {
+    this.muted = muted;
     this.table = table;
     this.input = input;
     this.game = game;
@@ -169,6 +176,7 @@ export class TableTalk {
     if (said.kind === 'stand-in') await this.letStandIn(said.on);
     if (said.kind === 'who') this.input.say(describeSeats(view));
     if (said.kind === 'help') this.sayAll([question.help, ...listWords()]);
+    if (said.kind === 'mute') this.input.say(this.muted.change(view, said.words, said.isMuted));
     if (said.kind === 'coach') await this.coach(said.words, question);
     if (said.kind === 'show' && view.position !== undefined)
       this.sayAll(this.screen.show(view.position, namesInGame(view)));
@@ -225,13 +233,16 @@ export class TableTalk {
       const told = tellEvents(news.events, { before, after: news.view }, { game, screen });
       return [...told, ...this.tellPresence(before, news.view)];
     }
-    if (news.say === 'said')
-      return [`${names(news.seat)}: "${makePrintable(news.emote ?? news.text ?? '')}"`];
+    if (news.say === 'said') return this.tellSaid(names(news.seat), news.emote ?? news.text ?? '');
     if (news.say === 'ended' && OWN_WILL.has(news.reason)) return [];
     if (news.say === 'fame' || news.say === 'ended' || news.say === 'unseated')
       return [makePrintable(news.sentence)];
     if (news.say === 'missed') return ['Much has happened meanwhile.', ...this.describePosition()];
     return news.say === 'turn' ? [] : this.tellPresence(before, table.view);
+  }
+
+  private tellSaid(name: string, words: string): readonly string[] {
+    return this.muted.has(this.table.view, name) ? [] : [`${name}: "${makePrintable(words)}"`];
   }
 }
 

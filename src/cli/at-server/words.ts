@@ -17,6 +17,7 @@ export type Said =
   | { readonly kind: 'show' }
   /** Calls the coach or sends him away, or wants to hear all he knows. */
   | { readonly kind: 'coach'; readonly words: string }
+  | { readonly kind: 'mute'; readonly words: string; readonly isMuted: boolean }
   | { readonly kind: 'help' };
 
 interface Word {
@@ -30,6 +31,16 @@ const WORDS: readonly Word[] = [
     word: '/say',
     says: `to everybody: ${EMOTES.join(', ')}; at a private table anything`,
     read: (rest) => ({ kind: 'ask', wish: readSaid(rest) }),
+  },
+  {
+    word: '/mute',
+    says: 'and a name: what that player says is not shown to you any more',
+    read: (rest) => ({ kind: 'mute', words: rest, isMuted: true }),
+  },
+  {
+    word: '/unmute',
+    says: 'and a name: it is shown again',
+    read: (rest) => ({ kind: 'mute', words: rest, isMuted: false }),
   },
   { word: '/show', says: 'the table as it is', read: () => ({ kind: 'show' }) },
   { word: '/who', says: 'who is here', read: () => ({ kind: 'who' }) },
@@ -76,6 +87,8 @@ const SHORT: Readonly<Record<string, string>> = {
   q: '/leave',
   quit: '/leave',
   coach: '/coach',
+  mute: '/mute',
+  unmute: '/unmute',
   '?': '/help',
 };
 

@@ -6,6 +6,7 @@ import { Option, type Command } from 'commander';
 import type { ClientState } from '../../client/connector.ts';
 import type { TurnNews } from '../../client/followed-table.ts';
 import type { Game } from '../../rules/game.ts';
+import { cleanName } from '../../protocol/names.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { strategiesOf } from '../../strategies/strategies.ts';
 import { connect, readAddress } from '../at-server/connection.ts';
@@ -75,7 +76,7 @@ async function playAsBot(flags: BotFlags): Promise<void> {
   const address = readAddress(flags.at);
   const decider = openDecider(game, flags);
   try {
-    const name = flags.name ?? decider.name;
+    const name = flags.name ?? nameBot(decider.name);
     const watch = watchConnection(address.text, () => client.close());
     const { client } = await connect(address, { name, tell: watch });
     const games = new BotGames({ client, game, where, say, decide: (turn) => decider.decide(turn) });
@@ -85,6 +86,12 @@ async function playAsBot(flags: BotFlags): Promise<void> {
   } finally {
     await decider.stop();
   }
+}
+
+/** A program or a strategy that is called like a house player is not that house player. */
+function nameBot(name: string): string {
+  const named = cleanName(`${name} bot`);
+  return named.ok ? named.text : name;
 }
 
 /** The summary, and the exit status: 1 when not everything was as it should be. */

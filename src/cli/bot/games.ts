@@ -1,7 +1,7 @@
 // One bot at one table after another: it sits down, plays whenever it is its turn, and says how each game ended. Who decides is not its business.
 
 import { randomBytes } from 'node:crypto';
-import type { Client } from '../../client/client.ts';
+import type { Arrived, Client } from '../../client/client.ts';
 import type { FollowedTable, TableNews, TurnNews } from '../../client/followed-table.ts';
 import { playTurns } from '../../client/play-turns.ts';
 import type { NewTable, Seating } from '../../client/requests.ts';
@@ -27,6 +27,8 @@ type Result = 'won' | 'lost' | 'drawn';
 type Ending = { readonly result: Result; readonly sentence: string } | { readonly failure: string };
 
 const TEXT_BYTES = 16;
+/** Others may take a suggested name first. */
+const NAMES_MAX = 5;
 const PROGRAM_ENDED = 'The program has ended; it has left the table.';
 
 export class BotGames {
@@ -71,14 +73,23 @@ export class BotGames {
     return undefined;
   }
 
-  private async sitDown(): ReturnType<Client['join']> {
-    const { client, where, say } = this.circumstances;
-    const listening = { tell: this.openEar() };
-    const text = newText();
-    if (where.kind === 'join') return client.join({ ...where.by, text }, listening);
-    const arrived = await client.create({ ...where.table, text }, listening);
+  /** A bot does not care what it is called: where its name is taken, it has the one that the server suggests. */
+  private async sitDown(): Promise<Arrived> {
+    const { where, say } = this.circumstances;
+    let arrived = await this.arrive({});
+    for (let tries = 1; !arrived.ok && arrived.suggestion !== undefined && tries < NAMES_MAX; tries += 1)
+      arrived = await this.arrive({ name: arrived.suggestion });
     if (arrived.ok && where.kind === 'open') say(`Waiting at table ${arrived.table.code}.`);
     return arrived;
+  }
+
+  private arrive(named: { readonly name?: string }): Promise<Arrived> {
+    const { client, where } = this.circumstances;
+    const listening = { tell: this.openEar() };
+    const text = newText();
+    return where.kind === 'join'
+      ? client.join({ ...where.by, ...named, text }, listening)
+      : client.create({ ...where.table, ...named, text }, listening);
   }
 
   private async askAgain(table: FollowedTable): Promise<string | undefined> {

@@ -163,7 +163,7 @@ export class PigGuest implements TextGuest {
 
   private async wait(): Promise<void> {
     const table = { game: GAME, seats: SEATS, clock: CLASSIC_ANSWER_MS / 1000 };
-    const answer = await this.insider.ask({ do: 'create', ...table });
+    const answer = await this.insider.sit({ do: 'create', ...table });
     if (!answer.ok) return this.refuse(answer.sentence);
     this.sitDown(answer as unknown as Seated);
   }
@@ -172,7 +172,10 @@ export class PigGuest implements TextGuest {
     const waiting = await this.readList();
     const chosen = waiting.find((one) => one.name === name);
     if (chosen === undefined || this.hasLeft) return this.offer(waiting);
-    const answer = await this.insider.ask({ do: 'join', table: chosen.table });
+    const { table } = chosen;
+    const answer = await this.insider.sit({ do: 'join', table }, (shown) =>
+      this.door.pairs.noteName(table, { shown, own: this.name }),
+    );
     if (answer.ok) return this.meet(answer as unknown as Seated);
     if (MISSED.has(answer.reason)) return this.offer(await this.readList());
     this.refuse(answer.sentence);

@@ -56,7 +56,7 @@ export class Match implements Partner {
   begin({ seats, position, clock }: SeenTable): void {
     this.isClockless = clock === 0;
     const { seat, table, dialogue, note } = this.place;
-    this.opponent = seats.find((one) => one.seat !== seat)?.name ?? '';
+    this.opponent = this.pair.findName(seats.find((one) => one.seat !== seat)?.name ?? '');
     if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
     dialogue.say('INIT', showName(this.opponent));
     this.place.insider.addText(table);

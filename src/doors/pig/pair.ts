@@ -9,15 +9,32 @@ export interface Partner {
   declined(): void;
 }
 
+/** A guest's name at the table, and the one that its client has sent. */
+interface GuestName {
+  readonly shown: string;
+  readonly own: string;
+}
+
 export class Pair {
   /** The other ends the series of games. */
   isDeclined = false;
   private readonly partners: Partner[] = [];
+  /** What guests of this door call themselves, by the names that the table shows when theirs were taken. */
+  private readonly ownNames = new Map<string, string>();
   private readonly willing = new Set<Partner>();
   private readonly gone = new Set<Partner>();
 
   enter(partner: Partner): void {
     this.partners.push(partner);
+  }
+
+  noteName({ shown, own }: GuestName): void {
+    this.ownNames.set(shown, own);
+  }
+
+  /** This wire lets two players have the same name; so the other is told the name that the guest has given. */
+  findName(shown: string): string {
+    return this.ownNames.get(shown) ?? shown;
   }
 
   /** Where something concerns both, one of them does it for both. */
@@ -58,6 +75,11 @@ export class Pairs {
     this.byTable.set(table, pair);
     pair.enter(partner);
     return pair;
+  }
+
+  /** Nobody has to know it if the other is not a guest of this door. */
+  noteName(table: string, name: GuestName): void {
+    this.byTable.get(table)?.noteName(name);
   }
 
   leave(table: string, partner: Partner): void {

@@ -78,9 +78,9 @@ export class FramesSeating {
   private async join(guest: Newcomer): Promise<Result<Place, string> | undefined> {
     const { open } = this;
     if (open === undefined) return undefined;
-    const number = findFree(new Set(open.numbers.values()));
-    const insider = await this.greet(guest, number);
-    const place = readPlace(insider, number, await insider.ask({ do: 'join', table: open.table }));
+    const insider = await this.greet(guest);
+    const { number, answer } = await sitDown(insider, open);
+    const place = readPlace(insider, number, answer);
     // Players of other doors may have filled the table, and even have finished their game.
     if (!place.ok || place.value.view.phase === 'over') {
       if (place.ok) await insider.ask({ do: 'leave', table: open.table });
@@ -93,10 +93,11 @@ export class FramesSeating {
 
   private async create(guest: Newcomer): Promise<Result<Place, string>> {
     const { players, isDev } = this.kind;
-    const insider = await this.greet(guest, 1);
+    const insider = await this.greet(guest);
     const answer = await insider.ask({
       do: 'create',
       game: 'yahtzee',
+      name: nameOf(1),
       options: isDev ? { ...PLAIN, rounds: DEV_ROUNDS } : PLAIN,
       seats: isDev ? 1 : players,
       clock: CLOCK_SECONDS,
@@ -106,10 +107,24 @@ export class FramesSeating {
     return place;
   }
 
-  private async greet(guest: Newcomer, number: number): Promise<Insider> {
+  private async greet(guest: Newcomer): Promise<Insider> {
     const insider = new Insider(this.welcome, { door: DOOR, address: guest.address }, guest);
-    await insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name: nameOf(number) });
+    await insider.ask({ do: 'greet', version: PROTOCOL_VERSION });
     return insider;
+  }
+}
+
+/** With the first number that is free. A player of another door may be called Player2, or something that looks like it. */
+async function sitDown(
+  insider: Insider,
+  { table, numbers }: OpenTable,
+): Promise<{ readonly number: number; readonly answer: Answer }> {
+  const taken = new Set(numbers.values());
+  for (;;) {
+    const number = findFree(taken);
+    const answer = await insider.ask({ do: 'join', table, name: nameOf(number) });
+    if (answer.ok || answer.reason !== 'name-taken') return { number, answer };
+    taken.add(number);
   }
 }
 

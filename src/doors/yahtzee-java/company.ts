@@ -2,7 +2,7 @@
 // players, but not as guests of this door.
 
 import type { SeenTable } from '../../protocol/from-server.ts';
-import { nameKey } from '../../protocol/names.ts';
+import { looksLike } from '../../protocol/skeleton.ts';
 import type { Company, JavaGuest } from './guest.ts';
 
 /** Asks the operator whether to start with so many players; false when the question was taken back. */
@@ -41,7 +41,7 @@ export class JavaCompany implements Company {
 
   async seat(guest: JavaGuest): Promise<void> {
     this.guests.add(guest);
-    await guest.sitDown(this.findFreeName(), this, this.view?.table);
+    await guest.sitDown(this, this.view?.table);
     if (guest.seat === undefined) this.guests.delete(guest);
   }
 
@@ -63,11 +63,11 @@ export class JavaCompany implements Company {
     for (const guest of this.guests) if (guest !== asking) guest.hearScorable();
   }
 
-  /** Player 1, Player 2 and so on: the first that nobody at the table is called. */
-  private findFreeName(): string {
-    const taken = new Set(this.view?.seats.map(({ name }) => nameKey(name)));
+  /** Player 1, Player 2 and so on: the first that nobody at the table could be taken for. */
+  findFreeName(refused: readonly string[]): string {
+    const taken = [...refused, ...(this.view?.seats.map(({ name }) => name) ?? [])];
     let number = 1;
-    while (taken.has(nameKey(`Player ${number}`))) number += 1;
+    while (taken.some((name) => looksLike(name, `Player ${number}`))) number += 1;
     return `Player ${number}`;
   }
 

@@ -34,6 +34,8 @@ export interface Company {
   /** The guest on turn asks what it can score. */
   tellScorable(asking: JavaGuest): void;
   remove(guest: JavaGuest): void;
+  /** A name for a newcomer, and none of these. */
+  findFreeName(refused: readonly string[]): string;
 }
 
 /** What all guests of the door share. */
@@ -106,11 +108,19 @@ export class JavaGuest implements Seated {
   }
 
   /** Takes a seat at the table, or opens one. */
-  async sitDown(name: string, company: Company, table: string | undefined): Promise<void> {
-    await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name });
-    const answer = await this.insider.ask(
-      table === undefined ? { do: 'create', ...TABLE } : { do: 'join', table },
-    );
+  async sitDown(company: Company, table: string | undefined): Promise<void> {
+    await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION });
+    const refused: string[] = [];
+    const wish =
+      table === undefined ? ({ do: 'create', ...TABLE } as const) : ({ do: 'join', table } as const);
+    let name = company.findFreeName(refused);
+    let answer = await this.insider.ask({ ...wish, name });
+    // Somebody from elsewhere may have taken the name a moment before.
+    while (!answer.ok && answer.reason === 'name-taken') {
+      refused.push(name);
+      name = company.findFreeName(refused);
+      answer = await this.insider.ask({ ...wish, name });
+    }
     if (!answer.ok) return this.turnAway(answer.reason, answer.sentence);
     this.wire.write(`You are ${name}`);
     this.company = company;

@@ -150,6 +150,7 @@ function useOpening(game: Game, plan: Signal<TablePlan>): Opening {
     isBusy.value = false;
     if (result.ok && result.sentence === undefined) return route(result.address);
     opened.value = result;
+    owner.value = result.suggestion ?? owner.value;
     announce(result.sentence ?? '');
   };
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {

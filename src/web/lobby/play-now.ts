@@ -1,5 +1,6 @@
 // A game with one click: against a house player or alone, at the server, or on this device when the server is not there.
 
+import type { Arrived } from '../../client/client.ts';
 import type { Game } from '../../rules/game.ts';
 import { OWNER, clientOf } from '../online/online.ts';
 import { nickname } from '../settings.ts';
@@ -25,10 +26,14 @@ export async function playNow(game: Game, strategy: string | undefined): Promise
   if (!(await reachServer())) return playHere(game, strategy);
   const client = clientOf(OWNER, nickname.value);
   const deaf = { tell: () => {} };
-  const arrived =
+  const arrive = (named: { readonly name?: string }): Promise<Arrived> =>
     strategy === undefined
-      ? await client.create({ game: game.id, access: 'private', seats: 1 }, deaf)
-      : await client.join({ table: `house-${game.id}-${strategy}` }, deaf);
+      ? client.create({ game: game.id, access: 'private', seats: 1, ...named }, deaf)
+      : client.join({ table: `house-${game.id}-${strategy}`, ...named }, deaf);
+  const first = await arrive({});
+  // A name like that of a house player. With nobody else at the table, whoever plays need not be asked.
+  const isNamed = first.ok || first.suggestion === undefined;
+  const arrived = isNamed ? first : await arrive({ name: first.suggestion });
   return arrived.ok
     ? { ok: true, address: `/t/${arrived.table.id}` }
     : { ok: false, sentence: sayRefusal(arrived) };

@@ -13,9 +13,7 @@ export interface Eyes {
   readonly view: Signal<SeenTable>;
 }
 
-export type EyesArrived =
-  | { readonly ok: true; readonly eyes: Eyes }
-  | { readonly ok: false; readonly reason: string; readonly sentence: string };
+export type EyesArrived = { readonly ok: true; readonly eyes: Eyes } | Extract<Arrived, { ok: false }>;
 
 /** Opens eyes; `tell` gets the news together with what was seen before them. */
 export async function openEyes(

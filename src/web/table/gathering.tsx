@@ -7,7 +7,7 @@ import { Badge, Notice, Panel } from '../pieces/panel.tsx';
 import { words } from '../words/words.ts';
 import css from './gathering.module.css';
 import { Invite } from './invite.tsx';
-import { Log } from './log.tsx';
+import { Log, MuteButton } from './log.tsx';
 import { namesOf } from './names.ts';
 import { SitDown } from './sit-down.tsx';
 import type { TableModel } from './table-model.ts';
@@ -88,6 +88,7 @@ function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: Tab
         {model.here.value.includes(seat) && <Badge kind="plain">{table.here}</Badge>}
         {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
       </span>
+      {!model.isWatching.value && <MuteButton model={model} line={line} isSmall />}
       {canRemove && (
         <IconButton
           icon="close"

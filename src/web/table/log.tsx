@@ -1,25 +1,35 @@
-// What happened and what was said, the newest last, and a way to say something.
+// What happened and what was said, the newest last; how to say something is in talk.tsx.
 
-import { useSignal } from '@preact/signals';
-import type { TargetedSubmitEvent, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../pieces/button.tsx';
-import { TextField } from '../pieces/field.tsx';
+import { later } from '../later.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import { words } from '../words/words.ts';
 import css from './log.module.css';
 import type { LogLine } from './log-lines.ts';
 import type { TableModel } from './table-model.ts';
 
+/** Those who only look on do not need it before somebody speaks. */
+const Talk = later(async () => (await import('./talk.tsx')).Talk);
+export const MuteButton = later(async () => (await import('./talk.tsx')).MuteButton);
+
 export function Log({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
   const isTalking = !model.isWatching.value && !model.place.isLocal;
+  const hasSpeaker = model.log.value.some(({ speaker }) => speaker !== undefined);
   return (
     <Panel heading={table.log} class={css['panel']}>
-      <Lines lines={model.log.value} />
-      {isTalking && <Talk model={model} />}
+      <Lines lines={listHeard(model)} />
+      {(isTalking || hasSpeaker) && <Talk model={model} />}
     </Panel>
   );
+}
+
+/** What somebody said before being muted is not shown any more either. */
+function listHeard({ log, muted }: TableModel): readonly LogLine[] {
+  const silent = muted.value;
+  if (silent.size === 0) return log.value;
+  return log.value.filter(({ speaker }) => speaker === undefined || !silent.has(speaker));
 }
 
 /** Stays at the newest line, unless somebody has scrolled back to read. */
@@ -51,42 +61,5 @@ function Lines({ lines }: { readonly lines: readonly LogLine[] }): VNode {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Emotes everywhere; words of one's own only among friends, at a private table. */
-function Talk({ model }: { readonly model: TableModel }): VNode {
-  const { table, emotes } = words.value;
-  const text = useSignal('');
-  const isPrivate = model.newest.value.access === 'private';
-  const say = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (text.value.trim() === '') return;
-    void model.askAsHost({ do: 'say', text: text.value });
-    text.value = '';
-  };
-  return (
-    <div class={css['talk']}>
-      <div class={css['emotes']} role="group" aria-label={table.emotes}>
-        {Object.entries(emotes).map(([emote, label]) => (
-          <button type="button" key={emote} onClick={() => void model.askAsHost({ do: 'say', emote })}>
-            {label}
-          </button>
-        ))}
-      </div>
-      {isPrivate && (
-        <form class={css['say']} onSubmit={say}>
-          <TextField
-            label={table.say}
-            value={text.value}
-            maxLength={200}
-            onInput={(value) => (text.value = value)}
-          />
-          <Button kind="quiet" type="submit" icon="chat">
-            {table.send}
-          </Button>
-        </form>
-      )}
-    </div>
   );
 }

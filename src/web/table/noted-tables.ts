@@ -1,6 +1,7 @@
-// What is remembered of a server's table at which somebody here has a seat: enough to say in the lobby what it is.
+// What is remembered of a server's table: enough to say in the lobby what it is, if somebody here has a seat there, and
+// who has been muted.
 
-import { recallJson, remember } from '../storage.ts';
+import { recall, recallJson, remember } from '../storage.ts';
 
 export interface NotedTable {
   readonly game: string;
@@ -23,6 +24,15 @@ export function recallTableNote(table: string): NotedTable | undefined {
 
 export function forgetTableNote(table: string): void {
   remember(keyOf(table), undefined);
+}
+
+export function mutedKey(table: string): string {
+  return `muted ${table}`;
+}
+
+/** The names of those whom somebody here does not want to hear; a name has no line feed. */
+export function recallMuted(table: string): ReadonlySet<string> {
+  return new Set(recall(mutedKey(table))?.split('\n'));
 }
 
 function isNoted(value: unknown): value is NotedTable {

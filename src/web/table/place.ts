@@ -8,6 +8,8 @@ import type { OptionValues } from '../../rules/options.ts';
 export interface Person {
   readonly key: string;
   readonly name: string;
+  /** At this table, when the name was taken there. */
+  readonly calledHere?: string;
 }
 
 export type LogText =

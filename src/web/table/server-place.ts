@@ -67,8 +67,15 @@ export function makeServerPlace(address: string): Place {
     watch: (listening: Listening): Promise<Arrived> =>
       clientOf(OWNER, nickname.value).watch(which, listening),
     watchApart: (listening: Listening): Promise<Arrived> => clientOf(APART, '').watch(which, listening),
-    sit: ({ key, name }: Person, listening: Listening, entry?: OptionValues): Promise<Arrived> =>
-      clientOf(key, name).join({ ...which, ...(entry !== undefined && { entry }) }, listening),
+    sit: ({ key, name, calledHere }: Person, listening: Listening, entry?: OptionValues): Promise<Arrived> =>
+      clientOf(key, name).join(
+        {
+          ...which,
+          ...(calledHere !== undefined && { name: calledHere }),
+          ...(entry !== undefined && { entry }),
+        },
+        listening,
+      ),
     comeBack({ key, name }: Person, listening: Listening): Promise<Arrived> {
       const seat = seatsHere().find((one) => one.person.key === key && isMeant(one));
       const token = seat && recall(tokenKey(key, seat.table));

@@ -15,16 +15,22 @@ export function SitDown({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
   const name = useSignal(nickname.value);
   const fault = useSignal('');
+  const suggested = useSignal<string | undefined>(undefined);
   const isBusy = useSignal(false);
   if (!model.hasFreeSeat.value) return <p class={css['watching']}>{table.watching}</p>;
   const sit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     fault.value = nameFault(name.value) ?? '';
     if (fault.value !== '') return;
-    nickname.value = name.value.trim();
+    // A name that was suggested for this table is not what one is called everywhere.
+    const isSuggested = name.value === suggested.value;
+    if (!isSuggested) nickname.value = name.value.trim();
     isBusy.value = true;
-    fault.value = (await model.sit(owner())) ?? '';
+    const refusal = await model.sit({ ...owner(), ...(isSuggested && { calledHere: name.value }) });
     isBusy.value = false;
+    fault.value = refusal?.sentence ?? '';
+    suggested.value = refusal?.suggestion;
+    name.value = refusal?.suggestion ?? name.value;
   };
   return (
     <form class={css['form']} onSubmit={(event) => void sit(event)}>

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
+import type { SeatLine } from '../../protocol/from-server.ts';
 import { CoachSwitches } from '../coach/coach-switches.tsx';
 import { Button } from '../pieces/button.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
@@ -10,6 +11,7 @@ import { Badge } from '../pieces/panel.tsx';
 import { sayOption, wordsOf } from '../words/game-words.ts';
 import { words } from '../words/words.ts';
 import { Invite } from './invite.tsx';
+import { MuteButton } from './talk.tsx';
 import { namesOf } from './names.ts';
 import { letGo } from './open-tables.ts';
 import css from './table-dialog.module.css';
@@ -43,17 +45,33 @@ function Seats({ model }: { readonly model: TableModel }): VNode {
     <section>
       <h3>{table.players}</h3>
       <ul class={css['seats']}>
-        {seats.map(({ seat, house, hasCoach, isHere }) => (
-          <li key={seat}>
-            <bdi>{names(seat)}</bdi> {house !== '' && <Badge kind="house">{table.house}</Badge>}{' '}
-            {hasCoach && <Badge>{words.value.seats.coach}</Badge>}{' '}
-            {model.here.value.includes(seat) && <Badge>{table.here}</Badge>}{' '}
-            {house === '' && !isHere && <Badge>{table.away}</Badge>}
-          </li>
+        {seats.map((line) => (
+          <SeatItem key={line.seat} line={line} name={names(line.seat)} model={model} />
         ))}
       </ul>
       <p class={css['soft']}>{table.watchers(watchers)}</p>
     </section>
+  );
+}
+
+interface SeatItemProps {
+  readonly line: SeatLine;
+  readonly name: string;
+  readonly model: TableModel;
+}
+
+function SeatItem({ line, name, model }: SeatItemProps): VNode {
+  const { table, seats } = words.value;
+  const { seat, house, hasCoach, isHere } = line;
+  return (
+    <li>
+      <bdi>{name}</bdi> {house !== '' && <Badge kind="house">{table.house}</Badge>}{' '}
+      {hasCoach && <Badge>{seats.coach}</Badge>}{' '}
+      {model.here.value.includes(seat) && <Badge>{table.here}</Badge>}{' '}
+      {house === '' && !isHere && <Badge>{table.away}</Badge>}{' '}
+      {model.muted.value.has(name) && <Badge>{table.muted}</Badge>}
+      <MuteButton model={model} line={line} />
+    </li>
   );
 }
 

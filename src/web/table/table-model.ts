@@ -17,7 +17,7 @@ import { openEyes, type Eyes, type EyesArrived } from './eyes.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
-import { noteTable } from './noted-tables.ts';
+import { noteTable, recallMuted } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
 import { countGame, openTally, type Tally } from './tally.ts';
@@ -30,6 +30,12 @@ export interface Ended {
   readonly sentence: string;
 }
 
+/** Why somebody has no seat, and under which name they could have one. */
+export interface NotSeated {
+  readonly sentence: string;
+  readonly suggestion: string | undefined;
+}
+
 export class TableModel {
   readonly place: Place;
   readonly game: Game;
@@ -38,6 +44,8 @@ export class TableModel {
   readonly frame: Signal<Frame>;
   readonly log: Signal<readonly LogLine[]>;
   readonly tally: Signal<Tally>;
+  /** The names of those whose words are not shown here. */
+  readonly muted: Signal<ReadonlySet<string>>;
   /** A refusal, in words; gone with the next move. */
   readonly complaint: Signal<string> = signal('');
   readonly ended: Signal<Ended | undefined> = signal(undefined);
@@ -68,6 +76,7 @@ export class TableModel {
     this.noteView(first.view.value);
     this.log = openLog(first.table.id);
     this.tally = openTally(first.table.id);
+    this.muted = signal(recallMuted(first.table.id));
     this.playback = new Playback({
       show: (frame) => this.show(frame),
       isHere: (seat) => this.here.value.includes(seat),
@@ -176,10 +185,12 @@ export class TableModel {
     return telling;
   }
 
-  /** Somebody at this device takes a seat; undefined when he has it, or else why not. */
-  async sit(person: Person, entry?: OptionValues): Promise<string | undefined> {
+  /** Somebody at this device takes a seat; undefined when they have it, or else why not. */
+  async sit(person: Person, entry?: OptionValues): Promise<NotSeated | undefined> {
     const arrived = await this.take(person, (listening) => this.place.sit(person, listening, entry));
-    return arrived.ok ? undefined : arrived.sentence;
+    if (arrived.ok) return undefined;
+    const { reason, sentence, suggestion } = arrived;
+    return { sentence: words.value.refusals[reason] ?? sentence, suggestion };
   }
 
   /** Somebody at this device who had a seat takes it again, or is told why it is free. */
@@ -325,6 +336,7 @@ export class TableModel {
 
   private addSaid({ seat, emote, text }: Extract<TableNews, { say: 'said' }>): void {
     const speaker = namesOf(this.newest.value.seats)(seat);
+    if (this.muted.value.has(speaker)) return;
     const said = text ?? words.value.emotes[emote ?? ''] ?? emote ?? '';
     addLines(this.log, [{ number: this.newest.value.number, text: said, speaker }]);
     announce(words.value.table.said(speaker, said));

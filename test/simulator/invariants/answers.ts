@@ -212,7 +212,16 @@ export class Answers {
     for (const { entries } of lists as Array<{ entries: Array<{ table: string; mark: number }> }>) {
       const isDurable = entries.every((entry) => this.logs.hall.has(entry));
       this.run.check(isDurable, 1, 'everybody in the hall of fame is in its durable log');
+      for (const { table } of entries)
+        this.run.check(!this.isHidden(table), 6, `table ${table} is named in the hall of fame`);
     }
+  }
+
+  /** Nobody may learn the id of a private table that is open. One that is damaged is served no more. */
+  private isHidden(table: string): boolean {
+    const log = this.logs.tables.get(table);
+    if (log === undefined || log.isDamaged) return false;
+    return log.opened.access === 'private' && log.now.phase !== 'closed';
   }
 
   checkTurn({ table, seat, number, position, moves }: Turn, log: TableLog, token: string): void {

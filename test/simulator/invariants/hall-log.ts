@@ -30,9 +30,10 @@ export class HallLog {
     }
   }
 
-  /** Whether this was reached at this table; by this player, if it is known by whom. */
+  /** Whether this was reached at this table, if it is named; by this player, if it is known by whom. */
   has({ table, mark, player }: { table: string; mark: number; player?: string }): boolean {
     const isSame = (one: Fame): boolean => player === undefined || one.player === player;
-    return this.entries.some((fame) => fame.table === table && fame.mark === mark && isSame(fame));
+    const isThere = (one: Fame): boolean => table === '' || one.table === table;
+    return this.entries.some((fame) => isThere(fame) && fame.mark === mark && isSame(fame));
   }
 }

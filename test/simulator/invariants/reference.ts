@@ -2,6 +2,7 @@
 // held against this.
 
 import { createHash } from 'node:crypto';
+import { looksLike } from '../../../src/protocol/skeleton.ts';
 import { parseDrawn } from '../../../src/rules/draw.ts';
 import type { Game, Seat, Viewer } from '../../../src/rules/game.ts';
 import { findGame } from '../../../src/rules/games.ts';
@@ -91,6 +92,11 @@ const CHANGES: {
       house !== '' || !sittings.some((other) => other.player === player && other.house === ''),
       5,
       'a player has one seat',
+    );
+    must(
+      house !== '' || !sittings.some((other) => looksLike(other.name, name)),
+      5,
+      `${name} cannot be taken for another at the table`,
     );
     const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false, hasCoach: false };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };

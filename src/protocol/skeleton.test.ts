@@ -1,0 +1,48 @@
+// Which names look alike: by letter, by script, by case, by what separates words.
+
+import { describe, expect, test } from 'vitest';
+import { looksLike, skeletonsOf } from './skeleton.ts';
+
+describe('names that look alike', () => {
+  test.each([
+    ['case', 'Ana', 'aNA'],
+    ['a Cyrillic A', 'Ana', '\u0410na'],
+    ['a Cyrillic a', 'Paul', 'P\u0430ul'],
+    ['a Greek Nu', 'ANA', 'A\u039DA'],
+    ['all Greek', 'ana', '\u0391\u039D\u0391'],
+    ['wide letters', 'Ana', '\uFF21\uFF4E\uFF41'],
+    ['mathematical letters', 'Ana', '\u{1D400}na'],
+    ['a zero', 'Bob', 'B0b'],
+    ['a one', 'Lia', '1ia'],
+    ['a capital i', 'Iris', 'lris'],
+    ['both of these', 'Iris', '1RIS'],
+    ['two letters like one', 'Tom', 'Torn'],
+    ['separators', 'hold-at-20', 'Hold at_20'],
+    ['separators around it', 'Ana', '-Ana_'],
+    ['an invisible mark', 'Ana', 'An\uFE0Fa'],
+    ['capitals of several letters', 'Straße', 'STRASSE'],
+    ['a final sigma', 'ΝΙΚΟΣ', 'νικος'],
+    ['digits of another script', 'Ana 2', 'Ana \u{1D7DA}'],
+  ])('%s', (_what, one, other) => {
+    expect(looksLike(one, other)).toBe(true);
+    expect(looksLike(other, one)).toBe(true);
+  });
+
+  test.each([
+    ['Ana', 'Anna'],
+    ['Ana', 'Ana 2'],
+    ['José', 'Jose'],
+    ['Ali', 'All'],
+    ['王芳', '王方'],
+    ['Оля', 'Оля 2'],
+    ['Ana', ''],
+  ])('%s and %s do not', (one, other) => {
+    expect(looksLike(one, other)).toBe(false);
+  });
+});
+
+test('the skeletons of a skeleton hold it again', () => {
+  for (const name of ['Ana', 'M\u00FCller', '\u0410\u039D\u0430', 'hold-at-20', 'I1l|O0', '🎲 dice']) {
+    for (const skeleton of skeletonsOf(name)) expect(looksLike(skeleton, name)).toBe(true);
+  }
+});

@@ -1,0 +1,41 @@
+// Names that nobody at a table can take for another: not for one who sits there, nor for a house player of any game.
+// A name that is not free gets a number. Used when somebody sits down, never when a log is read.
+
+import { NAME_LENGTH_MAX } from '../protocol/limits.ts';
+import { skeletonsOf } from '../protocol/skeleton.ts';
+import { GAMES } from '../rules/games.ts';
+import { strategiesOf } from '../strategies/strategies.ts';
+
+const NUMBERED = /-N$/;
+const HOUSE_NAMES = GAMES.flatMap((game) => strategiesOf(game).named.map(({ name }) => name));
+const HOUSE: ReadonlySet<string> = new Set(HOUSE_NAMES.flatMap(skeletonsOf));
+/** "hold-at-N" stands for hold-at-1, hold-at-2 and so on. */
+const HOUSE_STEMS = HOUSE_NAMES.filter((name) => NUMBERED.test(name)).flatMap((name) =>
+  skeletonsOf(name.replace(NUMBERED, '')),
+);
+/** As digits look in a skeleton. */
+const DIGITS = new RegExp(`^ [${skeletonsOf('0123456789').join('')}]{1,6}$`, 'u');
+
+/** The name itself if it is free beside these, or else the first that is with a number behind it. */
+export function findFreeName(name: string, seated: readonly string[]): string {
+  const taken = new Set(seated.flatMap(skeletonsOf));
+  const isFree = (one: string): boolean =>
+    skeletonsOf(one).every((skeleton) => !taken.has(skeleton) && !isHouse(skeleton));
+  for (let number = 1; ; number += 1) {
+    const one = number === 1 ? name : addNumber(name, number);
+    if (isFree(one)) return one;
+  }
+}
+
+function isHouse(skeleton: string): boolean {
+  return (
+    HOUSE.has(skeleton) ||
+    HOUSE_STEMS.some((stem) => skeleton.startsWith(stem) && DIGITS.test(skeleton.slice(stem.length)))
+  );
+}
+
+function addNumber(name: string, number: number): string {
+  const suffix = ` ${number}`;
+  const letters = Array.from(name).slice(0, NAME_LENGTH_MAX - suffix.length);
+  return `${letters.join('').trimEnd()}${suffix}`;
+}
