@@ -5,23 +5,29 @@ import { JournalError } from '../journal/journal.ts';
 import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import { FULL_DISK_RETRY_MS, WATCHERS_NEWS_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
-import { refusalOf as tableRefusalOf, type Refusal } from '../table/refusals.ts';
 import { step, type Input, type Step } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import { openViews, viewTable, type Surroundings } from '../table/view.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
+import {
+  REFUSED_BROKEN,
+  REFUSED_CLOSED,
+  REFUSED_FULL,
+  REFUSED_LATE,
+  REFUSED_MOVED,
+  REFUSED_SEAT,
+  type Asked,
+} from './asked.ts';
 import { ChatPace } from './chat-pace.ts';
 import type { Commands } from './commands.ts';
-import { graceOf, type WhyClosed } from './grace.ts';
+import type { WhyClosed } from './grace.ts';
 import type { Congratulation } from './hall.ts';
 import { Followers, findSitting, viewerOf, type Follower } from './followers.ts';
 import { makeMoment, seeMoment, type History, type Moment } from './history.ts';
-import { SERVER_REFUSALS } from './refusals.ts';
+import { Idleness } from './idleness.ts';
 import { codeOf } from './table-code.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
-
-export type Asked = { readonly ok: true; readonly number: number } | ({ readonly ok: false } & Refusal);
 
 /** Made when its turn in the queue comes, since seats may have changed by then; undefined when whoever asks has no seat any more. */
 export type MakeInput = (table: Table) => Input | undefined;
@@ -54,17 +60,6 @@ export interface OwnerHooks {
 /** Without one of these a turn goes on. */
 const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
 
-function refusalOf(reason: string, sentence: string): Asked {
-  return { ok: false, reason, sentence };
-}
-
-const REFUSED_FULL = refusalOf('storage-full', SERVER_REFUSALS['storage-full']);
-const REFUSED_SEAT = refusalOf('not-your-seat', SERVER_REFUSALS['not-your-seat']);
-const REFUSED_BROKEN = refusalOf('table-broken', SERVER_REFUSALS['table-broken']);
-const REFUSED_LATE = refusalOf('too-late', SERVER_REFUSALS['too-late']);
-const REFUSED_CLOSED: Asked = { ok: false, ...tableRefusalOf('table-closed') };
-const REFUSED_MOVED = refusalOf('table-moved', SERVER_REFUSALS['table-moved']);
-
 export class Owner {
   table: Table;
   private readonly world: World;
@@ -80,9 +75,7 @@ export class Owner {
   /** What is answered once the table is stopped. */
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
-  private cancelIdle = (): void => {};
-  /** The table is closed as soon as possible, unless a player comes back before. */
-  private isEvicted = false;
+  private readonly idleness: Idleness;
   /** For the log. */
   whyClosed: WhyClosed = 'left';
   private cancelRetry = (): void => {};
@@ -101,6 +94,12 @@ export class Owner {
       onLong: () => this.guard(() => this.tellSeats()),
       onLeave: (token) => this.guard(() => this.dismiss(token)),
     });
+    this.idleness = new Idleness({
+      followers: this.followers,
+      table: () => (this.isStopped ? undefined : this.table),
+      after: (ms, call) => this.after(ms, call),
+      close: (why) => this.close(why),
+    });
     this.keeper = new TurnKeeper(table, {
       world,
       followers: this.followers,
@@ -115,7 +114,7 @@ export class Owner {
     if (this.isStopped) return;
     this.absences.look(this.table);
     this.keeper.look(this.table);
-    this.watchIdle();
+    this.idleness.watch();
   }
 
   /** The timers end; whatever is asked from now on is refused. */
@@ -124,7 +123,7 @@ export class Owner {
     this.keeper.stop();
     this.absences.stop();
     this.cancelRetry();
-    this.cancelIdle();
+    this.idleness.stop();
     this.cancelWatchersNews?.();
   }
 
@@ -147,7 +146,7 @@ export class Owner {
     const answer = (asked: Asked): void => {
       if (asked === REFUSED_FULL) this.beginLater();
       // Somebody came at the last moment; but he may have gone again.
-      else if (!asked.ok && input.kind === 'close') this.watchIdle();
+      else if (!asked.ok && input.kind === 'close') this.idleness.watch();
     };
     this.jobs.push({ makeInput, command: undefined, answer, at: this.table.number });
     void this.work();
@@ -180,12 +179,11 @@ export class Owner {
   /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
   follow(follower: Follower): void {
     this.followers.add(follower);
-    if (follower.token !== '') this.isEvicted = false;
     if (!this.isStopped) {
       this.absences.look(this.table);
       this.keeper.welcomeBack(follower.token);
     }
-    this.cancelIdle();
+    this.idleness.end(follower.token !== '');
     this.tellPresence(follower);
   }
 
@@ -216,7 +214,7 @@ export class Owner {
     if (!this.followers.remove(follower)) return;
     if (!this.isStopped) this.absences.look(this.table);
     this.tellPresence(follower);
-    this.watchIdle();
+    this.idleness.watch();
   }
 
   /**
@@ -248,21 +246,7 @@ export class Owner {
 
   /** Closes a table at which no player is present: there are too many of these. */
   evict(): void {
-    this.isEvicted = true;
-    this.watchIdle();
-  }
-
-  /** A table at which nobody is any more is closed after a while. */
-  private watchIdle(): void {
-    this.cancelIdle();
-    const isIdle = this.followers.isEmpty || (this.isEvicted && !this.isAttended);
-    if (!isIdle || this.isStopped) return;
-    const { ms, why } = graceOf(this.table, this.isEvicted);
-    this.cancelIdle = this.after(ms, () => {
-      // Meanwhile somebody may have sat down, who is waited for longer.
-      if (graceOf(this.table, this.isEvicted).ms === ms) this.close(why);
-      else this.watchIdle();
-    });
+    this.idleness.evict();
   }
 
   private close(why: WhyClosed): void {
@@ -364,7 +348,7 @@ export class Owner {
     if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
     this.tellEvents(moments);
     if (!this.isStopped) this.keeper.prompt();
-    if (this.table.phase !== phase) this.watchIdle();
+    if (this.table.phase !== phase) this.idleness.watch();
     this.closeDeserted();
     if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);
     if (this.table.phase === 'closed') this.sayClosed();

@@ -1,0 +1,56 @@
+// Closes a table at which nobody is any more, after the grace that the table has (grace.ts). A table
+// may also be evicted: then it is closed as soon as no player is there, whoever watches.
+
+import type { Table } from '../table/table.ts';
+import type { Followers } from './followers.ts';
+import { graceOf, type WhyClosed } from './grace.ts';
+
+interface Duties {
+  readonly followers: Followers;
+  /** The table as it is now; undefined once it is stopped. */
+  readonly table: () => Table | undefined;
+  /** Calls back after so many milliseconds, unless cancelled. */
+  readonly after: (ms: number, call: () => void) => () => void;
+  readonly close: (why: WhyClosed) => void;
+}
+
+export class Idleness {
+  private readonly duties: Duties;
+  private isEvicted = false;
+  private cancelTimer = (): void => {};
+
+  constructor(duties: Duties) {
+    this.duties = duties;
+  }
+
+  stop(): void {
+    this.cancelTimer();
+  }
+
+  /** Somebody has come; a player who comes back keeps the table open. */
+  end(isPlayer: boolean): void {
+    this.cancelTimer();
+    if (isPlayer) this.isEvicted = false;
+  }
+
+  evict(): void {
+    this.isEvicted = true;
+    this.watch();
+  }
+
+  /** The table has changed, or somebody has gone. */
+  watch(): void {
+    this.cancelTimer();
+    const { followers, after, close } = this.duties;
+    const table = this.duties.table();
+    const isIdle = followers.isEmpty || (this.isEvicted && !followers.hasPlayers);
+    if (!isIdle || table === undefined) return;
+    const { ms, why } = graceOf(table, this.isEvicted);
+    this.cancelTimer = after(ms, () => {
+      const now = this.duties.table();
+      // Meanwhile somebody may have sat down, who is waited for longer.
+      if (now !== undefined && graceOf(now, this.isEvicted).ms === ms) close(why);
+      else this.watch();
+    });
+  }
+}
