@@ -38,7 +38,12 @@ const STDERR = 2;
 /** How long those who are connected have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
 /** What an operator must see, also on a terminal, where the rest would only be in the way. */
-const WARNINGS: ReadonlySet<string> = new Set(['table set apart', 'hall of fame set apart', 'server fault']);
+const WARNINGS: ReadonlySet<string> = new Set([
+  'table set apart',
+  'table damaged',
+  'hall of fame set apart',
+  'server fault',
+]);
 
 export function addServe(program: Command): void {
   const serving = program
