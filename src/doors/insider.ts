@@ -17,8 +17,6 @@ interface Ears {
 
 const TEXT_BYTES = 16;
 
-let guests = 0;
-
 export class Insider implements Connection {
   readonly door: string;
   readonly address: string;
@@ -29,9 +27,7 @@ export class Insider implements Connection {
 
   constructor(welcome: Welcome, from: { readonly door: string; readonly address: string }, ears: Ears) {
     this.door = from.door;
-    // A guest of a classic door has one table at a time, and a whole course may sit behind one address: each is counted by himself.
-    guests += 1;
-    this.address = `${from.address} ${from.door} ${guests}`;
+    this.address = from.address;
     this.ears = ears;
     this.visitor = welcome(this);
   }

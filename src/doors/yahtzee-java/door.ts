@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
 import { CONNECTIONS_MAX } from '../../protocol/limits.ts';
 import { ObjectWire } from './object-stream-wire.ts';
-import { SOCKETS, keepProbing } from '../sockets.ts';
+import { SOCKETS, keepProbing, type LineSocket } from '../sockets.ts';
 import { REAL_TIME, type Time } from '../time.ts';
 import { JavaCompany, type StartRule } from './company.ts';
 import { JavaGuest, type Log } from './guest.ts';
@@ -21,18 +21,30 @@ export interface JavaDoorSettings {
 }
 
 export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time: Time = REAL_TIME): Server {
-  const { log } = settings;
-  const admit = openAdmission(makeStartRule(settings));
+  const serve = makeJavaGuests(welcome, settings, time);
   const server = createServer(SOCKETS, (socket) => {
     keepProbing(socket);
+    serve(socket);
+  });
+  server.maxConnections = CONNECTIONS_MAX;
+  return server;
+}
+
+/** Serves every socket that it is given; the guests of one door find each other. */
+export function makeJavaGuests(
+  welcome: Welcome,
+  settings: JavaDoorSettings,
+  time: Time,
+): (socket: LineSocket) => void {
+  const { log } = settings;
+  const admit = openAdmission(makeStartRule(settings));
+  return (socket) => {
     const guest = new JavaGuest(new ObjectWire(socket, time), welcome, log);
     void guest
       .live(admit)
       .catch((error: unknown) => log('server fault', { door: 'yahtzee-java', why: String(error) }))
       .then(() => guest.depart());
-  });
-  server.maxConnections = CONNECTIONS_MAX;
-  return server;
+  };
 }
 
 /** One question at a time: there is one terminal. An operator who cannot be asked has not said yes. */

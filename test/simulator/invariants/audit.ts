@@ -7,9 +7,9 @@ import { JournalError, type Entry } from '../../../src/journal/journal.ts';
 import type { LogEvent } from '../../../src/rules/log.ts';
 import type { Parlour } from '../../../src/server/parlour.ts';
 import type { Run } from '../run.ts';
-import type { Wire } from '../wire.ts';
 import { Answers } from './answers.ts';
 import { Conversation } from './conversation.ts';
+import type { Ears } from './ears.ts';
 import { Logs, type TableLog } from './logs.ts';
 import { findSecrets, Secrets } from './secrets.ts';
 import { Showing, publish } from './showing.ts';
@@ -17,6 +17,10 @@ import { Showing, publish } from './showing.ts';
 /** A table has a timer for its turn, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
 const TIMERS_PER_TABLE = 4;
 const TIMERS_PER_CONNECTION = 1;
+/** At a classic door also for what the client is awaited for. */
+const TIMERS_PER_GUEST = 2;
+/** The web door pings its clients, the Pig door rests between two lists. */
+const TIMERS_OF_DOORS = 2;
 
 export class Audit {
   private readonly run: Run;
@@ -24,7 +28,9 @@ export class Audit {
   readonly secrets: Secrets;
   readonly showing: Showing;
   readonly answers: Answers;
-  private readonly talks = new Map<Wire, Conversation>();
+  private readonly talks = new Set<Conversation>();
+  /** Connections at the classic doors. */
+  private readonly guests = new Set<Ears>();
   private readonly damaged = new Set<string>();
   /** Tables that the process which runs now has named as damaged. */
   private setApart = new Set<unknown>();
@@ -37,10 +43,15 @@ export class Audit {
     this.answers = new Answers(run, this);
   }
 
-  openConversation(wire: Wire): Conversation {
-    const talk = new Conversation(this.run, wire.server, this);
-    this.talks.set(wire, talk);
+  openConversation(address: string): Conversation {
+    const talk = new Conversation(this.run, address, this);
+    this.talks.add(talk);
     return talk;
+  }
+
+  watchGuest(ears: Ears): Ears {
+    this.guests.add(ears);
+    return ears;
   }
 
   noteWritten(entry: Entry): void {
@@ -51,7 +62,7 @@ export class Audit {
   /** A clock that runs out just when the move comes. */
   private noteSameMoment({ table, body }: Entry): void {
     if (!body.includes('"stand-in"') || !/"reason":"(clock|away)"/.test(body)) return;
-    const isSame = Array.from(this.talks.values()).some(
+    const isSame = Array.from(this.talks).some(
       ({ lastMove }) => lastMove?.table === table && lastMove.at === this.run.now,
     );
     if (isSame) this.run.see('timer and move in the same millisecond');
@@ -86,6 +97,7 @@ export class Audit {
   noteBoot(): void {
     this.setApart = new Set();
     this.talks.clear();
+    this.guests.clear();
     this.answers.bootedAt = this.run.now;
   }
 
@@ -114,20 +126,25 @@ export class Audit {
   /** Invariants 7 and 9, now and then. */
   checkBounds({ parlour, timers }: { parlour: Parlour; timers: ReadonlySet<unknown> }): void {
     const open = Array.from(this.logs.tables.values()).filter(({ now }) => now.phase !== 'closed').length;
-    const talks = Array.from(this.talks.values()).filter(({ isClosed }) => !isClosed);
+    const talks = Array.from(this.talks).filter(({ isClosed }) => !isClosed);
+    const guests = Array.from(this.guests).filter(({ isClosed }) => !isClosed);
     this.run.check(parlour.lobby.size <= open, 9, `${parlour.lobby.size} tables are kept, ${open} are open`);
     this.run.check(
       parlour.visitors <= talks.length,
       9,
       `${parlour.visitors} visitors, ${talks.length} connections`,
     );
-    const most = TIMERS_PER_TABLE * open + TIMERS_PER_CONNECTION * talks.length;
+    const most =
+      TIMERS_OF_DOORS +
+      TIMERS_PER_TABLE * open +
+      TIMERS_PER_CONNECTION * talks.length +
+      TIMERS_PER_GUEST * guests.length;
     this.run.check(
       timers.size <= most,
       9,
-      `${timers.size} timers for ${open} tables and ${talks.length} connections`,
+      `${timers.size} timers for ${open} tables, ${talks.length} connections and ${guests.length} guests`,
     );
-    for (const talk of this.talks.values()) talk.checkSilence();
+    for (const talk of this.talks) talk.checkSilence();
   }
 
   /** Tables whose game goes on. A running table may wait for a second player for ever. */
@@ -149,7 +166,7 @@ export class Audit {
 
   checkNothingLeft({ parlour, timers }: { parlour: Parlour; timers: ReadonlySet<unknown> }): void {
     const left = { tables: parlour.lobby.size, visitors: parlour.visitors, timers: timers.size };
-    const isNothing = left.tables + left.visitors + left.timers === 0;
+    const isNothing = left.tables + left.visitors === 0 && left.timers <= TIMERS_OF_DOORS;
     this.run.check(
       isNothing,
       9,
