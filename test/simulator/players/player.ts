@@ -21,6 +21,14 @@ export interface Place {
   isLeaving: boolean;
 }
 
+/** As much of a line of the lobby as a player looks at. */
+interface ListedTable {
+  readonly table: string;
+  readonly code: string;
+  readonly free: number;
+  readonly clock: number;
+}
+
 const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'];
 const TABLES_MAX = 2;
 
@@ -66,6 +74,7 @@ export class Player extends Client {
     const { random } = this.run;
     const offers = this.board.offers.filter(({ table }) => !this.places.has(table));
     if (this.board.visits > 0 && random.isLikely(0.1)) return this.visitHouse();
+    if (random.isLikely(0.2)) return this.joinStrangers();
     if (this.board.left > 0 && (offers.length === 0 || random.isLikely(0.3))) {
       this.board.left -= 1;
       this.isArriving = true;
@@ -86,6 +95,22 @@ export class Player extends Client {
     this.board.visits -= 1;
     this.isArriving = true;
     this.ask({ do: 'join', table }, (answer) => this.arrived(answer));
+  }
+
+  /** Sits down at a public table, perhaps among guests of a classic door. */
+  private joinStrangers(): void {
+    this.isArriving = true;
+    this.ask({ do: 'list' }, (answer) => {
+      this.isArriving = false;
+      const lines = answer.ok ? (answer['tables'] as readonly ListedTable[]) : [];
+      const open = lines.filter(
+        ({ table, free, clock, code }) => free > 0 && clock > 0 && code !== '' && !this.places.has(table),
+      );
+      if (open.length === 0 || this.isWindingUp) return;
+      this.isArriving = true;
+      const { table } = this.run.random.pick(open);
+      this.ask({ do: 'join', table }, (joined) => this.arrived(joined));
+    });
   }
 
   private arrived(answer: Answer, isHost = false): void {
