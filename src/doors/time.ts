@@ -10,7 +10,14 @@ export interface Time {
 export const REAL_TIME: Time = {
   now: () => performance.now(),
   after(ms, call) {
+    if (ms === 0) return soon(call);
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
 };
+
+/** In the next turn of the event loop: a timer would wait a millisecond. */
+function soon(call: () => void): () => void {
+  const next = setImmediate(call);
+  return () => clearImmediate(next);
+}

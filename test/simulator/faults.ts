@@ -20,6 +20,10 @@ export interface Faults {
   /** How many of each kind visit. */
   readonly intruders: number;
   readonly wanderers: number;
+  /** Guests of the classic doors. */
+  readonly pigs: number;
+  readonly frames: number;
+  readonly javas: number;
   /** Everybody goes away for so long that empty tables are closed; and a kill when one is, before that is known. */
   readonly isLong: boolean;
   readonly killAtClose: number;
@@ -42,6 +46,9 @@ export function chooseFaults(random: Random): Faults {
     slowReader: sometimes(0.5),
     intruders: random.isLikely(0.4) ? random.between(1, 2) : 0,
     wanderers: random.isLikely(0.5) ? random.between(1, 3) : 0,
+    pigs: random.isLikely(0.4) ? random.between(1, 3) : 0,
+    frames: random.isLikely(0.3) ? random.between(1, 3) : 0,
+    javas: random.isLikely(0.3) ? random.between(1, 3) : 0,
     isLong: random.isLikely(0.15),
     killAtClose: 0.3,
   };

@@ -2,13 +2,14 @@
 // was sent earlier on another.
 
 import { DEAD_PEER_MS } from '../../src/protocol/limits.ts';
+import type { DoorName } from './doors.ts';
 import type { Run } from './run.ts';
 import { Wire, type WireEnd } from './wire.ts';
 
 export class Network {
   private readonly run: Run;
   readonly wires = new Set<Wire>();
-  /** The server's door; undefined while nobody listens. */
+  /** The server's doors; undefined while nobody listens. */
   accept: ((wire: Wire) => void) | undefined;
 
   constructor(run: Run) {
@@ -16,8 +17,8 @@ export class Network {
   }
 
   /** The client's end. It closes if nobody answers. */
-  connect(address: string): WireEnd {
-    const wire = new Wire(this.run, address);
+  connect(address: string, door: DoorName = 'lines'): WireEnd {
+    const wire = new Wire(this.run, address, door);
     this.run.after(this.run.random.between(1, 10), () => this.arrive(wire));
     return wire.client;
   }

@@ -1,7 +1,6 @@
-// One process of the simulated server: the real parlour behind the real lines door, with the simulation's time, luck and disk. When it has ended, nothing that it
-// still has in mind happens any more.
+// One process of the simulated server: the real parlour behind its real doors, with the simulation's
+// time, luck and disk. When it has ended, nothing that it still has in mind happens any more.
 
-import { serveLines } from '../../src/doors/lines.ts';
 import { makeFate } from '../../src/luck/fate.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
 import { PIPELINED_MAX } from '../../src/protocol/limits.ts';
@@ -11,6 +10,7 @@ import type { Audit } from './invariants/audit.ts';
 import { CANARY, SECRET_LENGTH, TOKEN_LENGTH } from './invariants/secrets.ts';
 import type { Disk } from './disk.ts';
 import { DiskJournal } from './disk-journal.ts';
+import { openDoors } from './doors.ts';
 import type { Run } from './run.ts';
 import type { Wire } from './wire.ts';
 
@@ -32,6 +32,7 @@ export class ServerProcess {
   readonly timers = new Set<() => void>();
   readonly journal: DiskJournal;
   readonly parlour: Parlour;
+  private readonly doors: ReturnType<typeof openDoors>;
 
   constructor(run: Run, disk: Disk, around: Surroundings) {
     this.run = run;
@@ -40,7 +41,16 @@ export class ServerProcess {
     this.bootedAt = run.now;
     run.note('machine', 'boot');
     this.journal = this.openJournal(disk);
-    this.parlour = new Parlour(this.makeWorld(), { allowPractice: false, hasHouse: true });
+    const world = this.makeWorld();
+    this.parlour = new Parlour(world, { allowPractice: false, hasHouse: true });
+    this.doors = openDoors({
+      run,
+      audit: this.audit,
+      welcome: (connection) => this.countRequests(connection),
+      time: { now: () => this.now(), after: (ms, call) => this.after(ms, call) },
+      log: (event, details) => world.log(event, details),
+      isAlive: () => this.isAlive,
+    });
   }
 
   start(): Promise<void> {
@@ -62,11 +72,7 @@ export class ServerProcess {
   }
 
   serve(wire: Wire): void {
-    const { server } = wire;
-    server.watch = this.audit.openConversation(wire);
-    const welcome = (connection: Connection): Visitor => this.countRequests(connection);
-    const arrival = { socket: server, address: server.remoteAddress, note: () => {} };
-    serveLines(arrival, welcome, { now: () => this.now(), after: (ms, call) => this.after(ms, call) });
+    this.doors[wire.door](wire);
   }
 
   private now(): number {

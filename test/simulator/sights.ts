@@ -49,6 +49,11 @@ export const SIGHTS = [
   'said words',
   'host removed a seat',
   'long list of moves described',
+  'flood of pings',
+  'socket reset',
+  'game of Pig at its door',
+  'game of Yahtzee at the frame door',
+  'game of Yahtzee at the Java door',
 ] as const;
 
 export type Sight = (typeof SIGHTS)[number];

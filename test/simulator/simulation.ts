@@ -7,9 +7,14 @@ import { chooseFaults } from './faults.ts';
 import { Machine } from './machine.ts';
 import { Network } from './network.ts';
 import { Board } from './players/offers.ts';
+import type { ClassicClient } from './players/classic-client.ts';
+import { FramesClient } from './players/frames-client.ts';
 import { Intruder } from './players/intruder.ts';
+import { JavaClient } from './players/java-client.ts';
+import { PigClient } from './players/pig-client.ts';
 import { Player } from './players/player.ts';
 import { Wanderer } from './players/wanderer.ts';
+import { WebIntruder } from './players/web-intruder.ts';
 import { Run, type Broken } from './run.ts';
 import type { Sight } from './sights.ts';
 
@@ -44,6 +49,7 @@ class Simulation {
   private readonly audit: Audit;
   private readonly machine: Machine;
   private readonly players: Player[];
+  private readonly guests: readonly ClassicClient[];
 
   constructor(run: Run) {
     this.run = run;
@@ -62,9 +68,15 @@ class Simulation {
         (name) => new Wanderer(run, network, { name, board }),
       ),
     ];
+    this.guests = [
+      ...makeNames('pig', run.faults.pigs).map((name) => new PigClient(run, network, name)),
+      ...makeNames('frames', run.faults.frames).map((name) => new FramesClient(run, network, name)),
+      ...makeNames('java', run.faults.javas).map((name) => new JavaClient(run, network, name)),
+    ];
     for (const name of makeNames('intruder', run.faults.intruders)) {
       run.lost.add(name);
       new Intruder(run, network, { name, board }).comeAndGo();
+      new WebIntruder(run, network, `web-${name}`).comeAndGo();
     }
   }
 
@@ -79,12 +91,12 @@ class Simulation {
     run.note('phase', 'no more faults');
     run.isFaulty = false;
     this.machine.disk.isFull = false;
-    for (const player of this.players) player.isWindingUp = true;
+    for (const client of [...this.players, ...this.guests]) client.isWindingUp = true;
     this.loseSome();
     await this.pass(WINDING_UP_MS, () => this.isSettled());
     this.audit.checkGamesEnded();
     run.check(this.isSettled(), 10, 'everybody can finish and leave');
-    for (const player of this.players) player.go();
+    for (const client of [...this.players, ...this.guests]) client.go();
     run.note('phase', 'all go');
     await this.pass(EMPTY_TABLE_MS + DESERTED_GAME_MS + WINDING_UP_MS);
     const { process } = this.machine;
@@ -118,7 +130,8 @@ class Simulation {
   /** All games have ended and everybody who is there has left. */
   private isSettled(): boolean {
     const present = this.players.filter(({ name }) => !this.run.lost.has(name));
-    return present.every(({ places }) => places.size === 0) && this.audit.unfinished().length === 0;
+    const haveLeft = present.every(({ places }) => places.size === 0);
+    return haveLeft && this.guests.every(({ hasGone }) => hasGone) && this.audit.unfinished().length === 0;
   }
 
   private watchBounds(): void {

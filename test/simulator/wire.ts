@@ -1,7 +1,9 @@
-// A connection of the simulated network: two pipes and two ends. The server's end is what the lines door asks of a socket, so the real door serves it.
-// A wire can be reset, or fall silent: then neither end hears of the other, as when a cable is pulled.
+// A connection of the simulated network: two pipes and two ends. The server's end is what the doors
+// ask of a socket, so the real doors serve it. A wire can be reset, or fall silent: then neither end
+// hears of the other, as when a cable is pulled.
 
 import type { PatientSocket } from '../../src/doors/sockets.ts';
+import type { DoorName } from './doors.ts';
 import { Pipe } from './pipe.ts';
 import type { Run } from './run.ts';
 
@@ -11,7 +13,7 @@ type EventName = 'data' | 'end' | 'close' | 'error';
 /** Who looks on at the server's end. */
 export interface WireWatch {
   onReceived(bytes: Uint8Array): void;
-  onSent(text: string): void;
+  onSent(data: string | Uint8Array): void;
   onEnded(): void;
   /** Cut from this end. */
   onCut(): void;
@@ -34,6 +36,11 @@ export class WireEnd implements PatientSocket {
     this.remoteAddress = remoteAddress;
   }
 
+  /** The other side will never be heard of again, though nobody has said so. */
+  get isSilent(): boolean {
+    return this.wire.isSilent;
+  }
+
   get writableLength(): number {
     return this.out.queued;
   }
@@ -48,18 +55,26 @@ export class WireEnd implements PatientSocket {
 
   write(data: string | Uint8Array): void {
     if (this.isClosed) return;
-    if (typeof data === 'string') this.watch?.onSent(data);
+    this.watch?.onSent(data);
     this.out.write(typeof data === 'string' ? Buffer.from(data) : data);
     this.wire.noteWrite(this);
   }
+
+  once(event: EventName, listener: Listener): void {
+    this.on(event, listener);
+  }
+
+  /** The network notices a dead peer by itself. */
+  setKeepAlive(): void {}
 
   /** Whether bytes leave one by one or together is nothing that this network knows. */
   cork(): void {}
 
   uncork(): void {}
 
-  end(): void {
+  end(last?: string | Uint8Array): void {
     if (this.isClosed || this.out.isEnding) return;
+    if (last !== undefined) this.write(last);
     this.watch?.onEnded();
     this.out.end();
     this.wire.closeIfEnded();
@@ -85,6 +100,14 @@ export class WireEnd implements PatientSocket {
     this.watch?.onClosed();
   }
 
+  /** The other side has reset the connection: as with a real socket an error comes first, and somebody must hear it. */
+  fail(): void {
+    if (this.isClosed) return;
+    this.wire.noteReset(this, this.listeners.has('error'));
+    this.emit('error');
+    this.close();
+  }
+
   /** Once, whatever was the reason. */
   close(): void {
     if (this.isClosed) return;
@@ -96,13 +119,15 @@ export class WireEnd implements PatientSocket {
 
 export class Wire {
   private readonly run: Run;
+  readonly door: DoorName;
   readonly client: WireEnd;
   readonly server: WireEnd;
   isSilent = false;
   private isForgotten = false;
 
-  constructor(run: Run, address: string) {
+  constructor(run: Run, address: string, door: DoorName) {
     this.run = run;
+    this.door = door;
     this.client = new WireEnd(this, 'parlour');
     this.server = new WireEnd(this, address);
     this.connect(this.client, this.server);
@@ -138,7 +163,14 @@ export class Wire {
     const other = by === this.client ? this.server : this.client;
     for (const { out } of [by, other]) out.stop();
     this.run.after(0, () => by.close());
-    if (!this.isSilent) this.run.after(this.run.random.between(1, 5), () => other.close());
+    if (!this.isSilent) this.run.after(this.run.random.between(1, 5), () => other.fail());
+  }
+
+  noteReset(end: WireEnd, isHeard: boolean): void {
+    // Before a door has it, it has no listeners at all.
+    if (end !== this.server || end.watch === undefined) return;
+    this.run.see('socket reset');
+    this.run.check(isHeard, 7, `nobody listens for errors at the ${this.door} door`);
   }
 
   /** From now on neither end hears of the other. */

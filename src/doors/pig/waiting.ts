@@ -1,7 +1,6 @@
 // Who can be challenged: the waiting list of the Pig wire is the list of Pig tables at which one player waits for one more. Natives wait there as well as guests of this door, and house players are always there.
 // Nothing is kept here: the server knows who waits.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LISTED_MAX as PAGE_MAX } from '../../protocol/limits.ts';
 import type { Insider } from '../insider.ts';
 import type { Time } from '../time.ts';
@@ -71,9 +70,8 @@ export class WaitingList {
   }
 
   private async rest(): Promise<void> {
-    const ms = this.restsUntil - this.time.now();
-    if (ms > 0) await new Promise<void>((resolve) => this.time.after(ms, resolve));
-    else await nextTurn();
+    const ms = Math.max(0, this.restsUntil - this.time.now());
+    await new Promise<void>((resolve) => void this.time.after(ms, resolve));
   }
 }
 

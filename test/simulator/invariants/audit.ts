@@ -8,9 +8,9 @@ import type { LogEvent } from '../../../src/rules/log.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { Parlour } from '../../../src/server/parlour.ts';
 import type { Run } from '../run.ts';
-import type { Wire } from '../wire.ts';
 import { Answers } from './answers.ts';
 import { Conversation } from './conversation.ts';
+import type { Ears } from './ears.ts';
 import { Logs, type TableLog } from './logs.ts';
 import { findSecrets, Secrets } from './secrets.ts';
 import { Showing, publish } from './showing.ts';
@@ -18,8 +18,10 @@ import { Showing, publish } from './showing.ts';
 /** A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
 const TIMERS_PER_TABLE = 5;
 const TIMERS_PER_CONNECTION = 1;
-/** One for all tables that have closed. */
-const TIMERS_FOR_CLOSED = 1;
+/** At a classic door also for what the client is awaited for. */
+const TIMERS_PER_GUEST = 3;
+/** The web door pings its clients, the Pig door rests between two lists, and all closed tables share one. */
+const TIMERS_OF_SERVER = 3;
 
 export class Audit {
   private readonly run: Run;
@@ -27,7 +29,9 @@ export class Audit {
   readonly secrets: Secrets;
   readonly showing: Showing;
   readonly answers: Answers;
-  private readonly talks = new Map<Wire, Conversation>();
+  private readonly talks = new Set<Conversation>();
+  /** Connections at the classic doors. */
+  private readonly guests = new Set<Ears>();
   private readonly damaged = new Set<string>();
   /** Tables that the process which runs now has named as damaged. */
   private setApart = new Set<unknown>();
@@ -40,10 +44,15 @@ export class Audit {
     this.answers = new Answers(run, this);
   }
 
-  openConversation(wire: Wire): Conversation {
-    const talk = new Conversation(this.run, wire.server, this);
-    this.talks.set(wire, talk);
+  openConversation(address: string): Conversation {
+    const talk = new Conversation(this.run, address, this);
+    this.talks.add(talk);
     return talk;
+  }
+
+  watchGuest(ears: Ears): Ears {
+    this.guests.add(ears);
+    return ears;
   }
 
   noteWritten(entry: Entry): void {
@@ -69,7 +78,7 @@ export class Audit {
   /** A clock that runs out just when the move comes. */
   private noteSameMoment({ table, body }: Entry): void {
     if (!body.includes('"stand-in"') || !/"reason":"(clock|away)"/.test(body)) return;
-    const isSame = Array.from(this.talks.values()).some(
+    const isSame = Array.from(this.talks).some(
       ({ lastMove }) => lastMove?.table === table && lastMove.at === this.run.now,
     );
     if (isSame) this.run.see('timer and move in the same millisecond');
@@ -104,6 +113,7 @@ export class Audit {
   noteBoot(): void {
     this.setApart = new Set();
     this.talks.clear();
+    this.guests.clear();
     this.answers.noteBoot();
     for (const { askedFor } of this.logs.tables.values()) askedFor.clear();
   }
@@ -133,7 +143,8 @@ export class Audit {
   /** Invariants 7 and 9, now and then. */
   checkBounds({ parlour, timers }: { parlour: Parlour; timers: ReadonlySet<unknown> }): void {
     const open = Array.from(this.logs.tables.values()).filter(({ now }) => now.phase !== 'closed').length;
-    const talks = Array.from(this.talks.values()).filter(({ isClosed }) => !isClosed);
+    const talks = Array.from(this.talks).filter(({ isClosed }) => !isClosed);
+    const guests = Array.from(this.guests).filter(({ isClosed }) => !isClosed);
     this.run.check(parlour.lobby.size <= open, 9, `${parlour.lobby.size} tables are kept, ${open} are open`);
     this.run.check(
       parlour.visitors <= talks.length,
@@ -142,13 +153,17 @@ export class Audit {
     );
     const closed = this.logs.tables.size - open;
     this.run.check(parlour.closed.size <= closed, 9, `${parlour.closed.size} closed tables are kept`);
-    const most = TIMERS_PER_TABLE * open + TIMERS_PER_CONNECTION * talks.length + TIMERS_FOR_CLOSED;
+    const most =
+      TIMERS_OF_SERVER +
+      TIMERS_PER_TABLE * open +
+      TIMERS_PER_CONNECTION * talks.length +
+      TIMERS_PER_GUEST * guests.length;
     this.run.check(
       timers.size <= most,
       9,
-      `${timers.size} timers for ${open} tables and ${talks.length} connections`,
+      `${timers.size} timers for ${open} tables, ${talks.length} connections and ${guests.length} guests`,
     );
-    for (const talk of this.talks.values()) talk.checkSilence();
+    for (const talk of this.talks) talk.checkSilence();
   }
 
   /**
@@ -179,7 +194,7 @@ export class Audit {
       closed: parlour.closed.size,
       visitors: parlour.visitors,
       addresses: parlour.presence.addresses,
-      timers: timers.size,
+      timers: Math.max(0, timers.size - TIMERS_OF_SERVER),
     };
     const isNothing = Object.values(left).every((count) => count === 0);
     this.run.check(

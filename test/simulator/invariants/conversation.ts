@@ -1,10 +1,10 @@
-// One connection, watched at the server's end: every line that reaches the server and every message that it sends. Each line gets exactly one answer, or the
-// connection closes (invariant 7); what the answers say is checked in answers.ts, what they show in showing.ts.
+// What one client of the native protocol and the server say to each other, whatever carries it: every
+// message that reaches the server and every message that it sends. Each gets exactly one answer, or
+// the connection closes (invariant 7). What the answers say is checked in answers.ts, what they show
+// in showing.ts; how bytes become messages is in ears.ts.
 
-import { LINE_BYTES_MAX, QUEUED_BYTES_MAX } from '../../../src/protocol/limits.ts';
 import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Run } from '../run.ts';
-import type { WireEnd, WireWatch } from '../wire.ts';
 import type { Answers } from './answers.ts';
 import type { Logs } from './logs.ts';
 import { viewerOf } from './reference.ts';
@@ -35,10 +35,9 @@ export interface Witnesses {
   readonly secrets: Secrets;
 }
 
-export class Conversation implements WireWatch {
+export class Conversation {
   readonly run: Run;
   readonly address: string;
-  private readonly end: WireEnd;
   private readonly witnesses: Witnesses;
   player = '';
   /** Tokens that came from this client. */
@@ -46,34 +45,21 @@ export class Conversation implements WireWatch {
   /** The tables that it follows: with which token, and up to which event it has been told. */
   readonly follows = new Map<string, { readonly token: string; number: number }>();
   private readonly expected = new Map<string, Heard[]>();
-  private rest: Uint8Array = new Uint8Array();
   /** It was dismissed, or is closed: nothing has to be answered any more. */
   isOver = false;
   isClosed = false;
   /** When it last sent a move, for the table it names. */
   lastMove: Heard | undefined;
-  private isDoomed = false;
 
-  constructor(run: Run, end: WireEnd, witnesses: Witnesses) {
+  constructor(run: Run, address: string, witnesses: Witnesses) {
     this.run = run;
-    this.end = end;
-    this.address = end.remoteAddress;
+    this.address = address;
     this.witnesses = witnesses;
   }
 
-  onReceived(bytes: Uint8Array): void {
-    if (this.isOver || this.isDoomed) return;
-    this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
-    for (let end = this.rest.indexOf(10); end >= 0 && !this.isDoomed; end = this.rest.indexOf(10)) {
-      const line = Buffer.from(this.rest.subarray(0, end)).toString('utf8').replace(/\r$/, '');
-      this.rest = this.rest.subarray(end + 1);
-      this.isDoomed = Buffer.byteLength(line) > LINE_BYTES_MAX;
-      if (!this.isDoomed) this.hear(line);
-    }
-    if (this.rest.length > LINE_BYTES_MAX + 1) this.isDoomed = true;
-  }
-
-  private hear(line: string): void {
+  /** A message that reached the server. */
+  hear(line: string): void {
+    if (this.isOver) return;
     this.run.note(this.address, `> ${line}`);
     const heard: Heard = { ...readRequest(line), at: this.run.now };
     if (heard.do === 'move') this.lastMove = heard;
@@ -83,10 +69,9 @@ export class Conversation implements WireWatch {
     this.witnesses.answers.noteRequest(this, heard);
   }
 
-  onSent(text: string): void {
-    this.run.note(this.address, `< ${text.trimEnd()}`);
-    const { out } = this.end;
-    this.run.check(out.queued <= QUEUED_BYTES_MAX, 9, `${out.queued} bytes are queued for ${this.address}`);
+  /** A message that the server sends. */
+  tell(text: string): void {
+    this.run.note(this.address, `< ${text}`);
     this.checkSecrets(text);
     const message = JSON.parse(text) as Accepted | News;
     if ('ok' in message) this.takeAnswer(message);
@@ -173,8 +158,8 @@ export class Conversation implements WireWatch {
     return isFresh;
   }
 
-  /** Our side is closed: a client that only said that it sends no more has got all its answers. */
-  onEnded(): void {
+  /** The server's side is closed: a client that only said that it sends no more has all its answers. */
+  end(): void {
     if (!this.isOver) {
       this.run.check(this.countExpected() === 0, 7, `${this.address} was closed before all its answers`);
       if (this.player !== '') this.run.see('half-closed client got all answers');
@@ -182,11 +167,7 @@ export class Conversation implements WireWatch {
     this.isOver = true;
   }
 
-  onCut(): void {
-    if (this.end.writableLength > QUEUED_BYTES_MAX) this.run.see('slow reader cut');
-  }
-
-  onClosed(): void {
+  close(): void {
     this.isOver = true;
     this.isClosed = true;
   }

@@ -6,6 +6,7 @@ import { isCommand } from '../invariants/same-answers.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
 import type { WireEnd } from '../wire.ts';
+import { openSpeech, type Speech } from './speech.ts';
 
 export type Fields = { readonly do: string } & Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ export abstract class Client {
   /** Commands that were accepted. */
   private readonly accepted: Array<readonly [string | number, Fields]> = [];
   private nextId = 0;
-  private partOfLine = '';
+  private speech: Speech | undefined;
   protected isGreeted = false;
   /** It does not come back. */
   protected hasGone = false;
@@ -54,11 +55,14 @@ export abstract class Client {
 
   protected connect(): void {
     if (this.hasGone || this.run.isResting) return;
-    const wire = this.network.connect(this.name);
+    const { random } = this.run;
+    // It may come back through another door.
+    const speech = openSpeech(random.isLikely(0.5) ? 'lines' : 'web', random);
+    const wire = this.network.connect(this.name, speech.door);
     this.wire = wire;
+    this.speech = speech;
     this.isGreeted = false;
-    this.partOfLine = '';
-    wire.on('data', (bytes) => this.wire === wire && this.take(Buffer.from(bytes).toString('latin1')));
+    wire.on('data', (bytes) => this.wire === wire && this.take(speech.hear(wire, bytes)));
     wire.on('end', () => wire.end());
     wire.on('close', () => this.wire === wire && this.lost());
     this.greet();
@@ -116,17 +120,18 @@ export abstract class Client {
   private send(id: string | number, pending: Pending): void {
     pending.wire = this.wire;
     pending.sentAt = this.run.now;
-    const line = `${JSON.stringify({ id, ...pending.fields })}${this.run.random.isLikely(0.2) ? '\r\n' : '\n'}`;
-    this.wire?.write(Buffer.from(line));
+    this.say(JSON.stringify({ id, ...pending.fields }));
     // A client that is not sure sends it twice; that must change nothing.
     const isDoubtful = this.run.isFaulty && pending.fields.do !== 'greet' && pending.fields.do !== 'ping';
-    if (isDoubtful && this.run.random.isLikely(0.03)) this.wire?.write(Buffer.from(line));
+    if (isDoubtful && this.run.random.isLikely(0.03)) this.say(JSON.stringify({ id, ...pending.fields }));
   }
 
-  private take(text: string): void {
-    const lines = (this.partOfLine + text).split('\n');
-    this.partOfLine = lines.pop() ?? '';
-    for (const line of lines) this.takeMessage(JSON.parse(line) as FromServer);
+  private say(text: string): void {
+    if (this.wire !== undefined) this.speech?.say(this.wire, text);
+  }
+
+  private take(texts: readonly string[]): void {
+    for (const text of texts) this.takeMessage(JSON.parse(text) as FromServer);
   }
 
   private takeMessage(message: FromServer): void {

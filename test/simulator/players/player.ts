@@ -23,6 +23,14 @@ export interface Place {
   isLeaving: boolean;
 }
 
+/** As much of a line of the lobby as a player looks at. */
+interface ListedTable {
+  readonly table: string;
+  readonly code: string;
+  readonly free: number;
+  readonly clock: number;
+}
+
 const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'];
 const TABLES_MAX = 2;
 const AWAY_SECONDS = AWAY_MS / 1000;
@@ -72,6 +80,7 @@ export class Player extends Client {
     const { random } = this.run;
     const offers = this.board.offers.filter(({ table }) => !this.places.has(table));
     if (this.board.visits > 0 && random.isLikely(0.1)) return this.visitHouse();
+    if (random.isLikely(0.2)) return this.joinStrangers();
     if (this.board.left > 0 && (offers.length === 0 || random.isLikely(0.3))) {
       this.board.left -= 1;
       this.isArriving = true;
@@ -107,6 +116,22 @@ export class Player extends Client {
     const place: Place = { table: view.table, token, view, answeredAt: 0, isLeaving: false };
     this.places.set(view.table, place);
     this.leave(place);
+  }
+
+  /** Sits down at a public table, perhaps among guests of a classic door. */
+  private joinStrangers(): void {
+    this.isArriving = true;
+    this.ask({ do: 'list' }, (answer) => {
+      this.isArriving = false;
+      const lines = answer.ok ? (answer['tables'] as readonly ListedTable[]) : [];
+      const open = lines.filter(
+        ({ table, free, clock, code }) => free > 0 && clock > 0 && code !== '' && !this.places.has(table),
+      );
+      if (open.length === 0 || this.isWindingUp) return;
+      this.isArriving = true;
+      const { table } = this.run.random.pick(open);
+      this.ask({ do: 'join', table }, (joined) => this.arrived(joined));
+    });
   }
 
   private arrived(answer: Answer, isHost = false): void {
