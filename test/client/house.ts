@@ -15,6 +15,9 @@ import { noLog } from '../doors/no-log.ts';
 export const DOORS = ['lines', 'web'] as const;
 export type DoorName = (typeof DOORS)[number];
 
+/** What Node can wait for. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
 export class House {
   /** How often each request has arrived, by its id. */
   readonly arrivals = new Map<string, number>();
@@ -43,7 +46,8 @@ export class House {
       throw error instanceof Error ? error : new Error(String(error));
     };
     const world = makeWorld(this.journal, { count: () => {}, log: () => {}, fail });
-    const after = (ms: number, call: () => void): (() => void) => world.after(ms * this.slowness, call);
+    const after = (ms: number, call: () => void): (() => void) =>
+      world.after(Math.min(ms * this.slowness, TIMER_MS_MAX), call);
     const parlour = new Parlour({ ...world, after }, { allowPractice: false, hasHouse: false });
     await parlour.recover();
     this.parlour = parlour;

@@ -1,0 +1,269 @@
+// The authorisation matrix as data: every request of the catalogue, from everybody who may try it, and
+// what the server must answer: `ok`, or the word of a refusal. A request without a row does not compile.
+// run.ts tries every cell at both native doors.
+
+import type { RequestKind } from '../../src/protocol/from-client.ts';
+import type { Line } from '../server/raw.ts';
+
+/** Where the asker stands, seen from the table that the request names. */
+export const STANDINGS = [
+  /** The two controls: a seat's own player may do it, so a refusal elsewhere is about the asker. */
+  'host',
+  'seat',
+  'not greeted',
+  'other player',
+  'watcher',
+  /** Had a seat and gave it up. */
+  'left',
+  /** Has a seat, and the game is over. */
+  'finished',
+  /** Has a seat, but at another table. */
+  'other table',
+  /** Has shown a token that holds no seat here. */
+  'wrong token',
+  /** Had a seat, and the table is closed. */
+  'closed table',
+  /** A newer connection has taken over the seat. */
+  'replaced',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** `texts`: the game has started, and its first draw waits for the seats' texts. `playing`: the host is on turn. */
+export type Phase = 'gathering' | 'texts' | 'playing' | 'over';
+
+/** What a request may have to name. */
+export interface Target {
+  readonly table: string;
+  /** That of the asker's seat at the table, if there was one; otherwise one that nobody has. */
+  readonly token: string;
+}
+
+export interface Row {
+  readonly says: string;
+  /** When a seat's own player may ask this. */
+  readonly when: Phase;
+  readonly ask: (target: Target, standing: Standing) => Line;
+  readonly expect: Readonly<Record<Standing, string>>;
+  /** Whether an acceptance changes the table; otherwise the table is unchanged in every cell. */
+  readonly changes: boolean;
+}
+
+const ok = 'ok';
+
+function everybody(word: string, but: Partial<Record<Standing, string>> = {}): Row['expect'] {
+  const all = Object.fromEntries(STANDINGS.map((standing) => [standing, word])) as Record<Standing, string>;
+  return { ...all, 'not greeted': 'greet-first', ...but };
+}
+
+/** What only a seat's player may ask. */
+function seatsOnly(but: Partial<Record<Standing, string>> = {}): Row['expect'] {
+  return everybody('not-at-table', {
+    host: ok,
+    seat: ok,
+    watcher: 'not-your-seat',
+    finished: ok,
+    'closed table': 'no-such-table',
+    ...but,
+  });
+}
+
+export const MATRIX = {
+  greet: [
+    {
+      says: 'greet, with a token that nobody has',
+      when: 'gathering',
+      ask: () => ({ do: 'greet', version: 1, name: 'Gil', token: 'f'.repeat(32) }),
+      expect: everybody('greet-once', { 'not greeted': ok }),
+      changes: false,
+    },
+  ],
+  list: [
+    {
+      says: 'list',
+      when: 'gathering',
+      ask: () => ({ do: 'list' }),
+      expect: everybody(ok),
+      changes: false,
+    },
+  ],
+  create: [
+    {
+      says: 'create',
+      when: 'gathering',
+      ask: () => ({ do: 'create', game: 'pig', access: 'private' }),
+      expect: everybody(ok),
+      changes: false,
+    },
+  ],
+  join: [
+    {
+      says: 'join before the game',
+      when: 'gathering',
+      ask: ({ table, token }, standing) =>
+        standing === 'wrong token' ? { do: 'join', table, token } : { do: 'join', table },
+      expect: everybody(ok, { 'wrong token': 'wrong-token', 'closed table': 'no-such-table' }),
+      changes: true,
+    },
+    {
+      says: 'join a game that is played',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'join', table }),
+      expect: everybody('already-started', {
+        host: ok,
+        seat: ok,
+        left: 'has-left',
+        finished: ok,
+        'closed table': 'no-such-table',
+        replaced: ok,
+      }),
+      changes: true,
+    },
+    {
+      says: "join with a seat's token, the asker's own or one that nobody has",
+      when: 'playing',
+      ask: ({ table, token }) => ({ do: 'join', table, token }),
+      expect: everybody('wrong-token', {
+        host: ok,
+        seat: ok,
+        left: 'has-left',
+        finished: ok,
+        'closed table': 'no-such-table',
+        replaced: ok,
+      }),
+      changes: true,
+    },
+  ],
+  watch: [
+    {
+      says: 'watch',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'watch', table }),
+      expect: everybody(ok, { 'closed table': 'no-such-table' }),
+      changes: false,
+    },
+  ],
+  invite: [
+    {
+      says: 'invite',
+      when: 'gathering',
+      ask: ({ table }) => ({ do: 'invite', table, strategy: 'hold-at-20' }),
+      expect: seatsOnly(),
+      changes: true,
+    },
+  ],
+  remove: [
+    {
+      says: 'remove',
+      when: 'gathering',
+      ask: ({ table }) => ({ do: 'remove', table, seat: 1 }),
+      expect: seatsOnly({ seat: 'not-host', finished: 'not-host' }),
+      changes: true,
+    },
+  ],
+  start: [
+    {
+      says: 'start',
+      when: 'gathering',
+      ask: ({ table }) => ({ do: 'start', table }),
+      expect: seatsOnly({ seat: 'not-host', finished: 'already-started' }),
+      changes: true,
+    },
+  ],
+  text: [
+    {
+      says: 'text',
+      when: 'texts',
+      ask: ({ table }) => ({ do: 'text', table, text: 'my own luck' }),
+      expect: seatsOnly({ finished: 'text-too-late' }),
+      changes: true,
+    },
+  ],
+  move: [
+    {
+      says: 'move',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'move', table, move: 'hold' }),
+      expect: seatsOnly({ seat: 'not-your-turn', finished: 'game-over' }),
+      changes: true,
+    },
+  ],
+  say: [
+    {
+      says: 'say an emote',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'say', table, emote: 'hello' }),
+      expect: seatsOnly(),
+      changes: true,
+    },
+    {
+      says: 'say a text',
+      when: 'gathering',
+      ask: ({ table }) => ({ do: 'say', table, text: 'hello' }),
+      expect: seatsOnly(),
+      changes: true,
+    },
+  ],
+  leave: [
+    {
+      says: 'leave before the game',
+      when: 'gathering',
+      ask: ({ table }) => ({ do: 'leave', table }),
+      expect: seatsOnly({ watcher: ok, 'closed table': 'not-at-table' }),
+      changes: true,
+    },
+    {
+      says: 'leave a game that is played',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'leave', table }),
+      expect: seatsOnly({ watcher: ok, 'closed table': 'not-at-table' }),
+      changes: true,
+    },
+  ],
+  again: [
+    {
+      says: 'again',
+      when: 'over',
+      ask: ({ table }) => ({ do: 'again', table }),
+      expect: seatsOnly(),
+      changes: true,
+    },
+  ],
+  coach: [
+    {
+      says: 'coach',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'coach', table, on: true }),
+      expect: seatsOnly(),
+      changes: true,
+    },
+  ],
+  sync: [
+    {
+      says: 'sync',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'sync', table, from: 0 }),
+      expect: seatsOnly({ watcher: ok, 'closed table': 'not-at-table' }),
+      changes: false,
+    },
+  ],
+  fame: [
+    {
+      says: 'fame',
+      when: 'gathering',
+      ask: () => ({ do: 'fame' }),
+      expect: everybody(ok),
+      changes: false,
+    },
+  ],
+  ping: [
+    {
+      says: 'ping',
+      when: 'gathering',
+      ask: () => ({ do: 'ping' }),
+      expect: everybody(ok, { 'not greeted': ok }),
+      changes: false,
+    },
+  ],
+} satisfies Record<RequestKind, readonly Row[]>;
+
+export const ROWS: readonly Row[] = Object.values(MATRIX).flat();
