@@ -35,11 +35,7 @@ export async function openScene(house: House, door: NativeDoor): Promise<Scene> 
     if (name !== undefined) await socket.insist({ do: 'greet', version: 1, name, ...(token && { token }) });
     return socket;
   };
-  const hostToken =
-    'a'.repeat(24) +
-    String(Math.floor(performance.now() * 1000))
-      .padStart(8, '0')
-      .slice(-8);
+  const hostToken = randomBytes(16).toString('hex');
   const host = await open('Ana', hostToken);
   const witness = await open('Ben');
   const created = await host.insist({ do: 'create', game: 'pig', options: OPTIONS, access: 'private' });

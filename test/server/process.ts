@@ -12,6 +12,9 @@ const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatM
   'off',
 ]);
 
+/** The last that a server wrote; a long run writes without end. */
+const COMPLAINTS_LENGTH_MAX = 2 ** 18;
+
 export interface ServerProcess {
   /** Of the lines door. */
   readonly port: number;
@@ -19,6 +22,8 @@ export interface ServerProcess {
   readonly web: string;
   /** Where the metrics are, when a test has opened them. */
   readonly metrics: string;
+  /** The port of every open door, by the door's name. */
+  readonly ports: Readonly<Record<string, number>>;
   readonly child: ChildProcess;
   /** What it has written to standard error so far. */
   complaints(): string;
@@ -67,17 +72,20 @@ export async function startServerWith(
   });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text;
+    complaints = (complaints + text).slice(-COMPLAINTS_LENGTH_MAX);
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const first = (await lines.next()) as { value?: string };
   if (first.value === undefined) throw new Error(`the server did not start: ${complaints}`);
-  const addresses = JSON.parse(first.value) as { lines: string; web?: string; metrics?: string };
-  const { lines: address, web = '', metrics = '' } = addresses;
+  const addresses = JSON.parse(first.value) as Readonly<Record<string, string>>;
+  const ports = Object.fromEntries(
+    Object.entries(addresses).map(([door, address]) => [door, Number(/\d+(?=\/?$)/.exec(address)?.[0])]),
+  );
   return {
-    port: Number(address.split(':').at(-1)),
-    web,
-    metrics,
+    port: ports['lines'] ?? 0,
+    web: addresses['web'] ?? '',
+    metrics: addresses['metrics'] ?? '',
+    ports,
     child,
     complaints: () => complaints,
     async kill() {

@@ -1,0 +1,146 @@
+// The grammars of the classic doors: lines of Pig, frames of Yahtzee, and streams of Java objects, with
+// what students and strangers make of them. What ends a connection comes last, so that everything
+// before it is really read.
+
+import { HEADER, openJavaEncoder } from '../doors/yahtzee-java-encoder.ts';
+import type { Random } from '../simulator/random.ts';
+import { anyText, garbage, harm } from './bytes.ts';
+import type { Input } from './plan.ts';
+
+/** As a line, whatever line ends or control characters it has. */
+function line(random: Random, text: string): Buffer {
+  return Buffer.from(`${text}${random.isLikely(0.1) ? '\r' : ''}\n`);
+}
+
+const TOO_LONG = (random: Random): Buffer => Buffer.alloc(1025 + random.below(60_000), 'x');
+
+const PIG_RIGHT = ['START:YES', 'DECIDE:ROLL', 'DECIDE:ROLL', 'DECIDE:HOLD'];
+const PIG_WRONG = [
+  'START:',
+  'START:MAYBE',
+  'start:yes',
+  'DECIDE:FOLD',
+  'DIE:6',
+  'END:100/0',
+  'INIT',
+  ':',
+  '',
+  'ERROR:x',
+  'DECIDE:ROLL:ROLL',
+  'INIT: ',
+  'START:NO',
+];
+
+/** Five mistakes in a row are forgiven, the sixth ends the visit. */
+const MISTAKES_MAX = 4;
+
+export function pigInputs(random: Random, count: number): readonly Input[] {
+  const inputs: Input[] = [
+    line(random, random.isLikely(0.9) ? `INIT:F${random.hex(5)}` : `INIT:${anyText(random)}`),
+  ];
+  const opponent = random.pick(['random', 'hold-at-20', 'perfect', '', '', 'nobody', anyText(random, 20)]);
+  inputs.push(line(random, `INIT:${opponent}`), line(random, 'START:YES'));
+  let mistakes = 0;
+  while (inputs.length < count) {
+    const isWrong = mistakes < MISTAKES_MAX && random.isLikely(0.4);
+    mistakes = isWrong ? mistakes + 1 : 0;
+    inputs.push(isWrong ? wrongLine(random, PIG_WRONG) : line(random, random.pick(PIG_RIGHT)));
+  }
+  if (random.isLikely(0.1)) inputs.push(TOO_LONG(random));
+  return inputs;
+}
+
+/** A wrong line of the list, or a line that was harmed; it keeps its end. */
+function wrongLine(random: Random, wrong: readonly string[]): Buffer {
+  if (random.isLikely(0.5)) return line(random, random.pick(wrong));
+  const harmed = harm(random, Buffer.from(random.isLikely(0.5) ? random.pick(wrong) : anyText(random)));
+  return Buffer.concat([harmed.subarray(0, 1000), Buffer.from('\n')]);
+}
+
+const BOXES = ['Aces', 'twos', '3K', 'FH', 'SS', 'LargeStraight', 'Yahtzee', 'Chance', 'Nothing', ''];
+const FRAMES_WRONG = [
+  'KEEP_DICE',
+  'KEEP_DICE:',
+  'KEEP_DICE 1 2 3 4 5 1 1 1 1 1',
+  'KEEP_DICE: 1 2 3 4 5 1 1 1 1 2',
+  'KEEP_DICE: 1 2 3 4 5 -1 0 0 0 0',
+  'KEEP_DICE: 1e9 NaN 0x1 3 3 1 1 1 1 1',
+  'SCORE_CHOICE',
+  'SCORE_CHOICE: Aces Twos',
+  'PRINT_GAME_STATE: ',
+  'GAME_OVER: x',
+  ': : :',
+];
+
+export function frameInputs(random: Random, count: number): readonly Input[] {
+  const inputs: Input[] = [];
+  while (inputs.length < count) {
+    const choice = random.chance();
+    if (choice < 0.35) inputs.push(line(random, random.pick(['', ':', 'ACK: ok', 'INFO: nothing'])));
+    else if (choice < 0.6) inputs.push(line(random, `KEEP_DICE: 1 2 3 4 5 ${keep(random)}`));
+    else if (choice < 0.75) inputs.push(line(random, `SCORE_CHOICE: ${random.pick(BOXES)}`));
+    else inputs.push(wrongLine(random, FRAMES_WRONG));
+  }
+  if (random.isLikely(0.1)) inputs.push(TOO_LONG(random));
+  return inputs;
+}
+
+function keep(random: Random): string {
+  return Array.from({ length: 5 }, () => random.below(2)).join(' ');
+}
+
+const JAVA_WORDS = [
+  'PLAYER_REQUEST_TURN',
+  'PLAYER_REQUEST_REROLL_CHANCES',
+  'PLAYER_NUMBER_OF_DICES_REROLLED',
+  'PLAYER_GET_WHAT_CAN_BE_SCORED',
+  'PLAYER_CHOOSE_SCORING_CATEGORY',
+  'PLAYER_FINISH_REROLL_DICES',
+  'PLAYER_FINISH_TURN',
+  'GAME_END',
+  'You are Player 1',
+];
+
+/** Elements that end the stream: lengths, handles and classes that nobody can have meant well. */
+const BOMBS: ReadonlyArray<(random: Random) => Buffer> = [
+  // An endless string, short and long form, and one that is cut.
+  () => Buffer.from('74ffff', 'hex'),
+  () => Buffer.from('7c7fffffffffffffff', 'hex'),
+  (random) => Buffer.concat([Buffer.from('740400', 'hex'), Buffer.alloc(random.below(1024), 'x')]),
+  // An array of two thousand million numbers, and of less than none.
+  () => Buffer.from('757200025b494dba602676eab2a502000078707fffffff', 'hex'),
+  () => Buffer.from('757200025b494dba602676eab2a50200007870ffffffff', 'hex'),
+  // References to what never was, to itself, and to the class of an array.
+  () => Buffer.from('71007e0fff', 'hex'),
+  () => Buffer.from('7100000000', 'hex'),
+  () => Buffer.from('71ffffffff', 'hex'),
+  // Objects, classes with a long name, proxies, enums, exceptions, resets, blocks of data.
+  () => Buffer.from('737200116a6176612e7574696c2e486173684d6170', 'hex'),
+  (random) => Buffer.concat([Buffer.from('7372ffff', 'hex'), garbage(random, 300)]),
+  () => Buffer.from('7d7fffffff', 'hex'),
+  () => Buffer.from('7e', 'hex'),
+  () => Buffer.from('7b', 'hex'),
+  () => Buffer.from('79', 'hex'),
+  () => Buffer.from('7a7fffffff', 'hex'),
+  () => Buffer.from('70'.repeat(200), 'hex'),
+  // Nested arrays, a thousand deep.
+  () => Buffer.from('757200025b5b'.repeat(1000), 'hex'),
+  // Modified UTF-8 that is none.
+  () => Buffer.from('740003c0800a', 'hex'),
+  () => Buffer.from('740002f09f', 'hex'),
+  (random) => garbage(random),
+];
+
+export function javaInputs(random: Random, count: number): readonly Input[] {
+  const encoder = openJavaEncoder();
+  const inputs: Input[] = [random.isLikely(0.95) ? HEADER : harm(random, HEADER)];
+  while (inputs.length < count) {
+    const choice = random.chance();
+    if (choice < 0.6) inputs.push(encoder.encode(random.pick(JAVA_WORDS)));
+    else if (choice < 0.8) inputs.push(encoder.encode({ fresh: String(random.between(-1, 14)) }));
+    else if (choice < 0.9) inputs.push(encoder.encode({ fresh: anyText(random, 90).slice(0, 300) }));
+    else inputs.push(encoder.encode(Array.from({ length: random.below(8) }, () => random.between(-1, 6))));
+  }
+  if (random.isLikely(0.5)) inputs.push(random.pick(BOMBS)(random));
+  return inputs;
+}

@@ -1,0 +1,127 @@
+// One good player for each door, who plays real games to their end beside the fuzzed connections. Each
+// must always get its answers; no speed is asserted, but nobody is left waiting for minutes.
+
+import { PigClient } from '../doors/pig-world.ts';
+import { play as playPig } from '../doors/pig-robot.ts';
+import { JavaClient, makeSimpleChoices, playTurns } from '../doors/yahtzee-java-client.ts';
+import { FramesClient } from '../doors/yahtzee-frames-client.ts';
+import { NativeSocket, type NativeDoor } from '../server/native-socket.ts';
+import type { Line } from '../server/raw.ts';
+import { DOORS, type DoorName } from './plan.ts';
+
+/** Nothing that a good player waits for takes this long, however busy the machine is. */
+const GAME_MS = 180_000;
+const TARGET = 20;
+
+/** True when a whole game was played; false when the door was taken, and said so. */
+type Play = (port: number) => Promise<boolean>;
+
+/** Throws when the server does not do as it should. */
+export const PLAYS: Readonly<Record<DoorName, Play>> = {
+  web: (port) => playNative('web', port),
+  lines: (port) => playNative('lines', port),
+  pig: playAtPig,
+  'yahtzee-frames': playAtFrames,
+  'yahtzee-java': playAtJava,
+};
+
+/** Pig against the house. */
+export async function playNative(door: NativeDoor, port: number): Promise<boolean> {
+  const player = await NativeSocket.open(door, port);
+  await player.insist({ do: 'greet', version: 1, name: 'Good' });
+  const created = { do: 'create', game: 'pig', options: { target: TARGET }, house: ['hold-at-20'] };
+  const { table } = await player.insist(created);
+  await player.insist({ do: 'start', table });
+  await player.ask({ do: 'text', table, text: 'good luck' });
+  for (let from = 0, isOver = false; !isOver; from += 1) {
+    await player.hear(() => true, from);
+    const news = player.news[from] ?? {};
+    isOver = ((news['events'] ?? []) as Line[]).some(({ kind }) => kind === 'over');
+    if (news['say'] !== 'turn') continue;
+    const { pot } = news['position'] as { pot: number };
+    await player.ask({ do: 'move', table, move: pot >= TARGET ? 'hold' : 'roll' });
+  }
+  await player.insist({ do: 'leave', table });
+  player.close();
+  return true;
+}
+
+async function playAtPig(port: number): Promise<boolean> {
+  const client = await PigClient.enter(port, 'Good');
+  client.send('INIT:hold-at-20');
+  await client.until(/^INIT:hold-at-20$/);
+  await playPig(client, { games: 1, holdAt: 20 });
+  if (!client.transcript.some((line) => /^S END:/.test(line)))
+    throw new Error(`The game did not end: ${client.transcript.slice(-5).join(' ')}`);
+  return true;
+}
+
+async function playAtFrames(port: number): Promise<boolean> {
+  const client = await FramesClient.open(port);
+  const over = await client.play();
+  if (!over.startsWith('GAME_OVER')) throw new Error(`${over}: ${client.frames.slice(-3).join(' | ')}`);
+  return true;
+}
+
+/** One game at a time is played at this door; whoever comes meanwhile is told so. */
+async function playAtJava(port: number): Promise<boolean> {
+  const client = await JavaClient.join(port).catch((error: Error) => error);
+  if (client instanceof Error) {
+    if (/try again|later|started/i.test(client.message)) return false;
+    throw client;
+  }
+  const read = await playTurns(client, makeSimpleChoices());
+  client.socket.destroy();
+  if (!read.some((text) => text.includes('winner') || text.includes('draw')))
+    throw new Error(`The game did not end: ${read.slice(-3).join(' | ')}`);
+  return true;
+}
+
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${ms / 1000} s.`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+export interface Played {
+  games: number;
+  /** Visits that ended with the answer to come again later. */
+  turnedAway: number;
+}
+
+export type Games = Record<DoorName, Played>;
+
+export function openGames(): Games {
+  return Object.fromEntries(DOORS.map((door) => [door, { games: 0, turnedAway: 0 }])) as Games;
+}
+
+interface Match {
+  readonly ports: Readonly<Record<string, number>>;
+  readonly games: Games;
+  /** Told what was wrong. */
+  readonly blame: (sentence: string) => void;
+  /** Whether it is time to stop. */
+  readonly isOver: () => boolean;
+}
+
+/** Plays at a door until it is over. */
+export async function keepPlaying(door: DoorName, { ports, games, blame, isOver }: Match): Promise<void> {
+  try {
+    do {
+      const isPlayed = await within(GAME_MS, PLAYS[door](ports[door] ?? 0));
+      if (isPlayed) games[door].games += 1;
+      else games[door].turnedAway += 1;
+    } while (!isOver());
+  } catch (error) {
+    blame(`a good player at the ${door} door: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** One whole game at every door, by players who come anew. */
+export async function playOnce(match: Omit<Match, 'isOver'>): Promise<void> {
+  const before = DOORS.map((door) => match.games[door].games);
+  const isDone = (index: number): boolean => match.games[DOORS[index]!].games > before[index]!;
+  await Promise.all(DOORS.map((door, index) => keepPlaying(door, { ...match, isOver: () => isDone(index) })));
+}

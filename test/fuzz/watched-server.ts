@@ -1,0 +1,129 @@
+// A real server with every door open, and an eye on it from outside: its process, its memory, its
+// sockets, and the words in its log that mean that it is wrong.
+
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer, type ServerProcess } from '../server/process.ts';
+import { DOORS } from './plan.ts';
+
+/** One player is a game at the classic doors, so that no guest waits for another. */
+const FLAGS = ['--frames-dev', '--java-start-at', '1', '--host', '127.0.0.1'];
+const WRONG = /server fault|set apart|"level":[56]0|uncaught|unhandled|\n\s+at .*\(/i;
+/** How often memory is looked at. */
+const SAMPLE_MS = 100;
+/** Far above noise: a server under load moves within half of this. */
+export const MEMORY_GROWTH_MB_MAX = 300;
+/** How long a server may take to notice that everybody has gone. */
+const GONE_MS = 30_000;
+const LOOK_MS = 50;
+
+export class WatchedServer {
+  readonly server: ServerProcess;
+  peakMb = 0;
+  /** What is wrong, once something is. */
+  trouble: string | undefined;
+  private baseMb = 0;
+  private baseSockets = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  private constructor(server: ServerProcess) {
+    this.server = server;
+    server.child.on('exit', (code, signal) => {
+      this.blame(`the server ended with ${code ?? signal}: ${server.complaints().slice(-1500)}`);
+    });
+    server.child.stderr?.on('data', (text: string) => {
+      if (WRONG.test(text)) this.blame(`the server's log says: ${text.slice(0, 1500)}`);
+    });
+  }
+
+  static async start(data: string): Promise<WatchedServer> {
+    const doors = DOORS.flatMap((door) => [`--${door}`, '0']);
+    return new WatchedServer(await startServer(data, ...doors, ...FLAGS));
+  }
+
+  get ports(): Readonly<Record<string, number>> {
+    return this.server.ports;
+  }
+
+  /** Memory and sockets as they are now, with nobody connected, are what it must go back to. */
+  async begin(): Promise<void> {
+    this.baseSockets = await this.settle();
+    this.baseMb = this.memoryMb();
+    this.timer = setInterval(() => this.sample(), SAMPLE_MS);
+  }
+
+  /** Everybody has gone: nothing may be left of them. */
+  async end(): Promise<void> {
+    const late = Date.now() + GONE_MS;
+    while (this.trouble === undefined && this.sockets() > this.baseSockets && Date.now() < late) {
+      await pause(LOOK_MS);
+    }
+    this.sample();
+    if (this.trouble === undefined && this.sockets() > this.baseSockets) {
+      this.blame(`${this.sockets() - this.baseSockets} sockets are open, and nobody is connected`);
+    }
+  }
+
+  async kill(): Promise<void> {
+    clearInterval(this.timer);
+    // It is our own end, not the server's.
+    this.trouble ??= '';
+    await this.server.kill();
+  }
+
+  sockets(): number {
+    return countSockets(this.server.child.pid);
+  }
+
+  get growthMb(): number {
+    return Math.max(0, this.peakMb - this.baseMb);
+  }
+
+  blame(sentence: string): void {
+    this.trouble ??= sentence;
+  }
+
+  private sample(): void {
+    this.peakMb = Math.max(this.peakMb, this.memoryMb());
+    if (this.growthMb > MEMORY_GROWTH_MB_MAX)
+      this.blame(`its memory grew from ${this.baseMb} MB to ${this.peakMb} MB`);
+  }
+
+  private memoryMb(): number {
+    try {
+      const text = readFileSync(`/proc/${this.server.child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024);
+    } catch {
+      return 0;
+    }
+  }
+
+  /** The number of sockets when it has been the same for a while. */
+  private async settle(): Promise<number> {
+    let count = this.sockets();
+    for (let same = 0; same < 5;) {
+      await pause(LOOK_MS);
+      const now = this.sockets();
+      same = now === count ? same + 1 : 0;
+      count = now;
+    }
+    return count;
+  }
+}
+
+/** Open sockets of a process; other descriptors come with threads and files, and do not count. */
+export function countSockets(pid: number | undefined): number {
+  const folder = `/proc/${pid}/fd`;
+  const isSocket = (name: string): boolean => {
+    try {
+      return readlinkSync(`${folder}/${name}`).startsWith('socket:');
+    } catch {
+      return false;
+    }
+  };
+  try {
+    return readdirSync(folder).filter(isSocket).length;
+  } catch {
+    return 0;
+  }
+}
