@@ -147,7 +147,7 @@ export class FuzzedConnection {
     else if (ending === 'close') socket.destroy();
     else socket.end();
     if (!socket.destroyed) await this.happens('close', CLOSING_MS);
-    socket.destroy();
+    if (!socket.destroyed) socket.resetAndDestroy();
   }
 
   /** The event, the end of the connection, or the end of our patience. */

@@ -57,12 +57,12 @@ class Round implements Company {
   }
 
   readonly linger = (socket: Socket): void => {
-    if (this.lingering.push(socket) > LINGERING_MAX) this.lingering.shift()?.destroy();
+    if (this.lingering.push(socket) > LINGERING_MAX) this.lingering.shift()?.resetAndDestroy();
   };
 
   async run(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
-    for (const socket of this.lingering) socket.destroy();
+    for (const socket of this.lingering) socket.resetAndDestroy();
   }
 
   private async work(): Promise<void> {

@@ -16,6 +16,8 @@ export const MEMORY_GROWTH_MB_MAX = 300;
 /** How long a server may take to notice that everybody has gone. */
 const GONE_MS = 30_000;
 const LOOK_MS = 50;
+/** As the system writes it in /proc/net/tcp. */
+const LISTENING = '0A';
 
 export class WatchedServer {
   readonly server: ServerProcess;
@@ -60,7 +62,7 @@ export class WatchedServer {
     }
     this.sample();
     if (this.trouble === undefined && this.sockets() > this.baseSockets) {
-      this.blame(`${this.sockets() - this.baseSockets} sockets are open, and nobody is connected`);
+      this.blame(`sockets are open, and nobody is connected: ${this.describeSockets()}`);
     }
   }
 
@@ -73,6 +75,20 @@ export class WatchedServer {
 
   sockets(): number {
     return countSockets(this.server.child.pid);
+  }
+
+  /** How many connections of this machine each door has, and in which state of TCP. */
+  private describeSockets(): string {
+    const doors = new Map(Object.entries(this.ports).map(([door, port]) => [port, door]));
+    const counts = new Map<string, number>();
+    for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)) {
+      const [, local = '', , state = ''] = line.trim().split(/\s+/);
+      const door = doors.get(Number.parseInt(local.split(':')[1] ?? '', 16));
+      if (door === undefined || state === LISTENING) continue;
+      const key = `${door} in state ${state}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return JSON.stringify(Object.fromEntries(counts));
   }
 
   get growthMb(): number {

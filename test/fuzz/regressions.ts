@@ -1,0 +1,295 @@
+// Defects that once stopped or fooled the server, each as the few bytes that did it, in the order of
+// issue 14. They are tried before the fuzzing begins. Each says what is wrong in a sentence, or nothing.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { NativeSocket } from '../server/native-socket.ts';
+import { startServer, type ServerProcess } from '../server/process.ts';
+import { countSockets } from './watched-server.ts';
+import { OPCODE, makeFrame } from './web.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const DOORS = ['--web', '0', '--lines', '0', '--pig', '0', '--host', '127.0.0.1'];
+const UPGRADE =
+  'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+/** A limit of the machine's patience; where the server has a deadline, that is far shorter. */
+const PATIENCE_MS = 40_000;
+const LOOK_MS = 100;
+
+export interface Regression {
+  readonly item: number;
+  readonly says: string;
+  readonly run: () => Promise<string | undefined>;
+}
+
+function knock(port: number, bytes: string | Buffer, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(bytes);
+  return socket;
+}
+
+/** One of these, or the end; an error is followed by that. */
+function happens(socket: Socket, ...events: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve();
+    const all = [...events, 'close'];
+    const done = (): void => {
+      for (const event of all) socket.off(event, done);
+      resolve();
+    };
+    for (const event of all) socket.on(event, done);
+  });
+}
+
+async function isServing({ port, child }: ServerProcess): Promise<boolean> {
+  if (child.exitCode !== null || child.signalCode !== null) return false;
+  try {
+    const client = await NativeSocket.open('lines', port);
+    const answer = await client.ask({ do: 'ping' });
+    client.close();
+    return answer['ok'] === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until it is so; false when it never is. */
+async function comes(isSo: () => boolean): Promise<boolean> {
+  const late = Date.now() + PATIENCE_MS;
+  while (!isSo() && Date.now() < late) await pause(LOOK_MS);
+  return isSo();
+}
+
+async function withServer(
+  run: (server: ServerProcess) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const server = await startServer(':memory:', ...DOORS);
+  try {
+    const sentence = await run(server);
+    if (sentence !== undefined) return sentence;
+    return (await isServing(server)) ? undefined : `the server is gone: ${server.complaints().slice(-300)}`;
+  } finally {
+    await server.kill();
+  }
+}
+
+/** The upgrade is refused while its sender goes away, in each of three ways, many times. */
+function refuseAndReset(request: string): () => Promise<string | undefined> {
+  return () =>
+    withServer(async (server) => {
+      const port = server.ports['web'] ?? 0;
+      for (let times = 0; times < 30; times += 1) {
+        const socket = knock(port, request);
+        await happens(socket, 'connect');
+        if (times % 3 === 1) await new Promise((resolve) => setImmediate(resolve));
+        // What the server has said is there, and is not read.
+        if (times % 3 === 2) await Promise.race([happens(socket, 'readable'), pause(1000)]);
+        if (times % 2 === 0) socket.resetAndDestroy();
+        else socket.destroy();
+      }
+      return undefined;
+    });
+}
+
+const PINGS = 200_000;
+const PINGS_AT_ONCE = 2000;
+
+/** 26 MB of pings, and nobody takes a pong. */
+async function pingAndNeverRead(): Promise<string | undefined> {
+  return withServer(async (server) => {
+    const socket = knock(server.ports['web'] ?? 0, `GET /ws HTTP/1.1\r\n${UPGRADE}\r\n`);
+    const ping = makeFrame({ opcode: OPCODE.ping, payload: Buffer.alloc(125) });
+    const pings = Buffer.concat(Array.from({ length: PINGS_AT_ONCE }, () => ping));
+    const closed = happens(socket);
+    for (let sent = 0; sent < PINGS && !socket.destroyed; sent += PINGS_AT_ONCE) {
+      if (!socket.write(pings)) await happens(socket, 'drain');
+    }
+    // The last bytes may be under way; whoever was cut hears of it when it writes again.
+    const isCut = await Promise.race([
+      closed.then(() => true),
+      isServing(server).then(() => socket.destroyed),
+    ]);
+    socket.destroy();
+    return isCut ? undefined : `${PINGS} pings were taken from a client that reads nothing`;
+  });
+}
+
+/** A server whose standard error is this descriptor; it must answer whatever it has to log. */
+async function serveWithErrors(stderr: number | 'pipe'): Promise<string | undefined> {
+  const words = [MAIN, 'serve', '--yahtzee-frames', 'off', '--yahtzee-java', 'off', '--data', ':memory:'];
+  const child = spawn(process.execPath, [...words, ...DOORS, '--ready', '-'], {
+    stdio: ['ignore', 'pipe', stderr],
+  });
+  try {
+    // Nobody reads a pipe to which nobody listens.
+    if (child.stdout === null) throw new Error('standard output is a pipe');
+    const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+    if (value === undefined) return 'the server did not start';
+    const addresses = JSON.parse(value) as Readonly<Record<string, string>>;
+    const portOf = (door: string): number => Number(addresses[door]?.split(':').at(-1));
+    await fillLog(portOf('pig'));
+    const client = await NativeSocket.open('lines', portOf('lines'));
+    await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+    await client.insist({ do: 'create', game: 'pig' });
+    client.close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+const VISITS = 400;
+
+/** Each visit is noted, and so is each of its mistakes: together far more than a pipe holds. */
+async function fillLog(port: number): Promise<void> {
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const socket = knock(port, `INIT:Ana\n${'WRONG\n'.repeat(6)}`).resume();
+    socket.on('end', () => socket.end());
+    // A server that has frozen answers nobody; the next request says so.
+    await Promise.race([happens(socket), pause(2000)]);
+    if (!socket.destroyed) return void socket.destroy();
+  }
+}
+
+async function serveOnTakenPort(): Promise<string | undefined> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const taken = String((other.address() as AddressInfo).port);
+  const words = [
+    MAIN,
+    'serve',
+    ...DOORS,
+    '--yahtzee-frames',
+    'off',
+    '--yahtzee-java',
+    taken,
+    '--data',
+    ':memory:',
+  ];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const isGone = await comes(() => child.exitCode !== null);
+  child.kill('SIGKILL');
+  other.close();
+  if (!isGone) return 'a server that cannot open its port does not end';
+  if (child.exitCode !== 2) return `it ended with ${child.exitCode}, not 2`;
+  return said.includes(taken) ? undefined : `it does not say which port is taken: ${said}`;
+}
+
+const HELD = 30;
+
+/** Connections that never become anything are let go, though the other side holds on to them. */
+function holdOn(request: string): () => Promise<string | undefined> {
+  return () =>
+    withServer(async (server) => {
+      const before = countSockets(server.child.pid);
+      const sockets = Array.from({ length: HELD }, () => knock(server.ports['web'] ?? 0, request).resume());
+      await Promise.all(sockets.map((socket) => happens(socket, 'connect')));
+      // Whoever comes after them is answered after they were let in.
+      await fetch(`http://127.0.0.1:${server.ports['web']}/healthz`);
+      const isFree = await comes(() => countSockets(server.child.pid) <= before);
+      const left = countSockets(server.child.pid) - before;
+      for (const socket of sockets) socket.destroy();
+      return isFree
+        ? undefined
+        : `${left} of ${HELD} connections were still held after ${PATIENCE_MS / 1000} s`;
+    });
+}
+
+const FROM_ONE_ADDRESS = 1100;
+const FROM_ONE_ADDRESS_MAX = 1000;
+
+async function crowdFromOneAddress(): Promise<string | undefined> {
+  return withServer(async (server) => {
+    const before = countSockets(server.child.pid);
+    const sockets = Array.from({ length: FROM_ONE_ADDRESS }, () =>
+      knock(server.port, '{"id":1,"do":"ping"}\n', '127.9.9.9').resume(),
+    );
+    // Each is answered or closed.
+    await Promise.all(sockets.map((socket) => happens(socket, 'data')));
+    const isFew = await comes(() => countSockets(server.child.pid) - before <= FROM_ONE_ADDRESS_MAX);
+    const left = countSockets(server.child.pid) - before;
+    for (const socket of sockets) socket.destroy();
+    return isFew ? undefined : `${left} connections from one address were let in`;
+  });
+}
+
+const NONSENSE = { web: 400, lines: 60_000 } as const;
+const NONSENSE_AT_ONCE = 200;
+
+/** What cannot be parsed counts: sooner or later it is refused as too fast, or the connection is closed. */
+function sendNonsense(door: 'web' | 'lines'): () => Promise<string | undefined> {
+  return () =>
+    withServer(async (server) => {
+      const one = door === 'web' ? makeFrame({ opcode: OPCODE.text, payload: Buffer.from('{}') }) : '{}\n';
+      const some = Buffer.concat(Array.from({ length: NONSENSE_AT_ONCE }, () => Buffer.from(one)));
+      const opening = door === 'web' ? `GET /ws HTTP/1.1\r\n${UPGRADE}\r\n` : '';
+      const socket = knock(server.ports[door] ?? 0, opening);
+      let [answers, isCounted] = [0, false];
+      socket.on('end', () => socket.end());
+      socket.on('data', (chunk: Buffer) => {
+        const text = chunk.toString('latin1');
+        // Each refusal is one object.
+        answers += text.split('{').length - 1;
+        isCounted ||= text.includes('too-fast');
+      });
+      let sent = 0;
+      const isDone = (): boolean => isCounted || socket.destroyed;
+      const isAnswered = (): boolean => answers >= sent || isDone();
+      while (sent < NONSENSE[door] && !isDone()) {
+        socket.write(some);
+        sent += NONSENSE_AT_ONCE;
+        while (!isAnswered()) await happens(socket, 'data');
+      }
+      const isRight = isDone();
+      socket.destroy();
+      return isRight ? undefined : `${sent} times {} were answered at the ${door} door, one by one`;
+    });
+}
+
+export const REGRESSIONS: readonly Regression[] = [
+  {
+    item: 1,
+    says: 'a refused upgrade whose sender resets',
+    run: refuseAndReset(`GET /x HTTP/1.1\r\n${UPGRADE}\r\n`),
+  },
+  {
+    item: 1,
+    says: 'an upgrade with a foreign Origin whose sender resets',
+    run: refuseAndReset(`GET /ws HTTP/1.1\r\n${UPGRADE}Origin: http://evil.example\r\n\r\n`),
+  },
+  {
+    item: 1,
+    says: 'an h2c upgrade whose sender resets',
+    run: refuseAndReset(
+      'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n',
+    ),
+  },
+  { item: 2, says: 'pings from a client that never reads', run: pingAndNeverRead },
+  {
+    item: 3,
+    says: 'standard error on a full disk',
+    run: () => serveWithErrors(openSync('/dev/full', 'w')),
+  },
+  { item: 3, says: 'standard error that nobody reads', run: () => serveWithErrors('pipe') },
+  { item: 4, says: 'a port that is taken', run: serveOnTakenPort },
+  {
+    item: 5,
+    says: 'a refused upgrade whose sender stays',
+    run: holdOn(`GET /x HTTP/1.1\r\n${UPGRADE}\r\n`),
+  },
+  { item: 5, says: 'half a request', run: holdOn('GET / HTTP/1.1\r\nHost: a\r\nX: ') },
+  { item: 5, says: 'a silent connection at the web door', run: holdOn('') },
+  { item: 5, says: 'more than a thousand connections from one address', run: crowdFromOneAddress },
+  { item: 6, says: 'messages that are no requests, at the web door', run: sendNonsense('web') },
+  { item: 6, says: 'lines that are no requests', run: sendNonsense('lines') },
+];
