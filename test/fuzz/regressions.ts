@@ -256,6 +256,29 @@ function sendNonsense(door: 'web' | 'lines'): () => Promise<string | undefined> 
     });
 }
 
+const GHOSTS = 10;
+/** More lines than the door keeps, and then more bytes than the system is asked to read ahead. */
+const AHEAD = `${'START:YES\n'.repeat(40)}${'x'.repeat(300_000)}`;
+
+/** The fuzzer found this one: a guest whose lines are not read any more was not noticed to be gone. */
+async function vanishWhileWaiting(): Promise<string | undefined> {
+  return withServer(async (server) => {
+    const before = countSockets(server.child.pid);
+    const sockets = Array.from({ length: GHOSTS }, (_, number) => {
+      return knock(server.ports['pig'] ?? 0, `INIT:Ghost${number}\nINIT:\n${AHEAD}`).resume();
+    });
+    await comes(() => countSockets(server.child.pid) >= before + GHOSTS);
+    // Each is in the list, or was sent away, before it goes.
+    await Promise.all(sockets.map((socket) => Promise.race([happens(socket), pause(1000)])));
+    for (const socket of sockets) if (!socket.destroyed) socket.resetAndDestroy();
+    const isFree = await comes(() => countSockets(server.child.pid) <= before);
+    const left = countSockets(server.child.pid) - before;
+    return isFree
+      ? undefined
+      : `${left} of ${GHOSTS} guests who are gone are still in the list of the Pig door`;
+  });
+}
+
 export const REGRESSIONS: readonly Regression[] = [
   {
     item: 1,
@@ -291,5 +314,6 @@ export const REGRESSIONS: readonly Regression[] = [
   { item: 5, says: 'a silent connection at the web door', run: holdOn('') },
   { item: 5, says: 'more than a thousand connections from one address', run: crowdFromOneAddress },
   { item: 6, says: 'messages that are no requests, at the web door', run: sendNonsense('web') },
+  { item: 7, says: 'guests of the Pig door who wait, flood and vanish', run: vanishWhileWaiting },
   { item: 6, says: 'lines that are no requests', run: sendNonsense('lines') },
 ];

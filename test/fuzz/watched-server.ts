@@ -34,7 +34,8 @@ export class WatchedServer {
       this.blame(`the server ended with ${code ?? signal}: ${server.complaints().slice(-1500)}`);
     });
     server.child.stderr?.on('data', (text: string) => {
-      if (WRONG.test(text)) this.blame(`the server's log says: ${text.slice(0, 1500)}`);
+      const at = text.search(WRONG);
+      if (at >= 0) this.blame(`the server's log says: ${text.slice(Math.max(0, at - 200), at + 1500)}`);
     });
   }
 
