@@ -1,6 +1,6 @@
 // `npm run power-cut -- --cuts 50`: cuts the power while people play and shows that nothing acknowledged is lost; then changes one word, FULL into NORMAL, and shows on the same disk,
 // with the same players and the same journal, that now it is. Both must come out so, or the loop proves nothing. Needs Linux and root; docs/DURABILITY.md says more.
-// Ends with 0 when both did, 1 when not, 2 when this machine cannot do it.
+// Ends with 0 when both did, 1 when not, 2 when this machine cannot do it. The last line is JSON, for `npm run prove`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const CUTS_STANDARD = '20';
 /** NORMAL may by chance have synced just before a cut, hardly five times. */
 const NORMAL_CUTS_MAX = 5;
+const SEES_NOTHING = `NORMAL lost nothing in ${NORMAL_CUTS_MAX} cuts, so the loop sees nothing.`;
 const LOSSES_SHOWN_MAX = 3;
 const EXIT_NOT_HERE = 2;
 const EXIT_INTERRUPTED = 130;
@@ -49,14 +50,18 @@ function count(losses: readonly Loss[]): string {
   return `${commands} acknowledged commands and ${losses.length - commands} things shown`;
 }
 
-/** Cuts until something is lost, at most so often; true if something was. */
-async function cutUntilLoss(cut: () => Promise<CutResult>, max: number): Promise<boolean> {
-  for (let number = 1; number <= max; number += 1) {
-    const result = await cut();
-    tell(number, result);
-    if (result.losses.length > 0) return true;
+/** Cuts until something is lost, at most so often. */
+async function cutUntilLoss(cut: () => Promise<CutResult>, max: number): Promise<readonly CutResult[]> {
+  const results: CutResult[] = [];
+  while (results.length < max && !hasLost(results)) {
+    results.push(await cut());
+    tell(results.length, results.at(-1)!);
   }
-  return false;
+  return results;
+}
+
+function hasLost(results: readonly CutResult[]): boolean {
+  return results.some(({ losses }) => losses.length > 0);
 }
 
 function countTold(cuts: Cuts): string {
@@ -65,21 +70,37 @@ function countTold(cuts: Cuts): string {
   return `${commands} acknowledged commands and ${events} shown events at ${cuts.told.length} tables`;
 }
 
-async function runBoth(cuts: Cuts, max: number, planted: string): Promise<boolean> {
+interface Outcome {
+  /** Cuts of the product as it is. */
+  readonly done: number;
+  readonly acknowledged: number;
+  /** Acknowledged commands that were lost by it. */
+  readonly lost: number;
+  readonly failures: readonly string[];
+}
+
+async function runBoth(cuts: Cuts, max: number, planted: string): Promise<Outcome> {
   console.log('synchronous = FULL, the product as it is:');
-  if (await cutUntilLoss(() => cuts.cutAtEachMoment(MAIN), max)) {
+  const full = await cutUntilLoss(() => cuts.cutAtEachMoment(MAIN), max);
+  const losses = full.flatMap((result) => result.losses);
+  const outcome = {
+    done: full.length,
+    acknowledged: full.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    lost: losses.filter(({ kind }) => kind === 'acknowledged').length,
+  };
+  if (losses.length > 0) {
     console.log('FAILED: FULL has lost what was acknowledged or shown.\n0 passed, 1 failed');
-    return false;
+    return { ...outcome, failures: losses.map(({ sentence }) => sentence) };
   }
   console.log(`PASSED: FULL kept all of ${countTold(cuts)}.`);
   console.log('synchronous = NORMAL, planted in a copy; same disk, same players, same journal:');
-  const hasLost = await cutUntilLoss(() => cuts.cutWithLonePlayer(planted), NORMAL_CUTS_MAX);
+  const isSeen = hasLost(await cutUntilLoss(() => cuts.cutWithLonePlayer(planted), NORMAL_CUTS_MAX));
   console.log(
-    hasLost
+    isSeen
       ? 'PASSED: NORMAL has lost what was acknowledged or shown, and the loop sees it.\n2 passed, 0 failed'
-      : `FAILED: NORMAL lost nothing in ${NORMAL_CUTS_MAX} cuts, so the loop sees nothing.\n1 passed, 1 failed`,
+      : `FAILED: ${SEES_NOTHING}\n1 passed, 1 failed`,
   );
-  return hasLost;
+  return { ...outcome, failures: isSeen ? [] : [SEES_NOTHING] };
 }
 
 async function main(): Promise<number> {
@@ -97,7 +118,10 @@ async function main(): Promise<number> {
   await proveThatDiskForgets(disk);
   console.log(`The disk forgets what was not synced and keeps what was: tried out. Seed ${flags.seed}.`);
   const cuts = new Cuts(home, disk, seededChance(flags.seed));
-  return (await runBoth(cuts, flags.cuts, plantNormal(join(home, 'planted')))) ? 0 : 1;
+  const outcome = await runBoth(cuts, flags.cuts, plantNormal(join(home, 'planted')));
+  const failures = outcome.failures.map((sentence) => `seed ${flags.seed}: ${sentence}`);
+  console.log(JSON.stringify({ ...outcome, failures }));
+  return failures.length === 0 ? 0 : 1;
 }
 
 try {
