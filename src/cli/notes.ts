@@ -13,7 +13,12 @@ export interface Notes extends Pick<World, 'log' | 'fail'> {
 }
 
 /** What an operator must see, also on a terminal, where the rest would only be in the way. */
-const WARNINGS: ReadonlySet<string> = new Set(['table set apart', 'hall of fame set apart', 'server fault']);
+const WARNINGS: ReadonlySet<string> = new Set([
+  'table set apart',
+  'table damaged',
+  'hall of fame set apart',
+  'server fault',
+]);
 const WARN = 40;
 
 /** As pino writes a line. */

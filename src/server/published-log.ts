@@ -30,14 +30,18 @@ export function makePublishedLog({ entries }: Pick<WholeTable, 'entries'>): Publ
   return { lines, isWhole: lines.length === events.length };
 }
 
-/** The same log as one text, for a server that has others to serve meanwhile. Of a damaged table it is what is sound. */
+/**
+ * The same log as one text, for a server that has others to serve meanwhile. Of a damaged table it is
+ * what is sound, and the server's log names the damage: a table that is over is not read at the start.
+ */
 export async function readPublishedLog(
-  world: Pick<World, 'journal' | 'fail'>,
+  world: Pick<World, 'journal' | 'fail' | 'log'>,
   table: string,
 ): Promise<Result<string, 'no-such-table' | 'not-published-yet'>> {
-  const { entries } = await world.journal
+  const { entries, flaw } = await world.journal
     .readTable(table)
     .catch((error: unknown) => endUnanswered(world, error));
+  if (flaw !== undefined) world.log('table damaged', { table, event: flaw.number, why: flaw.sentence });
   if (entries.length === 0 || !isTable({ entries })) return refuse('no-such-table');
   const events = await takeInTurns(readAll(entries));
   const lines = await takeInTurns(chain(takePublishable(events)));
