@@ -28,7 +28,7 @@ const AWKWARD = [
   '\t',
 ];
 
-export function awkward(random: Random): string {
+function awkward(random: Random): string {
   return random.pick(AWKWARD);
 }
 

@@ -17,7 +17,7 @@ const TARGET = 20;
 type Play = (port: number) => Promise<boolean>;
 
 /** Throws when the server does not do as it should. */
-export const PLAYS: Readonly<Record<DoorName, Play>> = {
+const PLAYS: Readonly<Record<DoorName, Play>> = {
   web: (port) => playNative('web', port),
   lines: (port) => playNative('lines', port),
   pig: playAtPig,
@@ -85,7 +85,7 @@ async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-export interface Played {
+interface Played {
   games: number;
   /** Visits that ended with the answer to come again later. */
   turnedAway: number;

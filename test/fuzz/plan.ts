@@ -21,7 +21,7 @@ export type Input = string | Buffer | ((heard: Heard) => Buffer);
 export const MARKS = { table: '@T@', code: '@C@', token: '@K@', otherTable: '@O@' } as const;
 
 /** Puts what was heard in the place of the marks. */
-export function fill(text: string, heard: Heard): string {
+function fill(text: string, heard: Heard): string {
   if (!text.includes('@')) return text;
   return text
     .replaceAll(MARKS.table, heard.table)

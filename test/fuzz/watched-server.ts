@@ -12,7 +12,7 @@ const WRONG = /server fault|set apart|"level":[56]0|uncaught|unhandled|\n\s+at .
 /** How often memory is looked at. */
 const SAMPLE_MS = 100;
 /** Far above noise: a server under load moves within half of this. */
-export const MEMORY_GROWTH_MB_MAX = 300;
+const MEMORY_GROWTH_MB_MAX = 300;
 /** How long a server may take to notice that everybody has gone. */
 const GONE_MS = 30_000;
 const LOOK_MS = 50;
@@ -50,7 +50,7 @@ export class WatchedServer {
 
   /** Memory and sockets as they are now, with nobody connected, are what it must go back to. */
   async begin(): Promise<void> {
-    this.baseSockets = await this.settle();
+    this.baseSockets = await settleSockets(this.server.child.pid);
     this.baseMb = this.memoryMb();
     this.timer = setInterval(() => this.sample(), SAMPLE_MS);
   }
@@ -107,25 +107,30 @@ export class WatchedServer {
   }
 
   private memoryMb(): number {
-    try {
-      const text = readFileSync(`/proc/${this.server.child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024);
-    } catch {
-      return 0;
-    }
+    return memoryMbOf(this.server.child.pid);
   }
+}
 
-  /** The number of sockets when it has been the same for a while. */
-  private async settle(): Promise<number> {
-    let count = this.sockets();
-    for (let same = 0; same < 5;) {
-      await pause(LOOK_MS);
-      const now = this.sockets();
-      same = now === count ? same + 1 : 0;
-      count = now;
-    }
-    return count;
+/** What a process has in memory; 0 when it is gone. */
+export function memoryMbOf(pid: number | undefined): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
   }
+}
+
+/** The number of sockets when it has been the same for a while: whoever went has gone. */
+export async function settleSockets(pid: number | undefined): Promise<number> {
+  let count = countSockets(pid);
+  for (let same = 0; same < 5;) {
+    await pause(LOOK_MS);
+    const now = countSockets(pid);
+    same = now === count ? same + 1 : 0;
+    count = now;
+  }
+  return count;
 }
 
 /** Open sockets of a process; other descriptors come with threads and files, and do not count. */

@@ -67,7 +67,7 @@ function seatsOnly(but: Partial<Record<Standing, string>> = {}): Row['expect'] {
   });
 }
 
-export const MATRIX = {
+const MATRIX = {
   greet: [
     {
       says: 'greet, with a token that nobody has',

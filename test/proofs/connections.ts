@@ -2,11 +2,10 @@
 // machine, holds them while games are played beside them, asks some of them whether they are alive, lets
 // them go, and looks whether anything is left. The last line is JSON, for `npm run prove`.
 
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { playNative } from '../fuzz/good-players.ts';
-import { countSockets } from '../fuzz/watched-server.ts';
+import { countSockets, memoryMbOf, settleSockets } from '../fuzz/watched-server.ts';
 import { OPCODE, makeFrame } from '../fuzz/web.ts';
 import { startServer, type ServerProcess } from '../server/process.ts';
 
@@ -130,12 +129,12 @@ async function prove(server: ServerProcess, count: number): Promise<Outcome> {
   const play = (): Promise<unknown> =>
     Promise.all([playNative('lines', ports['lines'] ?? 0), playNative('web', ports['web'] ?? 0)]);
   await play();
-  const before = countSockets(child.pid);
+  const before = await settleSockets(child.pid);
   const held = await openAll(ports, count);
   await play();
   const alive = held.filter(({ isAnswered, socket }) => isAnswered && !socket.destroyed).length;
   const open = countSockets(child.pid) - before;
-  const peakMb = memoryMb(child.pid);
+  const peakMb = memoryMbOf(child.pid);
   const failures =
     alive === count ? [] : [`${alive} of ${count} connections were alive while games were played.`];
   if (open < alive) failures.push(`The server had ${open} sockets for ${alive} connections.`);
@@ -145,11 +144,6 @@ async function prove(server: ServerProcess, count: number): Promise<Outcome> {
   await play();
   if (/server fault|set apart/.test(server.complaints())) failures.push(server.complaints().slice(-1000));
   return { done: alive, peakMb, failures };
-}
-
-function memoryMb(pid: number | undefined): number {
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024);
 }
 
 const count = Number(process.argv[2] ?? COUNT_STANDARD);

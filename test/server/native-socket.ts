@@ -10,7 +10,7 @@ export const NATIVE_DOORS = ['lines', 'web'] as const;
 export type NativeDoor = (typeof NATIVE_DOORS)[number];
 
 /** No speed is asserted; but a server that says nothing for this long is stuck. */
-export const ANSWER_MS = 60_000;
+const ANSWER_MS = 60_000;
 
 interface Wire {
   send(text: string): void;

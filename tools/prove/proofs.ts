@@ -1,0 +1,103 @@
+// Every long proof: its target for one release, its slices, and its command.
+
+import { REPEATS, TWISTS } from '../../test/matrix/repeats.ts';
+import { ROWS, STANDINGS } from '../../test/matrix/cells.ts';
+import { NATIVE_DOORS } from '../../test/server/native-socket.ts';
+import { MUTANTS } from '../../test/simulator/mutants.ts';
+import type { Proof } from './proof.ts';
+
+const CELLS =
+  NATIVE_DOORS.length *
+  (ROWS.length * STANDINGS.length +
+    REPEATS.reduce((sum, { but }) => sum + TWISTS.filter((twist) => !but.includes(twist)).length, 0));
+
+export const PROOFS: readonly Proof[] = [
+  {
+    id: 'matrix',
+    title: 'cells of the authorisation matrix',
+    target: CELLS,
+    slice: CELLS,
+    commands: () => [{ words: ['test/matrix/main.ts'] }],
+    alone: 'npm run matrix',
+  },
+  {
+    id: 'connections',
+    title: 'connections held at once',
+    target: 10_000,
+    // They are held at once or not at all.
+    slice: Infinity,
+    commands: ({ count }) => [{ words: ['test/proofs/connections.ts', String(count)] }],
+    alone: 'npm run connections -- 10000',
+  },
+  {
+    id: 'kills',
+    title: '`kill -9` of the server under load',
+    target: 500,
+    slice: 25,
+    commands: ({ count, seed }) => [
+      { words: ['tools/kills.ts', String(count)], env: { SEED: String(seed) } },
+    ],
+    alone: 'npm run kills -- 500',
+  },
+  {
+    id: 'power-cuts',
+    title: 'power cuts',
+    target: 300,
+    slice: 30,
+    commands: ({ count, seed }) => [
+      { words: ['test/power-cut/power-cut.ts', '--cuts', String(count), '--seed', String(seed)] },
+    ],
+    alone: 'npm run power-cut -- --cuts 300',
+  },
+  {
+    id: 'seeds',
+    title: 'seeds of the simulator',
+    target: 20_000,
+    slice: 500,
+    // One process uses one core.
+    commands: ({ done, count }) => {
+      const half = Math.ceil(count / 2);
+      return [
+        { from: done + 1, seeds: half },
+        { from: done + 1 + half, seeds: count - half },
+      ]
+        .filter(({ seeds }) => seeds > 0)
+        .map(({ from, seeds }) => ({
+          words: ['test/simulator/main.ts', '--seeds', String(seeds), '--from', String(from)],
+        }));
+    },
+    alone: 'npm run simulate -- --seeds 20000',
+  },
+  {
+    id: 'planted-bugs',
+    title: 'planted bugs found by the simulator',
+    target: MUTANTS.length,
+    slice: 4,
+    commands: ({ done, count }) => [
+      {
+        words: ['test/simulator/mutants-main.ts', '--from', String(done), '--count', String(count)],
+      },
+    ],
+    alone: 'npm run simulate:mutants',
+  },
+  {
+    id: 'inputs',
+    title: 'fuzzed inputs on real sockets',
+    target: 10_000_000,
+    slice: 200_000,
+    commands: ({ count, seed }) => [
+      { words: ['test/fuzz/main.ts', '--inputs', String(count), '--seed', String(seed)] },
+    ],
+    alone: 'npm run fuzz -- --inputs 10000000',
+  },
+  {
+    id: 'corruptions',
+    title: 'corruptions of a data file',
+    target: 200,
+    slice: 20,
+    commands: ({ done, count }) => [
+      { words: ['test/proofs/corruptions.ts', '--count', String(count), '--from', String(done)] },
+    ],
+    alone: 'npm run corruptions -- --count 200',
+  },
+];
