@@ -47,6 +47,7 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
       house: random.pick([['hold-at-20'], ['random', 'random'], ['nobody'], []]),
     }),
     ...(random.isLikely(0.1) && { entry: { tokens: random.pick([0, 100, -1, 1e15]) } }),
+    ...(random.isLikely(0.2) && { text: anyText(random, 20) }),
     ...(random.isLikely(0.1) && { dice: ['1', '6'] }),
   }),
   join: (random) =>
@@ -72,12 +73,20 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
     move: random.isLikely(0.8) ? random.pick(MOVES) : anyText(random, 20),
     ...(random.isLikely(0.2) && { number: random.between(1, 30) }),
   }),
+  'stand-in': (random) => ({
+    table: anyTable(random),
+    seat: random.pick([0, 1, 5, 1_000_000]),
+    on: random.isLikely(0.7),
+  }),
   say: (random) => ({
     table: anyTable(random),
     ...(random.isLikely(0.6) ? { emote: random.pick(EMOTES) } : { text: anyText(random, 30) }),
   }),
   leave: (random) => ({ table: anyTable(random) }),
-  again: (random) => ({ table: anyTable(random) }),
+  again: (random) => ({
+    table: anyTable(random),
+    ...(random.isLikely(0.3) && { text: anyText(random, 20) }),
+  }),
   coach: (random) => ({ table: anyTable(random), on: random.isLikely(0.5) }),
   sync: (random) => ({ table: anyTable(random), from: random.pick([0, 1, 5, 2 ** 31, 2 ** 53 - 1]) }),
   fame: (random) => (random.isLikely(0.5) ? {} : { game: random.pick(GAMES) }),

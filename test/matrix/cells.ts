@@ -187,6 +187,16 @@ const MATRIX = {
       changes: true,
     },
   ],
+  'stand-in': [
+    {
+      says: 'stand-in, for a player who is here',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'stand-in', table, seat: 1, on: true }),
+      // Nobody is away here, so those who may ask are told that.
+      expect: seatsOnly({ host: 'not-away', seat: 'not-away', finished: 'game-over' }),
+      changes: true,
+    },
+  ],
   say: [
     {
       says: 'say an emote',
