@@ -104,19 +104,22 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'if (!reply.ok) return;',
   }),
   one('drop what is sent too far ahead', 80, {
-    file: 'doors/native.ts',
-    text: 'if (this.underWay === PIPELINED_MAX) this.waiting.push(text);',
-    instead: 'if (this.underWay === PIPELINED_MAX) return;',
+    file: 'doors/lines.ts',
+    text: `    while (!connection.isHeld) {
+      const line = reader.next();`,
+    instead: `    for (;;) {
+      const line = reader.next();
+      if (line !== undefined && connection.isHeld) continue;`,
   }),
   one('close a half-closed client before its answers', 80, {
     file: 'doors/native.ts',
-    text: `    if (this.underWay === 0) this.end();
-    else this.isFinishing = true;`,
+    text: `    this.isFinishing = true;
+    this.endIfFinished();`,
     instead: '    this.end();',
   }),
   one('never cut who does not read', 400, {
     file: 'doors/lines.ts',
-    text: 'if (socket.writableLength > QUEUED_BYTES_MAX) socket.destroy();',
+    text: "if (socket.writableLength > QUEUED_BYTES_MAX) on.cut('slow-reader');",
     instead: '',
   }),
   one('let a stand-in play without a word in the log', 80, {
