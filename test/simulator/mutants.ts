@@ -104,9 +104,12 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'return;',
   }),
   one('drop what is sent too far ahead', 80, {
-    file: 'doors/native.ts',
-    text: 'if (this.isHeld) this.waiting.push(text);',
-    instead: 'if (this.isHeld) return;',
+    file: 'doors/lines.ts',
+    text: `    while (!connection.isHeld) {
+      const line = reader.next();`,
+    instead: `    for (;;) {
+      const line = reader.next();
+      if (line !== undefined && connection.isHeld) continue;`,
   }),
   one('close a half-closed client before its answers', 80, {
     file: 'doors/native.ts',
