@@ -224,6 +224,7 @@ describe('where the name is taken', () => {
     await person.ended;
     host.type(undefined);
     await host.ended;
+    expect(host.shown).toContain('ANA 2');
   });
 
   test('a pipe takes the one that is suggested, and says so', async () => {

@@ -1,7 +1,7 @@
 // WebSocket frames for the simulation, both ways, written from RFC 6455 and sharing no code with the
 // server: the head of the upgrade is passed over, fragments are joined, masks are taken off.
 
-export interface Frame {
+interface Frame {
   readonly kind: 'text' | 'binary' | 'ping' | 'pong' | 'close' | 'wrong';
   readonly text: string;
 }
