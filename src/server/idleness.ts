@@ -27,10 +27,11 @@ export class Idleness {
     this.cancelTimer();
   }
 
-  /** Somebody has come; a player who comes back keeps the table open. */
+  /** Somebody has come; a player who comes back keeps the table open, a watcher does not save it. */
   end(isPlayer: boolean): void {
     this.cancelTimer();
     if (isPlayer) this.isEvicted = false;
+    if (this.isEvicted) this.watch();
   }
 
   evict(): void {

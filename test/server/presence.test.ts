@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import {
+  ANSWERS_KEPT_MS,
   DESERTED_GAME_MS,
   DESERTED_HOUSE_GAME_MS,
   EMPTY_TABLE_MS,
@@ -245,6 +246,18 @@ describe('tables without a player', () => {
     expect(watcher.eventKinds()).toContain('close');
   });
 
+  test('are closed even if a watcher comes at the last moment, but not if a player does', async () => {
+    const { parlour, world } = await open();
+    const [watched, joined] = [await abandon(parlour), await abandon(parlour)];
+    await openMany(parlour, UNATTENDED_PER_ADDRESS_MAX);
+    const late = await greet(parlour, 'elsewhere');
+    await late.insist({ do: 'watch', table: watched });
+    await late.insist({ do: 'join', table: joined });
+    await world.pass(0);
+    const isOpen = (table: unknown): boolean => parlour.lobby.find({ table: String(table) }) !== undefined;
+    expect([watched, joined].map(isOpen)).toEqual([false, true]);
+  });
+
   test('count as such from their opening, also when the opener goes before sitting down', async () => {
     const { parlour, world } = await open();
     for (let count = 0; count <= UNATTENDED_PER_ADDRESS_MAX; count += 1) {
@@ -269,6 +282,7 @@ describe('tables without a player', () => {
     expect(parlour.lobby.size).toBe(UNATTENDED_PER_ADDRESS_MAX + 3);
     await world.pass(EMPTY_TABLE_MS);
     expect(parlour.lobby.size).toBe(0);
-    expect(world.timers.size).toBe(0);
+    await world.pass(2 * ANSWERS_KEPT_MS);
+    expect(world.timers.size, 'no timer is left').toBe(0);
   });
 });
