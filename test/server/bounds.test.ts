@@ -42,11 +42,11 @@ test('one connection follows a limited number of tables, and can still ask for t
     const { table } = await host.insist(PIG);
     await client.insist({ do: 'watch', table });
   }
-  const { table, code } = await (await greet(parlour, 'Cem')).insist(PIG);
+  const { table } = await (await greet(parlour, 'Cem')).insist(PIG);
   for (const request of [
     PIG,
     { do: 'join', table },
-    { do: 'watch', code },
+    { do: 'watch', table },
     { do: 'join', table: 'house-pig-random' },
   ] as const)
     expect(await client.refusal(request)).toBe('follows-too-many');

@@ -28,9 +28,9 @@ async function open(settings: Parameters<typeof openParlour>[2] = {}): Promise<O
   return { world, parlour: await openParlour(world, false, { hasHouse: true, ...settings }) };
 }
 
-async function greet(parlour: Parlour, address?: string): Promise<TestClient> {
+async function greet(parlour: Parlour, address?: string, name = 'Ana'): Promise<TestClient> {
   const client = new TestClient(parlour, address);
-  await client.insist({ do: 'greet', version: 1, name: 'Ana' });
+  await client.insist({ do: 'greet', version: 1, name });
   return client;
 }
 
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(await client.refusal({ do: 'join', table: another })).toBe('too-many-tables');
     await client.insist({ do: 'watch', table: another });
     // A second player from there at a table where somebody from there is anyway.
-    await (await greet(parlour)).insist({ do: 'join', table: own });
+    await (await greet(parlour, 'test', 'Ben')).insist({ do: 'join', table: own });
   });
 
   test('cannot get round the limit by asking on many connections at once', async () => {
@@ -174,7 +174,7 @@ describe('a game against the house', () => {
 
   test('with two people waits for both for a day', async () => {
     const { parlour, world } = await open();
-    const [ana, ben] = [await greet(parlour), await greet(parlour)];
+    const [ana, ben] = [await greet(parlour), await greet(parlour, 'test', 'Ben')];
     const { table } = await ana.insist({ ...PIG, house: ['hold-at-20'] });
     await ben.insist({ do: 'join', table });
     await ana.insist({ do: 'start', table });
@@ -217,7 +217,7 @@ describe('tables without a player', () => {
     const elsewhere = await abandon(parlour, 'elsewhere');
     const tables = await openMany(parlour, UNATTENDED_PER_ADDRESS_MAX);
     // Somebody comes back to the first and goes again: now the second has waited longest.
-    const client = await greet(parlour);
+    const client = await greet(parlour, 'test', 'Ben');
     await client.insist({ do: 'join', table: tables[0] });
     client.leave();
     await world.pass(0);
@@ -250,7 +250,7 @@ describe('tables without a player', () => {
     const { parlour, world } = await open();
     const [watched, joined] = [await abandon(parlour), await abandon(parlour)];
     await openMany(parlour, UNATTENDED_PER_ADDRESS_MAX);
-    const late = await greet(parlour, 'elsewhere');
+    const late = await greet(parlour, 'elsewhere', 'Ben');
     await late.insist({ do: 'watch', table: watched });
     await late.insist({ do: 'join', table: joined });
     await world.pass(0);
