@@ -8,6 +8,7 @@ import {
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   QUEUED_BYTES_MAX,
+  READING_PAUSE_MS,
   TEXT_LINE_BYTES_MAX,
 } from '../protocol/limits.ts';
 import { openLineReader, type Line } from '../protocol/lines.ts';
@@ -39,6 +40,9 @@ export class TextWire {
   private readonly reader = openLineReader(TEXT_LINE_BYTES_MAX);
   private readonly lines: Line[] = [];
   private isPaused = false;
+  private cancelPause = (): void => {};
+  /** What came since the pause was over and still nobody asked for a line; undefined before. */
+  private aheadBytes: number | undefined;
   /** There while the lines of a client that was too fast rest. */
   private cancelRest: (() => void) | undefined;
   private take: TakeLine | undefined;
@@ -95,6 +99,7 @@ export class TextWire {
 
   private cancelTimers(): void {
     this.cancelSilence();
+    this.cancelPause();
     this.cancelRest?.();
   }
 
@@ -105,8 +110,26 @@ export class TextWire {
     if (this.lines.length > 0) this.cancelSilence();
     this.pass();
     if (this.lines.length < PIPELINED_MAX || this.isPaused) return;
+    if (this.aheadBytes === undefined) this.pause();
+    else this.countAhead(chunk.byteLength);
+  }
+
+  private pause(): void {
     this.isPaused = true;
     this.socket.pause();
+    this.cancelPause = this.time.after(READING_PAUSE_MS, () => this.readAhead());
+  }
+
+  /** The end of a connection is not noticed while nothing is read from it, so after a while reading goes on. */
+  private readAhead(): void {
+    this.isPaused = false;
+    this.aheadBytes = 0;
+    this.socket.resume();
+  }
+
+  private countAhead(bytes: number): void {
+    this.aheadBytes = (this.aheadBytes ?? 0) + bytes;
+    if (this.aheadBytes > QUEUED_BYTES_MAX) this.farewell.cut('too-far-ahead');
   }
 
   private fill(): void {
@@ -151,6 +174,8 @@ export class TextWire {
   }
 
   private goOn(): void {
+    this.aheadBytes = undefined;
+    this.cancelPause();
     if (!this.isPaused) return;
     this.isPaused = false;
     this.socket.resume();
