@@ -24,6 +24,8 @@ type TakeLine = (line: Line) => void;
 export interface TextGuest {
   /** No line has come in time. */
   silent(): void;
+  /** The client sends no more; some of its lines may not have been taken yet. */
+  closing?(): void;
   /** The client sends no more, and all its lines have been taken; it may still read. */
   finished(): void;
   /** The connection is gone. */
@@ -67,6 +69,7 @@ export class TextWire {
     this.socket.on('end', () => {
       this.hasFinished = true;
       this.pass();
+      if (this.lines.length > 0 && !this.isEnding) guest.closing?.();
     });
     this.socket.on('close', () => {
       this.isEnding = true;
