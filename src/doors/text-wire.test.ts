@@ -96,6 +96,30 @@ describe('lines', () => {
     expect(socket.log).toEqual(['pause', 'resume']);
   });
 
+  test('that nobody asks for are read again after a while, so that a client that has gone is noticed', () => {
+    const { socket, wire, reasons, passTime } = openWire();
+    socket.emit('data', 'x\n'.repeat(PIPELINED_MAX));
+    passTime();
+    expect(socket.log).toEqual(['pause', 'resume']);
+    socket.emit('data', 'x\n');
+    expect(socket.log).toEqual(['pause', 'resume']);
+    // Once its lines are taken, the client may be ahead again, and gets another pause.
+    wire.expect(() => {});
+    wire.expect(() => {});
+    socket.emit('data', 'x\n');
+    expect(socket.log).toEqual(['pause', 'resume', 'pause']);
+    expect(reasons).toEqual([]);
+  });
+
+  test('that nobody asks for, and that go on all the same, end the connection', () => {
+    const { socket, reasons, passTime } = openWire();
+    socket.emit('data', 'x\n'.repeat(PIPELINED_MAX));
+    passTime();
+    socket.emit('data', 'x'.repeat(QUEUED_BYTES_MAX + 1));
+    expect(socket.log).toEqual(['pause', 'resume', 'destroy']);
+    expect(reasons).toEqual(['too-far-ahead']);
+  });
+
   test('with a fault are passed on by name', () => {
     const { socket, wire } = openWire();
     const taken: string[] = [];

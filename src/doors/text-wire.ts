@@ -8,6 +8,7 @@ import {
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   QUEUED_BYTES_MAX,
+  READING_PAUSE_MS,
   TEXT_LINE_BYTES_MAX,
 } from '../protocol/limits.ts';
 import { openLineReader, type Line } from '../protocol/lines.ts';
@@ -23,6 +24,8 @@ type TakeLine = (line: Line) => void;
 export interface TextGuest {
   /** No line has come in time. */
   silent(): void;
+  /** The client sends no more; some of its lines may not have been taken yet. */
+  closing?(): void;
   /** The client sends no more, and all its lines have been taken; it may still read. */
   finished(): void;
   /** The connection is gone. */
@@ -39,6 +42,9 @@ export class TextWire {
   private readonly reader = openLineReader(TEXT_LINE_BYTES_MAX);
   private readonly lines: Line[] = [];
   private isPaused = false;
+  private cancelPause = (): void => {};
+  /** What came since the pause was over and still nobody asked for a line; undefined before. */
+  private aheadBytes: number | undefined;
   /** There while the lines of a client that was too fast rest. */
   private cancelRest: (() => void) | undefined;
   private take: TakeLine | undefined;
@@ -63,6 +69,7 @@ export class TextWire {
     this.socket.on('end', () => {
       this.hasFinished = true;
       this.pass();
+      if (this.lines.length > 0 && !this.isEnding) guest.closing?.();
     });
     this.socket.on('close', () => {
       this.isEnding = true;
@@ -95,6 +102,7 @@ export class TextWire {
 
   private cancelTimers(): void {
     this.cancelSilence();
+    this.cancelPause();
     this.cancelRest?.();
   }
 
@@ -105,8 +113,26 @@ export class TextWire {
     if (this.lines.length > 0) this.cancelSilence();
     this.pass();
     if (this.lines.length < PIPELINED_MAX || this.isPaused) return;
+    if (this.aheadBytes === undefined) this.pause();
+    else this.countAhead(chunk.byteLength);
+  }
+
+  private pause(): void {
     this.isPaused = true;
     this.socket.pause();
+    this.cancelPause = this.time.after(READING_PAUSE_MS, () => this.readAhead());
+  }
+
+  /** The end of a connection is not noticed while nothing is read from it, so after a while reading goes on. */
+  private readAhead(): void {
+    this.isPaused = false;
+    this.aheadBytes = 0;
+    this.socket.resume();
+  }
+
+  private countAhead(bytes: number): void {
+    this.aheadBytes = (this.aheadBytes ?? 0) + bytes;
+    if (this.aheadBytes > QUEUED_BYTES_MAX) this.farewell.cut('too-far-ahead');
   }
 
   private fill(): void {
@@ -151,6 +177,8 @@ export class TextWire {
   }
 
   private goOn(): void {
+    this.aheadBytes = undefined;
+    this.cancelPause();
     if (!this.isPaused) return;
     this.isPaused = false;
     this.socket.resume();

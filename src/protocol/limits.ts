@@ -56,6 +56,8 @@ export const CLASSIC_DECISION_MS = 60 * 60_000;
 export const PROXY_FIRST_BYTE_MS = 1000;
 export const PROXY_HEADER_MS = 10_000;
 export const DEAD_PEER_MS = 45_000;
+/** How long a classic text door reads nothing from a client whose lines nobody asks for. */
+export const READING_PAUSE_MS = 10_000;
 export const CONNECTIONS_MAX = 20_000;
 export const CONNECTIONS_PER_ADDRESS_MAX = 1000;
 /** Tables of the whole server. A flag of `serve`. */

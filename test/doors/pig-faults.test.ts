@@ -229,6 +229,17 @@ describe('a client that closes its side', () => {
     while (list.includes('Ann') || list.includes('Ben'));
   });
 
+  test('does not wait in the list with lines that answer nothing yet', async () => {
+    const { port, parlour } = await open();
+    const early = await PigClient.open(port);
+    early.socket.end('INIT:Ann\nINIT:\nSTART:YES\n');
+    expect(await early.all()).toHaveLength(2);
+    const later = await waitAs(port, 'Ben');
+    later.socket.end('START:YES\n');
+    expect(await later.all()).toEqual([]);
+    while (parlour.visitors > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+
   test('plays as far as its lines go; then the other gets END', async () => {
     const { port } = await open();
     const ann = await waitAs(port, 'Ann');

@@ -5,7 +5,7 @@ import { Random } from '../simulator/random.ts';
 import { garbage, harm } from './bytes.ts';
 import { frameInputs, javaInputs, pigInputs } from './classic.ts';
 import { nativeArrival, nativeText } from './native.ts';
-import { DOORS, makeManner, weigh, type DoorName, type Input, type Manner, type Plan } from './plan.ts';
+import { DOORS, makeManner, weigh, type DoorName, type Input, type Plan } from './plan.ts';
 import { webInputs } from './web.ts';
 
 /** Under the rate of every door, so that most inputs are looked at and not only counted. */
@@ -44,15 +44,7 @@ export function makePlan(seed: number, index: number, only?: DoorName): Plan {
   const door = only ?? random.pick(DOORS);
   const kind = weigh(random, { own: 90, foreign: 3, harmed: 3, garbage: 2, silent: 2 });
   const inputs = makeInputs(random, door, kind);
-  return { index, door, address: anyAddress(random), inputs, manner: mannerAt(door, makeManner(random)) };
-}
-
-/**
- * A guest of the Pig door who waits and has sent lines ahead may still play when its side is closed, so
- * a quiet close is noticed only by the system's probes, a minute later. The round would wait for that.
- */
-function mannerAt(door: DoorName, manner: Manner): Manner {
-  return door === 'pig' && manner.ending === 'close' ? { ...manner, ending: 'half-close' } : manner;
+  return { index, door, address: anyAddress(random), inputs, manner: makeManner(random) };
 }
 
 function makeInputs(random: Random, door: DoorName, kind: string): readonly Input[] {

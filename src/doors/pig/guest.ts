@@ -59,6 +59,7 @@ export class PigGuest implements TextGuest {
   /** Sitting down takes time; who leaves meanwhile gets up again. */
   private arrived: Promise<void> = Promise.resolve();
   private hasFinished = false;
+  private isClosing = false;
   private hasLeft = false;
 
   constructor(door: PigDoor, wire: TextWire, number: number) {
@@ -86,6 +87,12 @@ export class PigGuest implements TextGuest {
   silent(): void {
     this.dialogue.say('ERROR', NO_MESSAGE);
     this.end('silent');
+  }
+
+  /** Nobody stays in the list who has gone: whether a closed side is all of it, nobody could tell. */
+  closing(): void {
+    this.isClosing = true;
+    if (this.match?.isPaired === false) this.end();
   }
 
   /** Who can answer no more stays only while something is under way for him; he hears the end of a game, but is not waited for. */
@@ -203,7 +210,7 @@ export class PigGuest implements TextGuest {
     this.match = new Match({ table, seat, insider, dialogue, pairs, note, end });
     if (view.phase === 'playing') return this.match.begin(view);
     this.note('pig waiting', { table });
-    if (this.hasFinished) this.end();
+    if (this.hasFinished || this.isClosing) this.end();
   }
 
   /** What was said still goes out; then the connection is closed. Without a reason the client has ended it. */
