@@ -222,6 +222,7 @@ describe('where the name is taken', () => {
     await host.sees(/ANA 2 sat down\./);
     person.press('\u0003');
     await person.ended;
+    expect(person.shown).toContain('Your seat is kept.');
     host.type(undefined);
     await host.ended;
     expect(host.shown).toContain('ANA 2');

@@ -103,7 +103,7 @@ describe('a text that a player brings along', () => {
       new TestClient(parlour),
       new TestClient(parlour),
     ];
-    for (const client of everybody) await client.insist({ do: 'greet', version: 1, name: 'X' });
+    for (const client of everybody) await client.insist({ do: 'greet', version: 1 });
     return { world, everybody };
   }
 
