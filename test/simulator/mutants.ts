@@ -167,6 +167,30 @@ export const MUTANTS: readonly Mutant[] = [
     text: `  if (seat !== state.seat) return refuse('not-your-turn');`,
     instead: '',
   }),
+  one('no listener for errors at the TCP doors', 20, {
+    file: 'doors/entrance.ts',
+    text: "    socket.on('error', () => {});",
+    instead: '',
+  }),
+  one('answer every ping, however many come', 200, {
+    file: 'doors/web-socket.ts',
+    text: `    reading.rest(seconds);
+    if (seconds > 0 || client.readyState !== client.OPEN) return;
+    client.pong(data);
+    cutSlowReader(client);`,
+    instead: '    client.pong(data);',
+  }),
+  one('swap the scores at the end of a game at the Pig door', 400, {
+    file: 'doors/pig/showing.ts',
+    text: "this.dialogue.say('END', `${mine}/${theirs}`);",
+    instead: "this.dialogue.say('END', `${theirs}/${mine}`);",
+  }),
+  one('roll the dice that are kept at the frame door', 120, {
+    file: 'doors/yahtzee-frames/guest.ts',
+    text: 'return this.move(choice, `keep ${said.flags}`);',
+    instead:
+      "return this.move(choice, `keep ${[...said.flags].map((flag) => (flag === '1' ? '0' : '1')).join('')}`);",
+  }),
   {
     name: 'a pair: timers go on after a move, and what they decided is not checked',
     seeds: 200,
