@@ -28,7 +28,7 @@ const PLAYS: Readonly<Record<DoorName, Play>> = {
 /** Pig against the house. */
 export async function playNative(door: NativeDoor, port: number): Promise<boolean> {
   const player = await NativeSocket.open(door, port);
-  await player.insist({ do: 'greet', version: 1, name: 'Good' });
+  await player.insist({ do: 'greet', version: 1, name: 'Greta' });
   const created = { do: 'create', game: 'pig', options: { target: TARGET }, house: ['hold-at-20'] };
   const { table } = await player.insist(created);
   await player.insist({ do: 'start', table });
@@ -47,7 +47,7 @@ export async function playNative(door: NativeDoor, port: number): Promise<boolea
 }
 
 async function playAtPig(port: number): Promise<boolean> {
-  const client = await PigClient.enter(port, 'Good');
+  const client = await PigClient.enter(port, 'Greta');
   client.send('INIT:hold-at-20');
   await client.until(/^INIT:hold-at-20$/);
   await playPig(client, { games: 1, holdAt: 20 });
