@@ -58,5 +58,6 @@ function sayAll(): void {
   if (isBlind) console.log(failure);
   const sights = Object.fromEntries(SIGHTS.map((sight) => [sight, total.get(sight) ?? 0]));
   console.log(JSON.stringify({ done: count, steps, sights, failures: isBlind ? [failure] : [] }));
-  process.exitCode = isBlind ? 1 : 0;
+  // Real servers that were never opened may still have timers of their own; nobody waits for those.
+  process.exit(isBlind ? 1 : 0);
 }
