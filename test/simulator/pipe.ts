@@ -24,6 +24,7 @@ export class Pipe {
   private lastAt = 0;
   /** Bytes that still wait with the sender. */
   queued = 0;
+  private onTaken: (() => void) | undefined;
   isPaused = false;
   /** Nothing arrives any more, and nobody hears of it. */
   isSilent = false;
@@ -46,6 +47,12 @@ export class Pipe {
     this.flow();
   }
 
+  /** Calls when nothing waits with the sender any more; never if the connection breaks before. */
+  whenTaken(call: () => void): void {
+    if (this.queued === 0) return call();
+    this.onTaken = call;
+  }
+
   end(): void {
     if (this.isEnding || this.isOver) return;
     this.isEnding = true;
@@ -66,9 +73,17 @@ export class Pipe {
 
   private flow(): void {
     while (this.backlog.length > 0 && this.inWindow < this.window) this.send(this.takePiece());
+    this.sayTaken();
     if (!this.isEnding || this.hasSentEnd || this.backlog.length > 0) return;
     this.hasSentEnd = true;
     this.send();
+  }
+
+  private sayTaken(): void {
+    const call = this.onTaken;
+    if (call === undefined || this.queued > 0) return;
+    this.onTaken = undefined;
+    call();
   }
 
   private takePiece(): Uint8Array {

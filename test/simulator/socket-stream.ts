@@ -13,8 +13,7 @@ export class SocketStream extends Duplex {
     super({ allowHalfOpen: true });
     this.run = run;
     this.wire = end;
-    // What the other side has not taken yet: this stream itself keeps nothing back.
-    Object.defineProperty(this, 'writableLength', { get: () => end.writableLength });
+    end.countHeld = () => this.writableLength;
     this.remoteAddress = end.remoteAddress;
     end.on('data', (bytes) => {
       if (!this.push(Buffer.from(bytes))) end.pause();
@@ -36,9 +35,16 @@ export class SocketStream extends Duplex {
     this.wire.resume();
   }
 
+  /** What the server says is heard when it says it, though it may have to wait here. */
+  override write(data: string | Uint8Array, ...more: never[]): boolean {
+    this.wire.watch?.onSent(data);
+    return super.write(data, ...more);
+  }
+
   override _write(bytes: Buffer, _coding: string, done: () => void): void {
-    this.wire.write(bytes);
-    done();
+    this.wire.send(bytes);
+    // Until then it counts as queued, and so does whatever is written meanwhile.
+    this.wire.out.whenTaken(done);
   }
 
   override _final(done: () => void): void {

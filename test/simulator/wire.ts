@@ -28,6 +28,8 @@ export class WireEnd implements PatientSocket {
   into!: Pipe;
   out!: Pipe;
   watch: WireWatch | undefined;
+  /** What a stream over this end keeps back. */
+  countHeld = (): number => 0;
   hasEnd = false;
   isClosed = false;
 
@@ -56,6 +58,12 @@ export class WireEnd implements PatientSocket {
   write(data: string | Uint8Array): void {
     if (this.isClosed) return;
     this.watch?.onSent(data);
+    this.send(data);
+  }
+
+  /** For a stream that has told the watch already. */
+  send(data: string | Uint8Array): void {
+    if (this.isClosed) return;
     this.out.write(typeof data === 'string' ? Buffer.from(data) : data);
     this.wire.noteWrite(this);
   }

@@ -20,7 +20,8 @@ function openServer(): {
   const time: Time = {
     now: () => now,
     after(ms, call) {
-      timers.push({ at: now + ms, call });
+      if (ms === 0) setImmediate(call);
+      else timers.push({ at: now + ms, call });
       return () => {};
     },
   };

@@ -24,7 +24,7 @@ export class Ears implements WireWatch {
   onReceived(_bytes: Uint8Array): void {}
 
   onSent(_data: string | Uint8Array): void {
-    const { queued } = this.end.out;
+    const queued = Math.max(this.end.out.queued, this.end.countHeld());
     this.run.check(queued <= QUEUED_BYTES_MAX, 9, `${queued} bytes are queued for ${this.end.remoteAddress}`);
   }
 
