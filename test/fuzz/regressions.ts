@@ -228,7 +228,7 @@ async function crowdFromOneAddress(): Promise<string | undefined> {
       );
       sockets.push(...some);
       // Each is answered or closed.
-      await Promise.all(some.map((socket) => happens(socket, 'data')));
+      await Promise.all(some.map((socket) => happens(socket, 'data', 'end')));
     }
     const isFew = await comes(() => countSockets(server.child.pid) - before <= FROM_ONE_ADDRESS_MAX);
     const left = countSockets(server.child.pid) - before;
