@@ -93,7 +93,8 @@ export function readOptionsText(list: OptionList, text: string): Record<string, 
     const [name = '', ...rest] = part.split('=');
     const value = rest.join('=');
     const option = Object.hasOwn(list, name) ? list[name] : undefined;
-    const isNumber = typeof option?.standard === 'number' && /^-?\d{1,9}$/.test(value);
+    // Minus zero is another number than zero, but writes the same text.
+    const isNumber = typeof option?.standard === 'number' && /^(?!-0+$)-?\d{1,9}$/.test(value);
     values[name] = isNumber ? Number(value) : value;
   }
   return values;
