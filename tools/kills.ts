@@ -1,6 +1,7 @@
-// `npm run kills -- 500`: kills the server more often than `npm test` has time for, and with another seed
-// each time. `SEED=7 npm run kills -- 500` repeats a run as far as the machine allows: the moments of the
-// kills are the same, what is under way then is not. The last line is JSON, for `npm run prove`.
+// `npm run kills -- 500`: kills the server more often than `npm test` has time for, and with
+// another seed each time. `SEED=7 npm run kills -- 500` repeats a run as far as the machine allows:
+// the moments of the kills are the same, what is under way then is not. The last line is JSON, for
+// `npm run prove`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,10 @@ import { join } from 'node:path';
 import { killAgainAndAgain } from '../test/server/kills.ts';
 
 const KILLS_STANDARD = 200;
-/** The players and their file go on through this many kills; then others begin, since judging takes ever longer. */
+/**
+ * The players and their file go on through this many kills; then others begin, since judging takes
+ * ever longer.
+ */
 const LIVES_MAX = 25;
 
 const wanted = Number(process.argv[2] ?? KILLS_STANDARD);

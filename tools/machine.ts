@@ -68,7 +68,10 @@ function installWithApt(needs: readonly Need[]): void {
     spawnSync(command, words, { stdio: 'ignore' });
 }
 
-/** Ends the process with a sentence if something is missing that nothing works without, and cannot be installed. */
+/**
+ * Ends the process with a sentence if something is missing that nothing works without, and cannot
+ * be installed.
+ */
 export async function readyMachine(): Promise<void> {
   installWithApt(await findMissing());
   const missing = await findMissing();

@@ -72,7 +72,10 @@ function git(...words: readonly string[]): string {
   return ran.status === 0 ? ran.stdout.trim() : '';
 }
 
-/** The sources that are proved. Changes that are not committed make them another program each time they change. */
+/**
+ * The sources that are proved. Changes that are not committed make them another program each time
+ * they change.
+ */
 function nameProgram(): string {
   const changed = git('diff', 'HEAD', '--', 'src');
   const tree = git('rev-parse', '--short=12', 'HEAD:src') || 'unknown';

@@ -1,5 +1,5 @@
-// Who may come in, as the flags of `parlour serve` say: how many connections, under which host names, and
-// which proxies are believed when they say where a client is.
+// Who may come in, as the flags of `parlour serve` say: how many connections, under which host
+// names, and which proxies are believed when they say where a client is.
 
 import type { Command } from 'commander';
 import { NO_PROXIES, parseProxies, type Proxies } from '../doors/address.ts';

@@ -1,4 +1,5 @@
-// The flags of `parlour serve`, each of which is also an environment variable: --lines is PARLOUR_LINES.
+// The flags of `parlour serve`, each of which is also an environment variable: --lines is
+// PARLOUR_LINES.
 
 import { Option } from 'commander';
 
@@ -8,7 +9,10 @@ export function flag(words: string, says: string, standard?: string): Option {
   return standard === undefined ? option : option.default(standard);
 }
 
-/** Takes several values, and may be given several times; in the variable they stand between spaces or commas. */
+/**
+ * Takes several values, and may be given several times; in the variable they stand between spaces
+ * or commas.
+ */
 export function flagOfMany(words: string, says: string): Option {
   // Commander gives the values so far, and nothing with the first.
   return flag(words, says).argParser((text: string, before: readonly string[] | undefined) => [

@@ -1,4 +1,5 @@
-// Errors that nobody caught: logged, not too often, and survived, unless the log of a table is in doubt or there are too many.
+// Errors that nobody caught: logged, not too often, and survived, unless the log of a table is in
+// doubt or there are too many.
 
 import { expect, test } from 'vitest';
 import { JournalError } from '../journal/journal.ts';

@@ -1,6 +1,7 @@
-// What happens to an error that nobody caught: it is logged with its stack, and the server goes on, because such an error cannot
-// have made a table differ from its log (docs/decisions/0014-last-resort.md). Where that is not certain, and when there are too
-// many, the process ends and the next one reads what is true.
+// What happens to an error that nobody caught: it is logged with its stack, and the server goes on,
+// because such an error cannot have made a table differ from its log
+// (docs/decisions/0014-last-resort.md). Where that is not certain, and when there are too many, the
+// process ends and the next one reads what is true.
 
 import { JournalError, type JournalFault } from '../journal/journal.ts';
 import { FAULTS_PER_MINUTE_MAX } from '../protocol/limits.ts';
@@ -43,7 +44,10 @@ export class LastResort {
     );
   }
 
-  /** The same fault is logged once a minute, with how often it came, and only so many different ones. */
+  /**
+   * The same fault is logged once a minute, with how often it came, and only so many different
+   * ones.
+   */
   #note(why: string, now: number): void {
     const known = this.#known.get(why);
     if (known !== undefined && now - known.loggedAt < MINUTE_MS) {
@@ -59,7 +63,10 @@ export class LastResort {
   }
 }
 
-/** A connection that broke without a listener. Strangers break connections as often as they like, so these are not counted. */
+/**
+ * A connection that broke without a listener. Strangers break connections as often as they like, so
+ * these are not counted.
+ */
 function isOfConnection(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && OF_CONNECTIONS.has(error.syscall);
 }
@@ -68,7 +75,10 @@ function makeText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }
 
-/** From now on nothing that is thrown ends the process by itself, until the function that comes back is called. */
+/**
+ * From now on nothing that is thrown ends the process by itself, until the function that comes back
+ * is called.
+ */
 export function watchFaults(duties: Duties): () => void {
   const lastResort = new LastResort(duties);
   const take = (error: unknown): void => lastResort.take(error);

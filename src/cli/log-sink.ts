@@ -1,6 +1,7 @@
-// Where the server's lines go: a file descriptor that is written to without ever waiting and without ever throwing. A disk that
-// is full, a reader that has stopped or gone, a terminal that is held with Ctrl-S: lines wait in a small queue, then they are
-// counted and dropped, and when writing works again one line says how many. What the lines say is decided in notes.ts.
+// Where the server's lines go: a file descriptor that is written to without ever waiting and
+// without ever throwing. A disk that is full, a reader that has stopped or gone, a terminal that is
+// held with Ctrl-S: lines wait in a small queue, then they are counted and dropped, and when
+// writing works again one line says how many. What the lines say is decided in notes.ts.
 
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { LOG_QUEUED_BYTES_MAX } from '../protocol/limits.ts';
@@ -38,7 +39,10 @@ export class LogSink {
     this.retry();
   }
 
-  /** Writes what waits, as far as that goes, and then what has to be said about the lines that are missing. */
+  /**
+   * Writes what waits, as far as that goes, and then what has to be said about the lines that are
+   * missing.
+   */
   retry(): void {
     this.#flush();
     if (this.#queue.length === 0 && this.#dropped > 0) {
@@ -109,8 +113,9 @@ export function openSink(standard: 1 | 2, makeNotice: SinkParts['makeNotice']): 
 }
 
 /**
- * A pipe or a terminal is opened a second time, since whoever shares the first opening shares its flags and could make it wait
- * again. Sockets cannot be opened twice, nor can pipes of another account; there Node's own stream has set the flag.
+ * A pipe or a terminal is opened a second time, since whoever shares the first opening shares its
+ * flags and could make it wait again. Sockets cannot be opened twice, nor can pipes of another
+ * account; there Node's own stream has set the flag.
  */
 function openWithoutWaiting(standard: 1 | 2): number {
   void (standard === 1 ? process.stdout : process.stderr);

@@ -1,5 +1,5 @@
-// Where the metrics can be read: an address of their own, which only this machine reaches unless the
-// operator says otherwise. They never keep a parlour from opening.
+// Where the metrics can be read: an address of their own, which only this machine reaches unless
+// the operator says otherwise. They never keep a parlour from opening.
 
 import type { Server } from 'node:http';
 import { openMetricsDoor, type MetricsPages } from '../doors/metrics.ts';
@@ -29,8 +29,8 @@ export function readMetricsPlace(text: string): MetricsPlace | undefined {
 }
 
 /**
- * A page of somebody else must not read the metrics through a name of its own that leads to this machine.
- * Where other machines may read them, the operator knows the names.
+ * A page of somebody else must not read the metrics through a name of its own that leads to this
+ * machine. Where other machines may read them, the operator knows the names.
  */
 function findMetricsHosts(host: string, allowed: Hosts): Hosts {
   const name = readHost(host) ?? host;

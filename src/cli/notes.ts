@@ -1,5 +1,6 @@
-// The server's log: one JSON line for each note, on standard error. Everything that `parlour serve` says goes through one sink
-// (log-sink.ts), so that nothing waits for a reader and lines stay whole.
+// The server's log: one JSON line for each note, on standard error. Everything that `parlour serve`
+// says goes through one sink (log-sink.ts), so that nothing waits for a reader and lines stay
+// whole.
 
 import { pino, stdTimeFunctions, type Logger } from 'pino';
 import { JournalError } from '../journal/journal.ts';

@@ -1,5 +1,6 @@
-// Opening doors on ports: a port that was asked for and is taken is an error, a standard one moves to the next that is free.
-// Nothing is accepted before all doors are open, because no turn of the event loop passes between the first and the last.
+// Opening doors on ports: a port that was asked for and is taken is an error, a standard one moves
+// to the next that is free. Nothing is accepted before all doors are open, because no turn of the
+// event loop passes between the first and the last.
 
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';

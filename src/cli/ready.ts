@@ -1,5 +1,5 @@
-// How `--ready` tells a script that the doors are open: a line in a file, in a named pipe or on standard output. The server does
-// not wait for a script that does not listen.
+// How `--ready` tells a script that the doors are open: a line in a file, in a named pipe or on
+// standard output. The server does not wait for a script that does not listen.
 
 import { closeSync, constants, openSync, statSync, writeFileSync } from 'node:fs';
 import { CommandError } from './command-error.ts';

@@ -117,7 +117,10 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
   await closeAll(closing);
 }
 
-/** Whatever is opened goes to `closing` at once, so that it is closed in order wherever this is left. */
+/**
+ * Whatever is opened goes to `closing` at once, so that it is closed in order wherever this is
+ * left.
+ */
 async function openParlour({ flags, command, stopping, closing }: Serving): Promise<void> {
   const settings = readSettings(flags);
   const certificate = readCertificate(flags);
@@ -224,7 +227,10 @@ function closeDoors(doors: readonly Door[]): void {
   for (const { server } of doors) server.close();
 }
 
-/** Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten seconds. */
+/**
+ * Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten
+ * seconds.
+ */
 async function closeAll(closing: readonly Closing[]): Promise<void> {
   setTimeout(() => process.exit(), GOODBYE_MS).unref();
   for (const close of closing.toReversed()) await close();

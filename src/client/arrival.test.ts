@@ -1,4 +1,5 @@
-// A client that sits down gets with its answer what has happened since: it tells that, and fetches only what is missing.
+// A client that sits down gets with its answer what has happened since: it tells that, and fetches
+// only what is missing.
 
 import { describe, expect, test } from 'vitest';
 import { FakeServer, TABLE, makeArrival, makeEvent } from '../../test/client/fake-server.ts';

@@ -54,7 +54,10 @@ function seatKey(table: string): string {
   return `seat ${table}`;
 }
 
-/** Under it is the token of the seat: whoever comes back with it gets that seat or none, and never a new one. */
+/**
+ * Under it is the token of the seat: whoever comes back with it gets that seat or none, and never a
+ * new one.
+ */
 function tokenKey(table: string): string {
   return `token ${table}`;
 }

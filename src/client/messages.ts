@@ -9,7 +9,10 @@ export type Heard =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'garbled' };
 
-/** What a client gets on coming to a table: the view; for a player also the token of the seat, and perhaps what has happened since they sat down. */
+/**
+ * What a client gets on coming to a table: the view; for a player also the token of the seat, and
+ * perhaps what has happened since they sat down.
+ */
 export interface Arrival {
   readonly table: string;
   readonly code: string;

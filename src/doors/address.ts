@@ -1,6 +1,7 @@
-// Where a connection comes from. Limits count addresses, so two spellings of one address must be the
-// same text here. An IPv6 network gives each customer 2^64 addresses or more, so such an address
-// counts by its first 64 bits. Which proxies may speak for others is the operator's decision.
+// Where a connection comes from. Limits count addresses, so two spellings of one address must be
+// the same text here. An IPv6 network gives each customer 2^64 addresses or more, so such an
+// address counts by its first 64 bits. Which proxies may speak for others is the operator's
+// decision.
 
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
@@ -71,14 +72,15 @@ function addRange(list: BlockList, text: string): boolean {
 
 /**
  * Who is behind the proxies. `forwarded` lists the stations that a message went through, the client
- * first; each proxy has added its own peer at the end. So the last entry that is not a trusted proxy
- * is the client: whatever stands before it was written by the client itself.
+ * first; each proxy has added its own peer at the end. So the last entry that is not a trusted
+ * proxy is the client: whatever stands before it was written by the client itself.
  */
 export function findClient(peer: string, forwarded: readonly string[], proxies: Proxies): string {
   let client = peer;
   for (const station of forwarded.toReversed()) {
     if (!proxies.isTrusted(client)) return client;
-    // An entry that is no address was made by something that we do not know: the proxy itself counts.
+    // An entry that is no address was made by something that we do not know: the proxy itself
+    // counts.
     const address = readStation(station);
     if (address === undefined) return client;
     client = address;

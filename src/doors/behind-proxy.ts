@@ -1,5 +1,6 @@
-// Who is behind a socket that a trusted proxy has opened: its first bytes may be a header of the PROXY
-// protocol. Whatever else comes is the client's and stays in the socket for the door that serves it.
+// Who is behind a socket that a trusted proxy has opened: its first bytes may be a header of the
+// PROXY protocol. Whatever else comes is the client's and stays in the socket for the door that
+// serves it.
 
 import type { Socket } from 'node:net';
 import { PROXY_FIRST_BYTE_MS, PROXY_HEADER_MS } from '../protocol/limits.ts';
@@ -12,8 +13,8 @@ export type Origin =
   | { readonly ok: false; readonly fault: ProxyFault };
 
 /**
- * Calls back once, unless the client goes before. The socket may be used at once; it gives its bytes when
- * the callback has returned.
+ * Calls back once, unless the client goes before. The socket may be used at once; it gives its
+ * bytes when the callback has returned.
  */
 export function findOrigin(socket: Socket, time: Time, found: (origin: Origin) => void): void {
   const peer = socket.remoteAddress ?? 'unknown';

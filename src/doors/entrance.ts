@@ -1,6 +1,6 @@
-// The entrance of every TCP door: who comes in, from which address, and who is turned away. A socket has
-// an error listener from its first moment to its last. It is counted by the gate that all doors share,
-// as soon as its real address is known, until it is closed.
+// The entrance of every TCP door: who comes in, from which address, and who is turned away. A
+// socket has an error listener from its first moment to its last. It is counted by the gate that
+// all doors share, as soon as its real address is known, until it is closed.
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { REFUSED_AT_ONCE_MAX, REFUSED_MS } from '../protocol/limits.ts';

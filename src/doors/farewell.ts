@@ -1,6 +1,6 @@
-// How a door ends a connection: in order, once everything that was written has gone out, or at once. A
-// client that was told goodbye and stays would keep its place, so it is cut a little later. The log
-// gets the first reason; a client that leaves by itself needs none.
+// How a door ends a connection: in order, once everything that was written has gone out, or at
+// once. A client that was told goodbye and stays would keep its place, so it is cut a little later.
+// The log gets the first reason; a client that leaves by itself needs none.
 
 import { GOODBYE_MS, type Arrival } from './sockets.ts';
 import type { Time } from './time.ts';

@@ -1,7 +1,7 @@
-// How many may be inside: all doors of a server share one gate, which counts connections, in all and
-// by address. A connection enters as soon as it is there and leaves when it is closed, whatever became
-// of it in between; so sockets that say nothing count, too. A connection from a trusted proxy enters
-// without an address, and gets that of its client once the proxy has said who that is.
+// How many may be inside: all doors of a server share one gate, which counts connections, in all
+// and by address. A connection enters as soon as it is there and leaves when it is closed, whatever
+// became of it in between; so sockets that say nothing count, too. A connection from a trusted
+// proxy enters without an address, and gets that of its client once the proxy has said who that is.
 
 import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { makeAddressKey } from './address.ts';

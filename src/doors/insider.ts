@@ -46,8 +46,8 @@ export class Insider implements Connection {
   }
 
   /**
-   * Sits down for a guest whose wire cannot choose another name: if the guest's is taken at the table, the one that the
-   * server suggests is. `rename` is told of it before anybody sees it.
+   * Sits down for a guest whose wire cannot choose another name: if the guest's is taken at the
+   * table, the one that the server suggests is. `rename` is told of it before anybody sees it.
    */
   async sit(
     wish: Extract<WithoutId<Request>, { do: 'create' | 'join' }>,

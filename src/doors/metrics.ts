@@ -1,6 +1,7 @@
 // The metrics door: what an operator's Prometheus reads, on a port of its own that is open to this
-// machine only unless the operator says otherwise. It is an HTTP server with the same deadlines as the
-// web door, but with a gate of its own: whoever watches the server must get in when the parlour is full.
+// machine only unless the operator says otherwise. It is an HTTP server with the same deadlines as
+// the web door, but with a gate of its own: whoever watches the server must get in when the parlour
+// is full.
 
 import type { Server } from 'node:http';
 import { Hono } from 'hono';

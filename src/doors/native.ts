@@ -11,7 +11,10 @@ import { makeAddressKey } from './address.ts';
 import { makeText } from './native-texts.ts';
 import type { Time } from './time.ts';
 
-/** So many lines or messages of one client are read in one go; then others get their turn, and what was answered can leave. */
+/**
+ * So many lines or messages of one client are read in one go; then others get their turn, and what
+ * was answered can leave.
+ */
 const IN_ONE_GO_MAX = 256;
 const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
 
@@ -21,12 +24,20 @@ export interface Wire {
   readonly address: string;
   /** Sends one message; the wire adds what separates messages. */
   write(text: string): void;
-  /** Ends the connection when everything has been written. Without a reason the client has ended it. */
+  /**
+   * Ends the connection when everything has been written. Without a reason the client has ended it.
+   */
   end(reason?: string): void;
-  /** Reading pauses while too many requests wait for their answers, and while a client that was too fast rests. */
+  /**
+   * Reading pauses while too many requests wait for their answers, and while a client that was too
+   * fast rests.
+   */
   pause(): void;
   resume(): void;
-  /** Asked for every line or message, good or bad: 0 if it may pass now, else the seconds until one may. */
+  /**
+   * Asked for every line or message, good or bad: 0 if it may pass now, else the seconds until one
+   * may.
+   */
   secondsToWait(): number;
   readonly time: Time;
 }
@@ -37,9 +48,14 @@ export class NativeConnection implements Connection {
   private readonly wire: Wire;
   private readonly visitor: Visitor;
   private underWay = 0;
-  /** What came in the same piece as the last one that could be taken. The wire is paused, so there is no more of it than that. */
+  /**
+   * What came in the same piece as the last one that could be taken. The wire is paused, so there
+   * is no more of it than that.
+   */
   private waiting: string[] = [];
-  /** How many of them have been taken; taking each off the front of a long list would take too long. */
+  /**
+   * How many of them have been taken; taking each off the front of a long list would take too long.
+   */
   private taken = 0;
   /** There while nothing is read: the client was too fast, or others get their turn. */
   private cancelRest: (() => void) | undefined;

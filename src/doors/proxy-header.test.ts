@@ -1,4 +1,5 @@
-// The header of the PROXY protocol, byte by byte: what is one, what only begins like one, and what is broken.
+// The header of the PROXY protocol, byte by byte: what is one, what only begins like one, and what
+// is broken.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -78,7 +78,10 @@ interface Family {
   readonly readSource: (bytes: Buffer) => string | undefined;
 }
 
-/** By the byte for family and transport. A socket file has no address, and neither has what is not told. */
+/**
+ * By the byte for family and transport. A socket file has no address, and neither has what is not
+ * told.
+ */
 const FAMILIES: ReadonlyMap<number, Family> = new Map([
   [0x00, { bytes: 0, readSource: () => undefined }],
   [0x11, { bytes: 12, readSource: (bytes: Buffer) => bytes.subarray(0, 4).join('.') }],

@@ -92,7 +92,10 @@ export class TextWire {
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.farewell.cut('slow-reader');
   }
 
-  /** Closes, once what was written has gone out; who does not close his side soon is cut. The reason is for the log. */
+  /**
+   * Closes, once what was written has gone out; who does not close his side soon is cut. The reason
+   * is for the log.
+   */
   end(reason?: string): void {
     if (this.isEnding) return;
     this.isEnding = true;
@@ -123,7 +126,10 @@ export class TextWire {
     this.cancelPause = this.time.after(READING_PAUSE_MS, () => this.readAhead());
   }
 
-  /** The end of a connection is not noticed while nothing is read from it, so after a while reading goes on. */
+  /**
+   * The end of a connection is not noticed while nothing is read from it, so after a while reading
+   * goes on.
+   */
   private readAhead(): void {
     this.isPaused = false;
     this.aheadBytes = 0;
@@ -144,7 +150,8 @@ export class TextWire {
   }
 
   private pass(): void {
-    // Whoever takes a line and expects the next one at once gets it here and not inside that call: thousands of lines would be as many calls deep.
+    // Whoever takes a line and expects the next one at once gets it here and not inside that call:
+    // thousands of lines would be as many calls deep.
     if (this.isPassing) return;
     this.isPassing = true;
     try {

@@ -1,5 +1,5 @@
-// Which requests the web door takes at all, before it looks at what they ask for: the host they name,
-// the page they come from, their method, their body, and whether a WebSocket may be opened.
+// Which requests the web door takes at all, before it looks at what they ask for: the host they
+// name, the page they come from, their method, their body, and whether a WebSocket may be opened.
 
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
@@ -40,7 +40,9 @@ const EXTRA: Partial<Record<WebRefusal, Readonly<Record<string, string>>>> = {
 /** Which hosts a request may name; undefined for all. */
 export type Hosts = ReadonlySet<string> | undefined;
 
-/** A host as it is compared: without its port and in lower case. Undefined for what names no host. */
+/**
+ * A host as it is compared: without its port and in lower case. Undefined for what names no host.
+ */
 export function readHost(text: string): string | undefined {
   const url = `http://${isIPv6(text) ? `[${text}]` : text}/`;
   if (!/^[^\s/?#@\\]+$/.test(text) || !URL.canParse(url)) return undefined;
@@ -79,7 +81,8 @@ export function isForSocket({ url, headers }: IncomingMessage): boolean {
 /** What is wrong with a request for a WebSocket. */
 export function findUpgradeFault({ method, headers }: IncomingMessage, hosts: Hosts): WebRefusal | undefined {
   if (!isHostAllowed(headers.host, hosts)) return 'wrong-host';
-  // A page of somebody else may not use its visitor's browser to talk to us. Programs send no Origin.
+  // A page of somebody else may not use its visitor's browser to talk to us. Programs send no
+  // Origin.
   if (headers.origin !== undefined && hostOf(headers.origin) !== headers.host) return 'foreign-page';
   const isRight =
     method === 'GET' &&

@@ -1,6 +1,7 @@
-// How fast requests over HTTP are answered: each address has a budget that fills steadily. Whoever asks
-// faster waits for the answer, and only when the wait would be long is a request refused; so a class
-// that opens the page at the same moment behind one address gets it, and a flood is slowed down.
+// How fast requests over HTTP are answered: each address has a budget that fills steadily. Whoever
+// asks faster waits for the answer, and only when the wait would be long is a request refused; so a
+// class that opens the page at the same moment behind one address gets it, and a flood is slowed
+// down.
 
 import {
   HTTP_REQUESTS_BURST,
@@ -35,7 +36,10 @@ export class Pace {
     return wait;
   }
 
-  /** The first ones asked longest ago: mostly their budget is whole again, and nothing is lost with them. */
+  /**
+   * The first ones asked longest ago: mostly their budget is whole again, and nothing is lost with
+   * them.
+   */
   private forget(nowMs: number): void {
     for (const [key, fullAt] of this.fullAt) {
       if (fullAt > nowMs && this.fullAt.size <= PACED_ADDRESSES_MAX) return;

@@ -1,6 +1,7 @@
-// What can be read at the web door over HTTP: the page and its files, the logs and reviews of tables, and
-// two addresses for operators; their third, the metrics, is not for strangers and has a door of its own
-// (metrics.ts). Everything else is a 404, in JSON for programs. docs/PROTOCOL.md lists them all.
+// What can be read at the web door over HTTP: the page and its files, the logs and reviews of
+// tables, and two addresses for operators; their third, the metrics, is not for strangers and has a
+// door of its own (metrics.ts). Everything else is a 404, in JSON for programs. docs/PROTOCOL.md
+// lists them all.
 
 import { Hono } from 'hono';
 import { isPageAddress } from './web-addresses.ts';

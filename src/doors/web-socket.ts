@@ -1,5 +1,6 @@
-// One WebSocket of the web door: messages go to the native protocol, a text each. Pings and pongs count
-// in the same rate as messages, and whatever waits for a client that does not read, the queue is bounded.
+// One WebSocket of the web door: messages go to the native protocol, a text each. Pings and pongs
+// count in the same rate as messages, and whatever waits for a client that does not read, the queue
+// is bounded.
 
 import type { Duplex } from 'node:stream';
 import { WebSocket, type Server as Sockets } from 'ws';
@@ -142,7 +143,10 @@ function cutSlowReader(client: Peer): void {
   client.terminate();
 }
 
-/** Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system call costs more than a message. */
+/**
+ * Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system
+ * call costs more than a message.
+ */
 function openMouth(client: Peer, socket: Duplex): { say(text: string): void; flush(): void } {
   let said: string[] = [];
   const flush = (): void => {
@@ -185,7 +189,10 @@ interface Watch {
   readonly stop: () => void;
 }
 
-/** Every peer is pinged, and cut if nothing has come from it when the next ping is due: well before it may count as dead. */
+/**
+ * Every peer is pinged, and cut if nothing has come from it when the next ping is due: well before
+ * it may count as dead.
+ */
 export function watchPeers(sockets: Sockets<typeof Peer>, time: Time): Watch {
   let cancel: (() => void) | undefined;
   const look = (): void => {

@@ -1,6 +1,7 @@
 // The sockets of an HTTP server, from their first moment to their last. Each has an error listener,
-// enters the gate, and has a deadline for what it has to do next: finish TLS and send a request, or take
-// an answer. What the requests say is not looked at here; after an upgrade, web-socket.ts takes over.
+// enters the gate, and has a deadline for what it has to do next: finish TLS and send a request, or
+// take an answer. What the requests say is not looked at here; after an upgrade, web-socket.ts
+// takes over.
 
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -113,7 +114,10 @@ export class Visit {
   }
 }
 
-/** Watches every socket of the server; the function finds the visit that a request's socket belongs to. */
+/**
+ * Watches every socket of the server; the function finds the visit that a request's socket belongs
+ * to.
+ */
 export function watchVisits(server: Server, settings: VisitSettings): (socket: Socket) => Visit | undefined {
   const visits = new WeakMap<Socket, Visit>();
   /** TLS gives no way from its socket to the one under it but the address of the other side. */

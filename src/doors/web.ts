@@ -1,6 +1,6 @@
-// The web door: the native protocol over a WebSocket at /ws, one message a line without its line end,
-// and HTTP for what can be read, which is in web-pages.ts. http.ts takes care of sockets and requests,
-// web-socket.ts serves a WebSocket once it is open.
+// The web door: the native protocol over a WebSocket at /ws, one message a line without its line
+// end, and HTTP for what can be read, which is in web-pages.ts. http.ts takes care of sockets and
+// requests, web-socket.ts serves a WebSocket once it is open.
 
 import type { Server } from 'node:http';
 import { WebSocketServer, type Server as Sockets } from 'ws';

@@ -1,9 +1,10 @@
-// A file belongs to one process, whatever name it goes by. The lock beside it (lock.ts) goes by name, so here the file itself is claimed: on Linux by a
-// socket without a file whose name is the file's device and inode, which the kernel frees with the process, also after `kill -9`. Elsewhere, and in another
-// network namespace, only the lock by name holds.
+// A file belongs to one process, whatever name it goes by. The lock beside it (lock.ts) goes by
+// name, so here the file itself is claimed: on Linux by a socket without a file whose name is the
+// file's device and inode, which the kernel frees with the process, also after `kill -9`.
+// Elsewhere, and in another network namespace, only the lock by name holds.
 //
-// A second name is refused even when nobody has the file: SQLite keeps what was written last in a file beside the name that it was given, so whoever comes by
-// another name would not find it.
+// A second name is refused even when nobody has the file: SQLite keeps what was written last in a
+// file beside the name that it was given, so whoever comes by another name would not find it.
 
 import {
   closeSync,
@@ -36,9 +37,13 @@ export function claim(file: string): Claim {
   return { path, release: () => void server?.close() };
 }
 
-/** A new file is its owner's alone, since it holds the tokens of seats; SQLite gives its companions the same rights. */
+/**
+ * A new file is its owner's alone, since it holds the tokens of seats; SQLite gives its companions
+ * the same rights.
+ */
 function makePrivate(file: string): void {
-  // Never opened when it is there: closing it again would undo the locks that SQLite may have on it in this process.
+  // Never opened when it is there: closing it again would undo the locks that SQLite may have on it
+  // in this process.
   if (existsSync(file)) return;
   try {
     closeSync(openSync(file, 'a', PRIVATE));

@@ -1,12 +1,20 @@
-// The data file under a running writer: whether its name, and that of the write-ahead log beside it, still lead to the files that SQLite has open, and whether
-// somebody has written over it. SQLite would not notice: it goes on with a file that nobody can find any more, and everything acknowledged would be lost.
+// The data file under a running writer: whether its name, and that of the write-ahead log beside
+// it, still lead to the files that SQLite has open, and whether somebody has written over it.
+// SQLite would not notice: it goes on with a file that nobody can find any more, and everything
+// acknowledged would be lost.
 
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import { OpenError } from './journal.ts';
 
-/** The header of a SQLite file. A copy that was put over ours differs in it: in its size, in its counter of changes or in its mode. */
+/**
+ * The header of a SQLite file. A copy that was put over ours differs in it: in its size, in its
+ * counter of changes or in its mode.
+ */
 const HEADER_BYTES = 100;
-/** 1 for a file without a write-ahead log, as a backup is until a server opens it; 2 for one with it. */
+/**
+ * 1 for a file without a write-ahead log, as a backup is until a server opens it; 2 for one with
+ * it.
+ */
 const MODE_AT = 18;
 const MODE_WITHOUT_LOG = 1;
 const MODE_WITH_LOG = 2;
@@ -16,7 +24,10 @@ const PAGES_AT = 28;
 
 type Identity = Pick<BigIntStats, 'dev' | 'ino'>;
 
-/** `overwritten`: the file has other contents. `lost`: it is not where it was, but SQLite still has it. */
+/**
+ * `overwritten`: the file has other contents. `lost`: it is not where it was, but SQLite still has
+ * it.
+ */
 export class ReplacedError extends Error {
   readonly fault: 'overwritten' | 'lost';
 
@@ -46,7 +57,10 @@ export class DataFile {
     return `${this.#path}-wal`;
   }
 
-  /** A backup that was copied over the data file, and the log of the file that was there before: together they would be neither. */
+  /**
+   * A backup that was copied over the data file, and the log of the file that was there before:
+   * together they would be neither.
+   */
   refuseForeignLog(): void {
     const hasLog = (statSync(this.#logPath, { throwIfNoEntry: false })?.size ?? 0) > 0;
     if (!hasLog || this.#header[MODE_AT] !== MODE_WITHOUT_LOG) return;
@@ -99,7 +113,10 @@ function makeOverwritten(): ReplacedError {
   return new ReplacedError('overwritten', 'something else has written over it');
 }
 
-/** Whether a commit can have made the one header of the other, when it emptied the log into the file. */
+/**
+ * Whether a commit can have made the one header of the other, when it emptied the log into the
+ * file.
+ */
 function canFollow(before: Buffer, after: Buffer): boolean {
   if (after.equals(before)) return true;
   const isOurs = after.length === HEADER_BYTES && after[MODE_AT] === MODE_WITH_LOG;

@@ -89,8 +89,8 @@ export interface Journal {
   /** A whole and consistent copy, made while the journal is in use. A file that is there already is never written over. */
   backup(file: string): Promise<void>;
   /**
-   * Waits for what is under way, then lets go of everything. Rejects with `broken` only when that is
-   * noticed now: the file is not the one that was opened.
+   * Waits for what is under way, then lets go of everything. Rejects with `broken` only when that
+   * is noticed now: the file is not the one that was opened.
    */
   close(): Promise<void>;
 }

@@ -109,8 +109,9 @@ export class Writer {
   }
 
   /**
-   * SQLite still has a file that was moved, so what is in its log is brought into it: it is whole under its new name, and the log cannot spoil the file that
-   * is in its place. A file that was overwritten must not be written to, also not when SQLite closes it.
+   * SQLite still has a file that was moved, so what is in its log is brought into it: it is whole
+   * under its new name, and the log cannot spoil the file that is in its place. A file that was
+   * overwritten must not be written to, also not when SQLite closes it.
    */
   #save({ fault }: ReplacedError): void {
     try {
@@ -121,7 +122,10 @@ export class Writer {
     }
   }
 
-  /** The last connection that closes brings the log into the file. This one is closed after ours, by the end of the thread, and may not write. */
+  /**
+   * The last connection that closes brings the log into the file. This one is closed after ours, by
+   * the end of the thread, and may not write.
+   */
   #leaveAlone(): void {
     this.#last ??= new DatabaseSync(this.#held.path, { readOnly: true });
     this.#last.exec('BEGIN; SELECT count(*) FROM sqlite_schema');

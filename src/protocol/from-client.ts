@@ -43,9 +43,9 @@ export const REQUESTS = {
       .optional(),
   }),
   /**
-   * Opens a table and sits down at it, with the name of the greeting or with `name`. `seats` starts the game by itself
-   * with so many; without it the host starts. `text` here, in `join` and in `again` is added to the luck after the next
-   * commitment.
+   * Opens a table and sits down at it, with the name of the greeting or with `name`. `seats` starts
+   * the game by itself with so many; without it the host starts. `text` here, in `join` and in
+   * `again` is added to the luck after the next commitment.
    */
   create: z.strictObject({
     id,

@@ -15,7 +15,10 @@ export const COMMANDS_KEPT = 256;
 export const FREED_SEATS_KEPT = 64;
 /** How long the answers of a closed table are kept, at least; after a restart this long again. */
 export const ANSWERS_KEPT_MS = 10 * 60_000;
-/** Closed tables whose answers are kept, and the commands of all of them; then the oldest table goes. */
+/**
+ * Closed tables whose answers are kept, and the commands of all of them; then the oldest table
+ * goes.
+ */
 export const CLOSED_TABLES_MAX = 20_000;
 export const CLOSED_COMMANDS_MAX = 1_000_000;
 /** Closed tables that are marked as finished together, and the pause before the next ones. */
@@ -52,7 +55,10 @@ export const FIRST_MESSAGE_MS = 120_000;
 export const CLASSIC_ANSWER_MS = 5 * 60_000;
 /** For a decision in a game of the Pig door, where the table has no clock. */
 export const CLASSIC_DECISION_MS = 60 * 60_000;
-/** A trusted proxy that says nothing for so long has no PROXY header to send; one that began has to finish it. */
+/**
+ * A trusted proxy that says nothing for so long has no PROXY header to send; one that began has to
+ * finish it.
+ */
 export const PROXY_FIRST_BYTE_MS = 1000;
 export const PROXY_HEADER_MS = 10_000;
 export const DEAD_PEER_MS = 45_000;
@@ -83,14 +89,19 @@ export const LIST_BYTES_MAX = QUEUED_BYTES_MAX / 4;
 /** Reviews that are remembered, refusals included. */
 export const REVIEWS_KEPT_MAX = 1000;
 
-/** Until the headers of an HTTP request or an upgrade are complete, TLS included, and between requests. */
+/**
+ * Until the headers of an HTTP request or an upgrade are complete, TLS included, and between
+ * requests.
+ */
 export const HTTP_HEADERS_MS = 10_000;
 /** From the moment an answer over HTTP is ready until its reader has taken it. */
 export const HTTP_SENDING_MS = 60_000;
 export const HTTP_HEADER_BYTES_MAX = 16 * 1024;
 /** Requests over HTTP that wait for their answers on one connection. */
 export const HTTP_PIPELINED_MAX = 8;
-/** Requests over HTTP from one address; what comes faster waits for its answer, at most this long. */
+/**
+ * Requests over HTTP from one address; what comes faster waits for its answer, at most this long.
+ */
 export const HTTP_REQUESTS_PER_SECOND = 500;
 export const HTTP_REQUESTS_BURST = 5000;
 export const HTTP_WAIT_MS_MAX = 10_000;
@@ -112,7 +123,10 @@ export const CONTROL_REST_MS_MAX = 5000;
  * play, or, in a game where absence means leaving, the player leaves.
  */
 export const AWAY_MS = 30_000;
-/** Table codes that name no table, from one address and from all together, before further ones are refused unread. */
+/**
+ * Table codes that name no table, from one address and from all together, before further ones are
+ * refused unread.
+ */
 export const WRONG_CODES_PER_MINUTE = 20;
 export const WRONG_CODES_TOTAL_PER_MINUTE = 1000;
 /** When a request by code is refused, counted from when it came. */

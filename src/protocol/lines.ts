@@ -13,9 +13,14 @@ export type Line =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: LineFault };
 
 export interface LineReader {
-  /** Keeps what came until `next` asks for it. Many short lines take far more memory than their bytes. */
+  /**
+   * Keeps what came until `next` asks for it. Many short lines take far more memory than their
+   * bytes.
+   */
   feed(chunk: Uint8Array): void;
-  /** The next whole line; undefined when none has come, and for ever after a line that was too long. */
+  /**
+   * The next whole line; undefined when none has come, and for ever after a line that was too long.
+   */
   next(): Line | undefined;
   /** Both in one: all lines that this chunk completes, in order. */
   push(chunk: Uint8Array): readonly Line[];

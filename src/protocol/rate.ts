@@ -1,4 +1,5 @@
-// A bucket that fills steadily and holds a burst: how fast a connection may ask, a seat may talk, an address may try codes.
+// A bucket that fills steadily and holds a burst: how fast a connection may ask, a seat may talk,
+// an address may try codes.
 
 export interface Rate {
   /** 0 if the request may pass now, else the seconds until one may. */

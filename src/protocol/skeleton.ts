@@ -1,6 +1,7 @@
-// Which names look alike. The skeleton of a name follows UTS #39: characters that are easily confused are replaced by one
-// of them, in any script. Beyond the standard, case does not count, and spaces, hyphens and underscores are the same.
-// For the server only: its table, confusables.ts, is too large for the page.
+// Which names look alike. The skeleton of a name follows UTS #39: characters that are easily
+// confused are replaced by one of them, in any script. Beyond the standard, case does not count,
+// and spaces, hyphens and underscores are the same. For the server only: its table, confusables.ts,
+// is too large for the page.
 
 import { CONFUSABLES } from './confusables.ts';
 
@@ -18,15 +19,16 @@ export function looksLike(one: string, other: string): boolean {
 }
 
 /**
- * The name has two skeletons, since "IRIS" looks like "lrls" and reads like "iris": one of the name as it is written, one
- * of it in small letters. Names look alike if they have one in common.
+ * The name has two skeletons, since "IRIS" looks like "lrls" and reads like "iris": one of the name
+ * as it is written, one of it in small letters. Names look alike if they have one in common.
  */
 export function skeletonsOf(name: string): readonly string[] {
   return [makeSkeleton(name), makeSkeleton(fold(name))];
 }
 
 function makeSkeleton(name: string): string {
-  // NFKD instead of the standard's NFD: then wide letters, ligatures and the like need no place in the table.
+  // NFKD instead of the standard's NFD: then wide letters, ligatures and the like need no place in
+  // the table.
   const characters = Array.from(name.normalize('NFKD').replaceAll(IGNORABLE, ''));
   const mapped = characters.map((character) => prototypes.get(character) ?? fold(character)).join('');
   return mapped.normalize('NFKD').replaceAll(SEPARATORS, ' ').trim();
@@ -37,7 +39,10 @@ function fold(text: string): string {
   return Array.from(text, (character) => character.toUpperCase().toLowerCase()).join('');
 }
 
-/** Groups "target+target:source,source", each source as its distance from the one before, all numbers in base 36. */
+/**
+ * Groups "target+target:source,source", each source as its distance from the one before, all
+ * numbers in base 36.
+ */
 function readTable(packed: string): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (const group of packed.replaceAll('\n', '').split(';')) {

@@ -1,6 +1,6 @@
-// How fast the seats of a table may talk. A rate belongs to a seat's token, not to a connection, so that connecting
-// again refills nothing. A newcomer takes over the rate that a freed seat has left: leaving and sitting down again
-// refills nothing either, and there are never more rates than seats.
+// How fast the seats of a table may talk. A rate belongs to a seat's token, not to a connection, so
+// that connecting again refills nothing. A newcomer takes over the rate that a freed seat has left:
+// leaving and sitting down again refills nothing either, and there are never more rates than seats.
 
 import { SAID_BURST, SAID_PER_SECOND } from '../protocol/limits.ts';
 import { openRate, type Rate } from '../protocol/rate.ts';

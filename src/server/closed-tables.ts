@@ -1,7 +1,8 @@
 // Tables that have closed, kept for a while so that their players can repeat a command and get its
-// recorded answer. Only the player who gave a command can repeat it, because it is found by the player
-// as well as by its id. A table is marked as finished in the journal when it is forgotten here and not
-// before: until then a restarted server reads it again, and keeps it for as long once more.
+// recorded answer. Only the player who gave a command can repeat it, because it is found by the
+// player as well as by its id. A table is marked as finished in the journal when it is forgotten
+// here and not before: until then a restarted server reads it again, and keeps it for as long once
+// more.
 
 import {
   ANSWERS_KEPT_MS,

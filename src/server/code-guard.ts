@@ -1,7 +1,8 @@
-// Keeps strangers from finding private tables by trying codes: a table's code has four letters, which a program goes
-// through in minutes. Each address may give a few wrong codes a minute, and all addresses together some more. Beyond
-// that a code is refused before anybody looks whether it names a table, so the refusal says nothing about it.
-// Whole table ids are not counted: nobody guesses 64 random bits.
+// Keeps strangers from finding private tables by trying codes: a table's code has four letters,
+// which a program goes through in minutes. Each address may give a few wrong codes a minute, and
+// all addresses together some more. Beyond that a code is refused before anybody looks whether it
+// names a table, so the refusal says nothing about it. Whole table ids are not counted: nobody
+// guesses 64 random bits.
 
 import type { Request } from '../protocol/from-client.ts';
 import { CODE_REFUSAL_MS, WRONG_CODES_PER_MINUTE, WRONG_CODES_TOTAL_PER_MINUTE } from '../protocol/limits.ts';
@@ -11,7 +12,10 @@ import type { Owner } from './owner.ts';
 import { refuse, type Refused } from './reply.ts';
 import type { World } from './world.ts';
 
-/** The total lets no more addresses than this give a wrong code before the first of them has its whole budget again. */
+/**
+ * The total lets no more addresses than this give a wrong code before the first of them has its
+ * whole budget again.
+ */
 const ADDRESSES_MAX = 2 * WRONG_CODES_TOTAL_PER_MINUTE;
 
 export class CodeGuard {
@@ -69,8 +73,8 @@ export function isByCode(request: Request): boolean {
 }
 
 /**
- * Waits until a refusal to a request by code is due. All of them take the same time, so that the clock does not tell
- * a table that is there and says no from one that is not there.
+ * Waits until a refusal to a request by code is due. All of them take the same time, so that the
+ * clock does not tell a table that is there and says no from one that is not there.
  */
 export function waitToRefuse(world: Pick<World, 'now' | 'after'>, cameAt: number): Promise<void> {
   const ms = Math.max(0, cameAt + CODE_REFUSAL_MS - world.now());

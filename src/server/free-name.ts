@@ -1,5 +1,6 @@
-// Names that nobody at a table can take for another: not for one who sits there, nor for a house player of any game.
-// A name that is not free gets a number. Used when somebody sits down, never when a log is read.
+// Names that nobody at a table can take for another: not for one who sits there, nor for a house
+// player of any game. A name that is not free gets a number. Used when somebody sits down, never
+// when a log is read.
 
 import { NAME_LENGTH_MAX } from '../protocol/limits.ts';
 import { skeletonsOf } from '../protocol/skeleton.ts';
@@ -16,7 +17,9 @@ const HOUSE_STEMS = HOUSE_NAMES.filter((name) => NUMBERED.test(name)).flatMap((n
 /** As digits look in a skeleton. */
 const DIGITS = new RegExp(`^ [${skeletonsOf('0123456789').join('')}]{1,6}$`, 'u');
 
-/** The name itself if it is free beside these, or else the first that is with a number behind it. */
+/**
+ * The name itself if it is free beside these, or else the first that is with a number behind it.
+ */
 export function findFreeName(name: string, seated: readonly string[]): string {
   const taken = new Set(seated.flatMap(skeletonsOf));
   const isFree = (one: string): boolean =>

@@ -219,7 +219,10 @@ export class Guest implements Visitor {
     }
   }
 
-  /** We are wrong about this connection. It may miss something, so it is closed; whoever comes back is told everything. */
+  /**
+   * We are wrong about this connection. It may miss something, so it is closed; whoever comes back
+   * is told everything.
+   */
   private closeAfter(error: unknown): void {
     this.parlour.world.log('server fault', { why: String(error) });
     this.connection.close('server-fault', SERVER_REFUSALS['server-fault']);

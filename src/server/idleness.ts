@@ -1,5 +1,5 @@
-// Closes a table at which nobody is any more, after the grace that the table has (grace.ts). A table
-// may also be evicted: then it is closed as soon as no player is there, whoever watches.
+// Closes a table at which nobody is any more, after the grace that the table has (grace.ts). A
+// table may also be evicted: then it is closed as soon as no player is there, whoever watches.
 
 import type { Table } from '../table/table.ts';
 import type { Followers } from './followers.ts';
@@ -27,7 +27,9 @@ export class Idleness {
     this.cancelTimer();
   }
 
-  /** Somebody has come; a player who comes back keeps the table open, a watcher does not save it. */
+  /**
+   * Somebody has come; a player who comes back keeps the table open, a watcher does not save it.
+   */
   end(isPlayer: boolean): void {
     this.cancelTimer();
     if (isPlayer) this.isEvicted = false;

@@ -218,8 +218,8 @@ export class Owner {
   }
 
   /**
-   * Tells everybody what a seat says. It is not an event: nothing is kept of it. Returns 0, or how many seconds the
-   * seat has to wait before it may say something.
+   * Tells everybody what a seat says. It is not an event: nothing is kept of it. Returns 0, or how
+   * many seconds the seat has to wait before it may say something.
    */
   say(token: string, words: { readonly emote: string } | { readonly text: string }): number {
     const seat = viewerOf(this.table, token);

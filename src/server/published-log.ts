@@ -31,8 +31,9 @@ export function makePublishedLog({ entries }: Pick<WholeTable, 'entries'>): Publ
 }
 
 /**
- * The same log as one text, for a server that has others to serve meanwhile. Of a damaged table it is
- * what is sound, and the server's log names the damage: a table that is over is not read at the start.
+ * The same log as one text, for a server that has others to serve meanwhile. Of a damaged table it
+ * is what is sound, and the server's log names the damage: a table that is over is not read at the
+ * start.
  */
 export async function readPublishedLog(
   world: Pick<World, 'journal' | 'fail' | 'log'>,

@@ -173,7 +173,10 @@ export class Seating {
     return this.hold((presence) => presence.readmit(this.person.address, table.id));
   }
 
-  /** The answer to a `create` whose table has closed; if it was not carried out to its end, it is carried out anew. */
+  /**
+   * The answer to a `create` whose table has closed; if it was not carried out to its end, it is
+   * carried out anew.
+   */
   private recallCreate({ id, house = [] }: RequestOf<'create'>): Reply | undefined {
     const command = this.commandOf(id);
     const { lobby, closed } = this.parlour;

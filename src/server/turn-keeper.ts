@@ -75,12 +75,18 @@ export class TurnKeeper {
       if (!sittings.some((sitting) => sitting.token === token)) this.missing.delete(token);
   }
 
-  /** Looks anew if the holder of this token is on turn: somebody may be there, or stand in, who was not before. */
+  /**
+   * Looks anew if the holder of this token is on turn: somebody may be there, or stand in, who was
+   * not before.
+   */
   lookAt(token: string): void {
     if (findOnTurn(this.table)?.token === token) this.look(this.table);
   }
 
-  /** The player is here: with a whole clock on their own turn, and asked for a text before the first draw. */
+  /**
+   * The player is here: with a whole clock on their own turn, and asked for a text before the first
+   * draw.
+   */
   welcomeBack(token: string): void {
     const { game, phase, state } = this.table;
     const isMissed = this.missing.delete(token) && this.clock?.token === token;

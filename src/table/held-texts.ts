@@ -1,6 +1,6 @@
-// Texts for the luck that players bring along when they sit down or want another game. Such a text is
-// held at the seat, where nobody sees it, and becomes an ordinary `text` event right after the next
-// commitment. What that is worth, and what it is not, is in docs/LUCK.md.
+// Texts for the luck that players bring along when they sit down or want another game. Such a text
+// is held at the seat, where nobody sees it, and becomes an ordinary `text` event right after the
+// next commitment. What that is worth, and what it is not, is in docs/LUCK.md.
 
 import { addEvent, type Draft } from './draft.ts';
 import type { Sitting, Table } from './table.ts';
@@ -15,7 +15,9 @@ export function addHeldTexts(draft: Draft): void {
     addEvent(draft, { kind: 'text', seat, text: heldText });
 }
 
-/** Whether every player has added a text, so that there is nobody to wait for. The house adds none. */
+/**
+ * Whether every player has added a text, so that there is nobody to wait for. The house adds none.
+ */
 export function hasAllTexts(table: Table): boolean {
   return table.sittings.every((sitting) => sitting.house !== '' || hasText(table, sitting));
 }

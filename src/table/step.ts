@@ -1,8 +1,11 @@
-// One step of a table: an input comes, and either events happen or it is refused and nothing has happened. Pure: who may speak for which seat has
-// been settled before, time does not exist here, and luck is brought by Fate. The events are not true before the journal has them.
+// One step of a table: an input comes, and either events happen or it is refused and nothing has
+// happened. Pure: who may speak for which seat has been settled before, time does not exist here,
+// and luck is brought by Fate. The events are not true before the journal has them.
 //
-// The start of a game is separated from its first draw, so that every seat can add its text to the luck: `start` commits, and `draw` goes on
-// when the time for texts is over. If everybody brought a text along, nobody is waited for. At a running table the deal is a move, and the texts come before it.
+// The start of a game is separated from its first draw, so that every seat can add its text to the
+// luck: `start` commits, and `draw` goes on when the time for texts is over. If everybody brought a
+// text along, nobody is waited for. At a running table the deal is a move, and the texts come
+// before it.
 
 import { LOG_FORMAT, isSeatText } from '../rules/log.ts';
 import type { OptionValues } from '../rules/options.ts';
@@ -24,7 +27,10 @@ export interface Step {
 }
 
 interface Inputs {
-  /** Somebody sits down, perhaps with a text for the luck; at a running table they join the game and bring an entry. */
+  /**
+   * Somebody sits down, perhaps with a text for the luck; at a running table they join the game and
+   * bring an entry.
+   */
   sit: {
     player: string;
     name: string;
@@ -199,7 +205,10 @@ function joinAll(draft: Draft, fate: Fate): Refusal | undefined {
   return goOn(draft, fate);
 }
 
-/** Starts the game and commits to its luck, but draws nothing yet: the seats may add their texts first. */
+/**
+ * Starts the game and commits to its luck, but draws nothing yet: the seats may add their texts
+ * first.
+ */
 function begin(draft: Draft, options: OptionValues, fate: Fate): void {
   const { id, game, sittings } = draft.table;
   const seats = game.running === undefined ? sittings.length : 0;

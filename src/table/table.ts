@@ -17,7 +17,10 @@ export interface Sitting {
   readonly token: string;
   /** The strategy of a house player; empty for anybody else. */
   readonly house: string;
-  /** What it adds to the luck after the next commitment; empty when nothing waits. Nobody sees it before. */
+  /**
+   * What it adds to the luck after the next commitment; empty when nothing waits. Nobody sees it
+   * before.
+   */
   readonly heldText: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;

@@ -1,5 +1,5 @@
-// The TCP doors behind proxies that speak the PROXY protocol, with real sockets in injected time: whose
-// header is believed, whose bytes arrive, and who counts where.
+// The TCP doors behind proxies that speak the PROXY protocol, with real sockets in injected time:
+// whose header is believed, whose bytes arrive, and who counts where.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { NO_PROXIES, parseProxies, type Proxies } from '../../src/doors/address.ts';

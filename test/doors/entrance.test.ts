@@ -1,5 +1,5 @@
-// What all TCP doors have in common: one gate counts their connections, those who are turned away are told
-// so, resets hurt nobody, and the log says why a connection was closed.
+// What all TCP doors have in common: one gate counts their connections, those who are turned away
+// are told so, resets hurt nobody, and the log says why a connection was closed.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { GATE_REFUSALS, Gate } from '../../src/doors/gate.ts';

@@ -1,5 +1,5 @@
-// A guest of the Pig door at a native's table without a clock, when the native's connection is lost.
-// The wire has no words for "let a stand-in play", so the door says it.
+// A guest of the Pig door at a native's table without a clock, when the native's connection is
+// lost. The wire has no words for "let a stand-in play", so the door says it.
 
 import { expect, test } from 'vitest';
 import { AWAY_MS } from '../../src/protocol/limits.ts';

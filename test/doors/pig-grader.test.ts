@@ -1,5 +1,5 @@
-// A course's grader at the Pig door: it opens all its connections at once, uses 32 of them, and only when
-// their games are over the rest. Nobody is cut meanwhile, and the run ends.
+// A course's grader at the Pig door: it opens all its connections at once, uses 32 of them, and
+// only when their games are over the rest. Nobody is cut meanwhile, and the run ends.
 
 import { expect, test } from 'vitest';
 import { FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';

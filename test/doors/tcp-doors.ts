@@ -1,5 +1,6 @@
-// Every TCP door on a port of its own, behind one entrance, for tests of what they have in common: who
-// comes in, from where, and who is turned away. The server behind them answers and does nothing.
+// Every TCP door on a port of its own, behind one entrance, for tests of what they have in common:
+// who comes in, from where, and who is turned away. The server behind them answers and does
+// nothing.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';

@@ -1,5 +1,5 @@
-// Pings, pongs and fragments without end: they count like messages, and the server stops reading from
-// whoever sends too many, so that nothing piles up. Others notice nothing.
+// Pings, pongs and fragments without end: they count like messages, and the server stops reading
+// from whoever sends too many, so that nothing piles up. Others notice nothing.
 
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';

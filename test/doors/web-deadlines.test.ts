@@ -1,5 +1,5 @@
-// Nobody holds a socket of the web door for ever: deadlines for requests, answers and goodbyes, and how
-// many may come. Time passes when the test says so.
+// Nobody holds a socket of the web door for ever: deadlines for requests, answers and goodbyes, and
+// how many may come. Time passes when the test says so.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server } from 'node:net';

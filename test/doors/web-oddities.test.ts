@@ -1,5 +1,5 @@
-// Requests as no browser sends them. Each gets one sane answer, or its connection is closed; then the
-// server serves the next one as if nothing had been.
+// Requests as no browser sends them. Each gets one sane answer, or its connection is closed; then
+// the server serves the next one as if nothing had been.
 
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

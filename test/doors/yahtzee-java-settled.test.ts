@@ -1,4 +1,5 @@
-// Clients of the Java door that are slow in choosing a box: what counts are dice that they were shown.
+// Clients of the Java door that are slow in choosing a box: what counts are dice that they were
+// shown.
 
 import { afterEach, expect, test } from 'vitest';
 import { JavaClient } from './yahtzee-java-client.ts';
@@ -26,7 +27,10 @@ async function now<Result>(wanted: Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Two players; every first roll is 1 2 4 5 6, and dice that are rerolled show sixes. The first is in its turn. */
+/**
+ * Two players; every first roll is 1 2 4 5 6, and dice that are rerolled show sixes. The first is
+ * in its turn.
+ */
 async function open(): Promise<readonly [JavaClient, JavaClient]> {
   const roll = (_number: number, count: number): readonly number[] =>
     count === 5 ? [1, 2, 4, 5, 6] : Array<number>(count).fill(6);

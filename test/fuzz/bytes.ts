@@ -1,5 +1,5 @@
-// Harm to texts and bytes that knows no protocol: bits, pieces, lengths, and characters that programs
-// stumble over.
+// Harm to texts and bytes that knows no protocol: bits, pieces, lengths, and characters that
+// programs stumble over.
 
 import type { Random } from '../simulator/random.ts';
 

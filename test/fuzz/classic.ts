@@ -1,6 +1,6 @@
-// The grammars of the classic doors: lines of Pig, frames of Yahtzee, and streams of Java objects, with
-// what students and strangers make of them. What ends a connection comes last, so that everything
-// before it is really read.
+// The grammars of the classic doors: lines of Pig, frames of Yahtzee, and streams of Java objects,
+// with what students and strangers make of them. What ends a connection comes last, so that
+// everything before it is really read.
 
 import { HEADER, openJavaEncoder } from '../doors/yahtzee-java-encoder.ts';
 import type { Random } from '../simulator/random.ts';

@@ -1,5 +1,5 @@
-// Carries out one plan on a real socket: connects, sends its inputs in its manner, and goes. It resolves
-// when the connection is over, or lingers. It judges nothing.
+// Carries out one plan on a real socket: connects, sends its inputs in its manner, and goes. It
+// resolves when the connection is over, or lingers. It judges nothing.
 
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -97,7 +97,10 @@ export class FuzzedConnection {
     this.company.pool.table = table;
   }
 
-  /** The inputs from one to another in one go; a part of the last one, if the connection is reset in it. */
+  /**
+   * The inputs from one to another in one go; a part of the last one, if the connection is reset in
+   * it.
+   */
   private async send(from: number, to: number, isCut: boolean): Promise<void> {
     const inputs = this.plan.inputs.slice(from, to).map((input) => encode(input, this.heard));
     const last = inputs.at(-1);

@@ -1,6 +1,6 @@
 // A slice of the fuzzer for `npm test`: first the defects of old, each on its own server, then some
-// thousand fuzzed inputs at every door, once on a server that keeps nothing and once on one with a file.
-// `npm run fuzz` goes on for as long as it is told to.
+// thousand fuzzed inputs at every door, once on a server that keeps nothing and once on one with a
+// file. `npm run fuzz` goes on for as long as it is told to.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// One good player for each door, who plays real games to their end beside the fuzzed connections. Each
-// must always get its answers; no speed is asserted, but nobody is left waiting for minutes.
+// One good player for each door, who plays real games to their end beside the fuzzed connections.
+// Each must always get its answers; no speed is asserted, but nobody is left waiting for minutes.
 
 import { PigClient } from '../doors/pig-world.ts';
 import { play as playPig } from '../doors/pig-robot.ts';

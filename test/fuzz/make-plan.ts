@@ -1,5 +1,5 @@
-// The plan of a connection by its number: the same seed and number give the same plan. Now and then the
-// grammar of one door is spoken at another, or no grammar at all.
+// The plan of a connection by its number: the same seed and number give the same plan. Now and then
+// the grammar of one door is spoken at another, or no grammar at all.
 
 import { Random } from '../simulator/random.ts';
 import { garbage, harm } from './bytes.ts';

@@ -1,5 +1,6 @@
-// The grammar of the native protocol: requests that a client could send, and what becomes of them in the
-// hands of somebody who means harm. The lines door sends each as a line, the web door as a message.
+// The grammar of the native protocol: requests that a client could send, and what becomes of them
+// in the hands of somebody who means harm. The lines door sends each as a line, the web door as a
+// message.
 
 import type { RequestKind } from '../../src/protocol/from-client.ts';
 import type { Random } from '../simulator/random.ts';

@@ -1,12 +1,15 @@
 // What a fuzzed connection is going to do, made from a seed alone: which door it comes to, what it
-// sends, and how it behaves. connection.ts carries it out; the grammars of the doors make the inputs.
+// sends, and how it behaves. connection.ts carries it out; the grammars of the doors make the
+// inputs.
 
 import type { Random } from '../simulator/random.ts';
 
 export const DOORS = ['web', 'lines', 'pig', 'yahtzee-frames', 'yahtzee-java'] as const;
 export type DoorName = (typeof DOORS)[number];
 
-/** What a connection has learnt from the server, so that its inputs can name real tables and tokens. */
+/**
+ * What a connection has learnt from the server, so that its inputs can name real tables and tokens.
+ */
 export interface Heard {
   readonly table: string;
   readonly code: string;

@@ -1,5 +1,6 @@
-// Defects that once stopped or fooled the server, each as the few bytes that did it, in the order of
-// issue 14. They are tried before the fuzzing begins. Each says what is wrong in a sentence, or nothing.
+// Defects that once stopped or fooled the server, each as the few bytes that did it, in the order
+// of issue 14. They are tried before the fuzzing begins. Each says what is wrong in a sentence, or
+// nothing.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -222,7 +223,8 @@ async function crowdFromOneAddress(): Promise<string | undefined> {
     const before = countSockets(server.child.pid);
     const sockets: Socket[] = [];
     while (sockets.length < FROM_ONE_ADDRESS) {
-      // Not all at once: the system keeps only so many who knock, and lets the others knock again later.
+      // Not all at once: the system keeps only so many who knock, and lets the others knock again
+      // later.
       const some = Array.from({ length: KNOCKING_AT_ONCE }, () =>
         knock(server.port, '{"id":1,"do":"ping"}\n', '127.9.9.9').resume(),
       );
@@ -240,7 +242,10 @@ async function crowdFromOneAddress(): Promise<string | undefined> {
 const NONSENSE = { web: 400, lines: 60_000 } as const;
 const NONSENSE_AT_ONCE = 200;
 
-/** What cannot be parsed counts: sooner or later it is refused as too fast, or the connection is closed. */
+/**
+ * What cannot be parsed counts: sooner or later it is refused as too fast, or the connection is
+ * closed.
+ */
 function sendNonsense(door: 'web' | 'lines'): () => Promise<string | undefined> {
   return () =>
     withServer(async (server) => {
@@ -274,7 +279,9 @@ const GHOSTS = 10;
 /** More lines than the door keeps, and then more bytes than the system is asked to read ahead. */
 const AHEAD = `${'START:YES\n'.repeat(40)}${'x'.repeat(300_000)}`;
 
-/** The fuzzer found this one: a guest whose lines are not read any more was not noticed to be gone. */
+/**
+ * The fuzzer found this one: a guest whose lines are not read any more was not noticed to be gone.
+ */
 async function vanishWhileWaiting(): Promise<string | undefined> {
   return withServer(async (server) => {
     const before = countSockets(server.child.pid);

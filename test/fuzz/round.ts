@@ -1,5 +1,6 @@
-// One round: a fresh server, a good player at every door, and fuzzed connections until so many inputs
-// have been sent. Then everybody goes, nothing of them may be left, and new players must be able to play.
+// One round: a fresh server, a good player at every door, and fuzzed connections until so many
+// inputs have been sent. Then everybody goes, nothing of them may be left, and new players must be
+// able to play.
 
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';

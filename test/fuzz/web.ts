@@ -1,5 +1,5 @@
-// The grammar of the web door: HTTP with its oddities, upgrades good and bad, and WebSocket frames with
-// all that RFC 6455 allows and forbids. What ends a connection comes last.
+// The grammar of the web door: HTTP with its oddities, upgrades good and bad, and WebSocket frames
+// with all that RFC 6455 allows and forbids. What ends a connection comes last.
 
 import type { Random } from '../simulator/random.ts';
 import { anyText, garbage, harm } from './bytes.ts';

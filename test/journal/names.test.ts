@@ -1,5 +1,5 @@
-// One process for a file, whatever name it goes by; and a file that is deleted, moved, replaced or written over under a journal
-// is noticed before anything else is acknowledged.
+// One process for a file, whatever name it goes by; and a file that is deleted, moved, replaced or
+// written over under a journal is noticed before anything else is acknowledged.
 
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,6 +1,6 @@
-// The authorisation matrix as data: every request of the catalogue, from everybody who may try it, and
-// what the server must answer: `ok`, or the word of a refusal. A request without a row does not compile.
-// run.ts tries every cell at both native doors.
+// The authorisation matrix as data: every request of the catalogue, from everybody who may try it,
+// and what the server must answer: `ok`, or the word of a refusal. A request without a row does not
+// compile. run.ts tries every cell at both native doors.
 
 import type { RequestKind } from '../../src/protocol/from-client.ts';
 import type { Line } from '../server/raw.ts';
@@ -28,7 +28,10 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** `texts`: the game has started, and its first draw waits for the seats' texts. `playing`: the host is on turn. */
+/**
+ * `texts`: the game has started, and its first draw waits for the seats' texts. `playing`: the host
+ * is on turn.
+ */
 export type Phase = 'gathering' | 'texts' | 'playing' | 'over';
 
 /** What a request may have to name. */

@@ -1,6 +1,6 @@
-// "The same id, the same answer": every command that has an effect, repeated by the same player with
-// the same id after something else has happened. The answer is the one that was given before, and
-// nothing happens a second time. `say` is not kept and not repeated (docs/PROTOCOL.md).
+// "The same id, the same answer": every command that has an effect, repeated by the same player
+// with the same id after something else has happened. The answer is the one that was given before,
+// and nothing happens a second time. `say` is not kept and not repeated (docs/PROTOCOL.md).
 
 import type { RequestKind } from '../../src/protocol/from-client.ts';
 import type { House } from '../client/house.ts';

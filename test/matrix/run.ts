@@ -1,5 +1,5 @@
-// Tries cells of the matrix: one scene for each, and after a refusal a look at the table through the
-// eyes of its host and its witness, and at the journal. It says what is wrong in a sentence.
+// Tries cells of the matrix: one scene for each, and after a refusal a look at the table through
+// the eyes of its host and its witness, and at the journal. It says what is wrong in a sentence.
 
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { House } from '../client/house.ts';

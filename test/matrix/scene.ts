@@ -1,5 +1,6 @@
-// The scene of one cell: a table with a host and a witness, brought to the phase in which the request
-// makes sense, and an asker who stands where the cell says. Real sockets at a real door throughout.
+// The scene of one cell: a table with a host and a witness, brought to the phase in which the
+// request makes sense, and an asker who stands where the cell says. Real sockets at a real door
+// throughout.
 
 import { randomBytes } from 'node:crypto';
 import type { House } from '../client/house.ts';
@@ -92,7 +93,10 @@ async function playUntil(scene: Scene, isSo: (view: View) => boolean): Promise<v
   }
 }
 
-/** The last one who leaves closes the table; it is closed when no token is compared with its seats any more. */
+/**
+ * The last one who leaves closes the table; it is closed when no token is compared with its seats
+ * any more.
+ */
 export async function closeTable({ table, seated, open, isClosed }: Scene): Promise<void> {
   // A game that waits for texts would wait for ever: time stands almost still here.
   for (const one of seated) await one.ask({ do: 'text', table, text: 'luck' });

@@ -1,6 +1,8 @@
-// `npm run power-cut -- --cuts 50`: cuts the power while people play and shows that nothing acknowledged is lost; then changes one word, FULL into NORMAL, and shows on the same disk,
-// with the same players and the same journal, that now it is. Both must come out so, or the loop proves nothing. Needs Linux and root; docs/DURABILITY.md says more.
-// Ends with 0 when both did, 1 when not, 2 when this machine cannot do it. The last line is JSON, for `npm run prove`.
+// `npm run power-cut -- --cuts 50`: cuts the power while people play and shows that nothing
+// acknowledged is lost; then changes one word, FULL into NORMAL, and shows on the same disk, with
+// the same players and the same journal, that now it is. Both must come out so, or the loop proves
+// nothing. Needs Linux and root; docs/DURABILITY.md says more. Ends with 0 when both did, 1 when
+// not, 2 when this machine cannot do it. The last line is JSON, for `npm run prove`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

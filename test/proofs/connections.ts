@@ -1,6 +1,7 @@
-// `npm run connections -- 10000`: opens so many connections over all doors, from many addresses of this
-// machine, holds them while games are played beside them, asks some of them whether they are alive, lets
-// them go, and looks whether anything is left. The last line is JSON, for `npm run prove`.
+// `npm run connections -- 10000`: opens so many connections over all doors, from many addresses of
+// this machine, holds them while games are played beside them, asks some of them whether they are
+// alive, lets them go, and looks whether anything is left. The last line is JSON, for `npm run
+// prove`.
 
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,7 +1,8 @@
-// `npm run corruptions -- --count 200 [--from 0] [--seed 1]`: damages a journal of many tables, again and
-// again, each time in one place that the seed chooses. Each time every table is as it was, or it is named
-// as damaged; a table that is silently different, or silently gone, is a failure. The journal's reader and
-// a real server are asked. The last line is JSON, for `npm run prove`.
+// `npm run corruptions -- --count 200 [--from 0] [--seed 1]`: damages a journal of many tables,
+// again and again, each time in one place that the seed chooses. Each time every table is as it
+// was, or it is named as damaged; a table that is silently different, or silently gone, is a
+// failure. The journal's reader and a real server are asked. The last line is JSON, for `npm run
+// prove`.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,10 @@ if (![count, from, seed].every((one) => Number.isSafeInteger(one) && one >= 0)) 
   process.exit(2);
 }
 
-/** Tables at which nothing happens by itself while they are looked at: no house player, no draw that is due. */
+/**
+ * Tables at which nothing happens by itself while they are looked at: no house player, no draw that
+ * is due.
+ */
 function isQuiet(whole: WholeTable): boolean {
   const { sittings, phase, game, state } = replay(whole);
   if (whole.entries.some(({ body }) => body.includes('"house":"random"'))) return false;

@@ -1,5 +1,5 @@
-// What a server makes of a data file: which tables it serves and how they look, the hall of fame, and the
-// logs that it publishes; and which tables it names as damaged. Or why it does not start.
+// What a server makes of a data file: which tables it serves and how they look, the hall of fame,
+// and the logs that it publishes; and which tables it names as damaged. Or why it does not start.
 
 import { NativeSocket } from '../server/native-socket.ts';
 import type { Line } from '../server/raw.ts';

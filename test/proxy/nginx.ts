@@ -1,5 +1,6 @@
-// A real nginx in a process of its own, on free ports, with its configuration in a temporary folder. The
-// part of it that people copy is read from docs/OPERATING.md, so that what is advised there is what works.
+// A real nginx in a process of its own, on free ports, with its configuration in a temporary
+// folder. The part of it that people copy is read from docs/OPERATING.md, so that what is advised
+// there is what works.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-// The TCP doors behind a real nginx that says with the PROXY protocol whom it speaks for. The clients
-// come from different addresses of this machine; nginx is on another one of them.
+// The TCP doors behind a real nginx that says with the PROXY protocol whom it speaks for. The
+// clients come from different addresses of this machine; nginx is on another one of them.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

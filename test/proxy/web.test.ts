@@ -80,7 +80,9 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
     await server.kill();
   });
 
-  /** From an address of this machine: all that begin with 127 are. The status when it is refused. */
+  /**
+   * From an address of this machine: all that begin with 127 are. The status when it is refused.
+   */
   async function join(from: string, headers: Record<string, string> = {}): Promise<Player | number> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { localAddress: from, headers });
     open.push(socket);

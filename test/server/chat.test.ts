@@ -1,4 +1,5 @@
-// How much a seat may say: one emote or text a second and five at once, whatever connection speaks for it.
+// How much a seat may say: one emote or text a second and five at once, whatever connection speaks
+// for it.
 
 import { describe, expect, test } from 'vitest';
 import { SAID_BURST } from '../../src/protocol/limits.ts';

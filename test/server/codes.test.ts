@@ -1,5 +1,6 @@
-// Private tables cannot be found by trying codes: how many wrong ones an address and all addresses may give, what a refusal
-// tells, and that it takes the same time whether the table is there or not.
+// Private tables cannot be found by trying codes: how many wrong ones an address and all addresses
+// may give, what a refusal tells, and that it takes the same time whether the table is there or
+// not.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// The data file of a real server: one server for it whatever its name, and a server that stops when its file is taken away.
+// The data file of a real server: one server for it whatever its name, and a server that stops when
+// its file is taken away.
 
 import {
   chmodSync,

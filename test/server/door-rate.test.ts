@@ -1,5 +1,6 @@
-// Every line and message counts in the rate of its connection, whether it can be read or not; a client
-// that was too fast rests, and then everything it sent is still answered. Real sockets, injected time.
+// Every line and message counts in the rate of its connection, whether it can be read or not; a
+// client that was too fast rests, and then everything it sent is still answered. Real sockets,
+// injected time.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';

@@ -1,4 +1,5 @@
-// Who may come in, as the flags of a real server say: host names, proxies, and how many connections.
+// Who may come in, as the flags of a real server say: host names, proxies, and how many
+// connections.
 
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';

@@ -1,5 +1,5 @@
-// Whoever comes back with the token of a seat that is free again is told why: the host removed them,
-// they left, or the rules let them go. Also after a restart.
+// Whoever comes back with the token of a seat that is free again is told why: the host removed
+// them, they left, or the rules let them go. Also after a restart.
 
 import { expect, test } from 'vitest';
 import type { Answer } from '../../src/protocol/from-server.ts';

@@ -1,6 +1,6 @@
-// `kill -9` under load, again and again, with the real server and the real file, and the judgement after
-// each: the journal against all that anybody was ever told. crash.test.ts kills a few times in `npm test`,
-// tools/kills.ts as often as it is told to.
+// `kill -9` under load, again and again, with the real server and the real file, and the judgement
+// after each: the journal against all that anybody was ever told. crash.test.ts kills a few times
+// in `npm test`, tools/kills.ts as often as it is told to.
 
 import { join } from 'node:path';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
@@ -19,7 +19,10 @@ export interface Killed {
   readonly losses: readonly Loss[];
 }
 
-/** Plays until so many acknowledgements have come, kills the server at the last of them, and gives how many came in the end. */
+/**
+ * Plays until so many acknowledgements have come, kills the server at the last of them, and gives
+ * how many came in the end.
+ */
 async function playUntilKilled(
   file: string,
   players: readonly TirelessPlayer[],

@@ -1,4 +1,5 @@
-// An error that nobody caught, in a real server: it is logged with its stack, and the others play on.
+// An error that nobody caught, in a real server: it is logged with its stack, and the others play
+// on.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -1,4 +1,5 @@
-// The log never stops or delays the server, wherever standard error goes: a full disk, a reader that does not read, nobody at all.
+// The log never stops or delays the server, wherever standard error goes: a full disk, a reader
+// that does not read, nobody at all.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,5 @@
-// The metrics of a real server: on a port of their own, for this machine; and they never keep a parlour from opening.
+// The metrics of a real server: on a port of their own, for this machine; and they never keep a
+// parlour from opening.
 
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Names at a table: two that look alike do not sit together, nobody has a house player's name, and whoever is refused is
-// told a name that is free.
+// Names at a table: two that look alike do not sit together, nobody has a house player's name, and
+// whoever is refused is told a name that is free.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';

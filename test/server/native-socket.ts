@@ -1,6 +1,6 @@
-// A client of the native protocol over a real socket, at the lines door or at the web door: it asks,
-// waits for the answer, and keeps the news. The matrix, the fuzzer's good players and the proofs use
-// it. It never connects again by itself, so that a connection that was cut is noticed.
+// A client of the native protocol over a real socket, at the lines door or at the web door: it
+// asks, waits for the answer, and keeps the news. The matrix, the fuzzer's good players and the
+// proofs use it. It never connects again by itself, so that a connection that was cut is noticed.
 
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';

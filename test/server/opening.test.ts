@@ -1,5 +1,5 @@
-// What `parlour serve` does when it cannot open, or is asked to stop before it is open: a sentence, everything closed again, and
-// it ends by itself.
+// What `parlour serve` does when it cannot open, or is asked to stop before it is open: a sentence,
+// everything closed again, and it ends by itself.
 
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, watch } from 'node:fs';

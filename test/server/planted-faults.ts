@@ -1,5 +1,5 @@
-// Loaded into a real server before it starts (node --import): a client that sends one of these words makes something throw where
-// nobody catches it.
+// Loaded into a real server before it starts (node --import): a client that sends one of these
+// words makes something throw where nobody catches it.
 
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';

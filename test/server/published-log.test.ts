@@ -1,5 +1,5 @@
-// A table that is over is not read when the server starts, so damage to it is found when its log is read;
-// then it is named. `npm run corruptions` found that it was not.
+// A table that is over is not read when the server starts, so damage to it is found when its log is
+// read; then it is named. `npm run corruptions` found that it was not.
 
 import { expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';

@@ -133,7 +133,8 @@ describe('a repeated command gets the same answer', () => {
   test('on a new connection that is not at the table', async () => {
     const story = await tellStory();
     await story.ana.comeBack(story.parlour);
-    // The last first, so that no repeated `create` or `join` has brought the connection to the table.
+    // The last first, so that no repeated `create` or `join` has brought the connection to the
+    // table.
     story.ana.written.reverse();
     await story.ana.expectSame();
     expect(story.parlour.lobby.size).toBe(1);

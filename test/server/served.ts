@@ -1,4 +1,5 @@
-// A `parlour serve` whose streams and whose end a test looks at. process.ts is for tests that only want a server.
+// A `parlour serve` whose streams and whose end a test looks at. process.ts is for tests that only
+// want a server.
 
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,5 @@
-// Clients that ask for an upgrade which is refused and then reset their connection, at a real server: it lives, and serves everybody else.
+// Clients that ask for an upgrade which is refused and then reset their connection, at a real
+// server: it lives, and serves everybody else.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

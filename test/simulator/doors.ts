@@ -1,5 +1,6 @@
-// The doors of one simulated server: the real ones, all of them. They listen nowhere; the connections
-// are given to them, and what is said at each is watched by ears that know its language.
+// The doors of one simulated server: the real ones, all of them. They listen nowhere; the
+// connections are given to them, and what is said at each is watched by ears that know its
+// language.
 
 import type { Server } from 'node:net';
 import { openLinesDoor } from '../../src/doors/lines.ts';

@@ -1,5 +1,5 @@
-// WebSocket frames for the simulation, both ways, written from RFC 6455 and sharing no code with the
-// server: the head of the upgrade is passed over, fragments are joined, masks are taken off.
+// WebSocket frames for the simulation, both ways, written from RFC 6455 and sharing no code with
+// the server: the head of the upgrade is passed over, fragments are joined, masks are taken off.
 
 interface Frame {
   readonly kind: 'text' | 'binary' | 'ping' | 'pong' | 'close' | 'wrong';
@@ -9,7 +9,10 @@ interface Frame {
 export interface FrameReader {
   /** The head of the upgrade, once it is whole. */
   readonly head: string | undefined;
-  /** The messages that these bytes complete. After a frame that breaks the protocol there are no more. */
+  /**
+   * The messages that these bytes complete. After a frame that breaks the protocol there are no
+   * more.
+   */
   push(bytes: Uint8Array): readonly Frame[];
 }
 

@@ -1,5 +1,7 @@
-// `npm run simulate:mutants`: plants every bug of mutants.ts and says in which seed, and by which invariant, each was found. Fails if one was not.
-// A part of a name as an argument plants only those; `--from 4 --count 8` some of the list, counted from 0. The last line is JSON, for `npm run prove`.
+// `npm run simulate:mutants`: plants every bug of mutants.ts and says in which seed, and by which
+// invariant, each was found. Fails if one was not. A part of a name as an argument plants only
+// those; `--from 4 --count 8` some of the list, counted from 0. The last line is JSON, for `npm run
+// prove`.
 
 import { parseArgs } from 'node:util';
 import { MUTANTS, type Mutant } from './mutants.ts';

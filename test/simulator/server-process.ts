@@ -1,5 +1,6 @@
-// One process of the simulated server: the real parlour behind its real doors, with the simulation's
-// time, luck and disk. When it has ended, nothing that it still has in mind happens any more.
+// One process of the simulated server: the real parlour behind its real doors, with the
+// simulation's time, luck and disk. When it has ended, nothing that it still has in mind happens
+// any more.
 
 import { makeFate } from '../../src/luck/fate.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';

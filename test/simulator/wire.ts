@@ -1,6 +1,6 @@
 // A connection of the simulated network: two pipes and two ends. The server's end is what the doors
-// ask of a socket, so the real doors serve it. A wire can be reset, or fall silent: then neither end
-// hears of the other, as when a cable is pulled.
+// ask of a socket, so the real doors serve it. A wire can be reset, or fall silent: then neither
+// end hears of the other, as when a cable is pulled.
 
 import type { PatientSocket } from '../../src/doors/sockets.ts';
 import type { DoorName } from './doors.ts';
@@ -108,7 +108,10 @@ export class WireEnd implements PatientSocket {
     this.watch?.onClosed();
   }
 
-  /** The other side has reset the connection: as with a real socket an error comes first, and somebody must hear it. */
+  /**
+   * The other side has reset the connection: as with a real socket an error comes first, and
+   * somebody must hear it.
+   */
   fail(): void {
     if (this.isClosed) return;
     this.wire.noteReset(this, this.listeners.has('error'));

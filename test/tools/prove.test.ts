@@ -1,5 +1,6 @@
-// `npm run prove` with tiny numbers: the page is written, an interrupted run goes on where it was, and what
-// fails is said to have failed. First with proofs that are made up, then with some of the real ones.
+// `npm run prove` with tiny numbers: the page is written, an interrupted run goes on where it was,
+// and what fails is said to have failed. First with proofs that are made up, then with some of the
+// real ones.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

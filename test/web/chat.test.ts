@@ -1,5 +1,5 @@
-// Talking at a table in real Chromium: what a muted player says is not seen or announced, also after a reload, and
-// somebody who says too much is told to wait.
+// Talking at a table in real Chromium: what a muted player says is not seen or announced, also
+// after a reload, and somebody who says too much is told to wait.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';

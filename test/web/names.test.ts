@@ -1,5 +1,5 @@
-// Names in real Chromium: where a name is taken the page says so and fills in one that is free, so that one more tap goes
-// on; the name that one has everywhere else stays.
+// Names in real Chromium: where a name is taken the page says so and fills in one that is free, so
+// that one more tap goes on; the name that one has everywhere else stays.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-// docs/PROOF.md: what was tried, on which machine, with which result, what was not reached, and what
-// failed. Written by `npm run prove`, from its state alone.
+// docs/PROOF.md: what was tried, on which machine, with which result, what was not reached, and
+// what failed. Written by `npm run prove`, from its state alone.
 
 import type { Progress, Proof } from './proof.ts';
 import { isOpen } from './run-proofs.ts';

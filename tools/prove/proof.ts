@@ -1,5 +1,6 @@
-// What a proof is to `npm run prove`: a target, slices of it that are commands of their own, and figures.
-// Every such command ends with one line of JSON, a Report; nothing else that it prints is read.
+// What a proof is to `npm run prove`: a target, slices of it that are commands of their own, and
+// figures. Every such command ends with one line of JSON, a Report; nothing else that it prints is
+// read.
 
 /** The last line of a slice's output. */
 export interface Report {
@@ -7,7 +8,10 @@ export interface Report {
   readonly done: number;
   /** A sentence, with its seed, for each thing that is wrong. */
   readonly failures: readonly string[];
-  /** Further figures: numbers are added up over the slices, records of numbers too; what ends in Mb is the largest. */
+  /**
+   * Further figures: numbers are added up over the slices, records of numbers too; what ends in Mb
+   * is the largest.
+   */
   readonly [figure: string]: unknown;
 }
 

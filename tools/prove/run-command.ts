@@ -1,5 +1,6 @@
-// Runs one slice's command in a process of its own, and gives the report in the last line of its output.
-// A command that ends without one has failed, or says with status 2 that this machine cannot do it.
+// Runs one slice's command in a process of its own, and gives the report in the last line of its
+// output. A command that ends without one has failed, or says with status 2 that this machine
+// cannot do it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Command, Report } from './proof.ts';

@@ -1,6 +1,6 @@
-// Runs proofs slice by slice until all targets are reached or the time is up. The proof that has had the
-// least time is next, so that each makes progress; one that has failed is not run again. After every
-// slice the state is saved and the page written.
+// Runs proofs slice by slice until all targets are reached or the time is up. The proof that has
+// had the least time is next, so that each makes progress; one that has failed is not run again.
+// After every slice the state is saved and the page written.
 
 import { addReport, type Progress, type Proof } from './proof.ts';
 import { runCommand } from './run-command.ts';

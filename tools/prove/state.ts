@@ -1,5 +1,5 @@
-// What has been proved so far, in a file, so that an interrupted run goes on where it was. It belongs to
-// one state of the program's sources; when they change, everything begins anew.
+// What has been proved so far, in a file, so that an interrupted run goes on where it was. It
+// belongs to one state of the program's sources; when they change, everything begins anew.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Players who are away, at a table of a server: what is said of them, and whom the words /stand-in and
-// /wait mean. The server decides what is allowed. Prints nothing itself.
+// Players who are away, at a table of a server: what is said of them, and whom the words /stand-in
+// and /wait mean. The server decides what is allowed. Prints nothing itself.
 
 import type { SeatLine, SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';

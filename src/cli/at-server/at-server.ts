@@ -164,7 +164,10 @@ async function arrive(
   return arrived;
 }
 
-/** Another name for one table. A pipe knows none and takes the one that is suggested; undefined if nobody wants one. */
+/**
+ * Another name for one table. A pipe knows none and takes the one that is suggested; undefined if
+ * nobody wants one.
+ */
 async function askName(input: LineInput, sentence: string, suggestion: string): Promise<string | undefined> {
   const shown = makePrintable(suggestion);
   input.say(makePrintable(sentence));

@@ -1,5 +1,5 @@
-// The players whom the person at this terminal does not want to hear, by table. They are remembered while the program
-// runs; the server does not know of it.
+// The players whom the person at this terminal does not want to hear, by table. They are remembered
+// while the program runs; the server does not know of it.
 
 import type { SeenTable } from '../../protocol/from-server.ts';
 import { makePrintable } from '../printable.ts';

@@ -73,7 +73,10 @@ export class BotGames {
     return undefined;
   }
 
-  /** A bot does not care what it is called: where its name is taken, it has the one that the server suggests. */
+  /**
+   * A bot does not care what it is called: where its name is taken, it has the one that the server
+   * suggests.
+   */
   private async sitDown(): Promise<Arrived> {
     const { where, say } = this.circumstances;
     let arrived = await this.arrive({});

@@ -1,4 +1,5 @@
-// What an import checks of an event that only the server knows in full: here, a text for the luck that is held at a seat.
+// What an import checks of an event that only the server knows in full: here, a text for the luck
+// that is held at a seat.
 
 import { expect, test } from 'vitest';
 import { findGame } from '../../rules/games.ts';

@@ -28,7 +28,10 @@ interface Manners {
   readonly isStrict: boolean;
   /** Called with every sentence that the client gets for a mistake. */
   readonly note: (sentence: string) => void;
-  /** The client has made too many mistakes, or has not answered, and has been told; the reason is for the log. */
+  /**
+   * The client has made too many mistakes, or has not answered, and has been told; the reason is
+   * for the log.
+   */
   readonly giveUp: (reason: string) => void;
 }
 

@@ -89,7 +89,9 @@ export class PigGuest implements TextGuest {
     this.end('silent');
   }
 
-  /** Nobody stays in the list who has gone: whether a closed side is all of it, nobody could tell. */
+  /**
+   * Nobody stays in the list who has gone: whether a closed side is all of it, nobody could tell.
+   */
   closing(): void {
     this.isClosing = true;
     if (this.match?.isPaired === false) this.end();
@@ -213,7 +215,10 @@ export class PigGuest implements TextGuest {
     if (this.hasFinished || this.isClosing) this.end();
   }
 
-  /** What was said still goes out; then the connection is closed. Without a reason the client has ended it. */
+  /**
+   * What was said still goes out; then the connection is closed. Without a reason the client has
+   * ended it.
+   */
   private end(reason?: string): void {
     this.wire.end(reason);
     void this.leave();

@@ -20,7 +20,10 @@ interface Place {
   readonly dialogue: Dialogue;
   readonly pairs: Pairs;
   readonly note: (event: string, details: Readonly<Record<string, string | number>>) => void;
-  /** The series is over for this guest: he leaves, and his connection is closed in order. The reason is for the log. */
+  /**
+   * The series is over for this guest: he leaves, and his connection is closed in order. The reason
+   * is for the log.
+   */
   readonly end: (reason: string) => void;
 }
 
@@ -71,7 +74,9 @@ export class Match implements Partner {
     for (const event of events) this.hearEvent(event);
   }
 
-  /** The wire has no words for it, so the door itself lets a stand-in play for somebody who is gone. */
+  /**
+   * The wire has no words for it, so the door itself lets a stand-in play for somebody who is gone.
+   */
   lookForAbsent(seats: SeenTable['seats']): void {
     const { insider, table } = this.place;
     const absent = seats.find(({ away = 0, standIn }) => away >= AWAY_SECONDS && !standIn);

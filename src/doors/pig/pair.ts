@@ -19,7 +19,10 @@ export class Pair {
   /** The other ends the series of games. */
   isDeclined = false;
   private readonly partners: Partner[] = [];
-  /** What guests of this door call themselves, by the names that the table shows when theirs were taken. */
+  /**
+   * What guests of this door call themselves, by the names that the table shows when theirs were
+   * taken.
+   */
   private readonly ownNames = new Map<string, string>();
   private readonly willing = new Set<Partner>();
   private readonly gone = new Set<Partner>();
@@ -32,7 +35,10 @@ export class Pair {
     this.ownNames.set(shown, own);
   }
 
-  /** This wire lets two players have the same name; so the other is told the name that the guest has given. */
+  /**
+   * This wire lets two players have the same name; so the other is told the name that the guest has
+   * given.
+   */
   findName(shown: string): string {
     return this.ownNames.get(shown) ?? shown;
   }

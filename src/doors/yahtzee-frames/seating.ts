@@ -114,7 +114,10 @@ export class FramesSeating {
   }
 }
 
-/** With the first number that is free. A player of another door may be called Player2, or something that looks like it. */
+/**
+ * With the first number that is free. A player of another door may be called Player2, or something
+ * that looks like it.
+ */
 async function sitDown(
   insider: Insider,
   { table, numbers }: OpenTable,

@@ -5,7 +5,9 @@ import type { SeenTable } from '../../protocol/from-server.ts';
 import { looksLike } from '../../protocol/skeleton.ts';
 import type { Company, JavaGuest } from './guest.ts';
 
-/** Asks the operator whether to start with so many players; false when the question was taken back. */
+/**
+ * Asks the operator whether to start with so many players; false when the question was taken back.
+ */
 export type AskOperator = (players: number, until: AbortSignal) => Promise<boolean>;
 
 /** When the game starts. */

@@ -213,7 +213,10 @@ export class JavaGuest implements Seated {
     this.company?.look(view);
   }
 
-  /** A client that is still in a turn reads the end when it listens, but it does not keep its place for ever. */
+  /**
+   * A client that is still in a turn reads the end when it listens, but it does not keep its place
+   * for ever.
+   */
   private finish(): void {
     void this.leaveTable();
     if (this.wire.isOpen) this.cancelEnd = this.time.after(CLASSIC_ANSWER_MS, () => this.wire.end('absent'));

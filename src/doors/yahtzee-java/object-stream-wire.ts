@@ -90,7 +90,10 @@ export class ObjectWire {
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.cut();
   }
 
-  /** Closes, once what was written has gone out; who does not close his side soon is cut. The reason is for the log. */
+  /**
+   * Closes, once what was written has gone out; who does not close his side soon is cut. The reason
+   * is for the log.
+   */
   end(reason?: string): void {
     if (this.isEnding) return;
     this.isEnding = true;

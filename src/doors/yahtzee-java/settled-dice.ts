@@ -1,6 +1,7 @@
-// The dice of a client that has asked what it can score. It has stopped rolling, as far as it knows, but
-// it may still change its mind; so nothing is decided at once. Only when its time is nearly up does the
-// door keep all dice for it: a stand-in then scores the dice that the client was shown, and rolls none.
+// The dice of a client that has asked what it can score. It has stopped rolling, as far as it
+// knows, but it may still change its mind; so nothing is decided at once. Only when its time is
+// nearly up does the door keep all dice for it: a stand-in then scores the dice that the client was
+// shown, and rolls none.
 
 import type { Time } from '../time.ts';
 

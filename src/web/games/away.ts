@@ -1,5 +1,5 @@
-// How long a player has been away, counted on from what the server said last. One place for the clock,
-// so that the mark at the name and the offer below the board agree.
+// How long a player has been away, counted on from what the server said last. One place for the
+// clock, so that the mark at the name and the offer below the board agree.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

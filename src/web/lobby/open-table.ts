@@ -34,7 +34,10 @@ export async function openTable(game: Game, plan: TablePlan): Promise<Opened> {
   return { ok: true, address: `/t/${id}`, ...(faults.length > 0 && { sentence: faults.join(' ') }) };
 }
 
-/** People at one device see one another's names; so a name that is taken gets its number without a question. */
+/**
+ * People at one device see one another's names; so a name that is taken gets its number without a
+ * question.
+ */
 async function seatPerson(table: string, name: string): Promise<Arrived> {
   const person = newPerson(name);
   const client = clientOf(person.key, person.name);

@@ -31,7 +31,8 @@ export async function playNow(game: Game, strategy: string | undefined): Promise
       ? client.create({ game: game.id, access: 'private', seats: 1, ...named }, deaf)
       : client.join({ table: `house-${game.id}-${strategy}`, ...named }, deaf);
   const first = await arrive({});
-  // A name like that of a house player. With nobody else at the table, whoever plays need not be asked.
+  // A name like that of a house player. With nobody else at the table, whoever plays need not be
+  // asked.
   const isNamed = first.ok || first.suggestion === undefined;
   const arrived = isNamed ? first : await arrive({ name: first.suggestion });
   return arrived.ok

@@ -1,5 +1,5 @@
-// Whom somebody with a seat can bring to the table: a house player, or somebody else at this device. After a while alone
-// the house is offered by itself.
+// Whom somebody with a seat can bring to the table: a house player, or somebody else at this
+// device. After a while alone the house is offered by itself.
 
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';

@@ -1,5 +1,6 @@
-// Mutes somebody at the table, or stops it. The button says what it does, so its words change and it has no pressed
-// state. The server does not know of it; the browser remembers it, for the newest few tables.
+// Mutes somebody at the table, or stops it. The button says what it does, so its words change and
+// it has no pressed state. The server does not know of it; the browser remembers it, for the newest
+// few tables.
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';

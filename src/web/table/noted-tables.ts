@@ -1,5 +1,5 @@
-// What is remembered of a server's table: enough to say in the lobby what it is, if somebody here has a seat there, and
-// who has been muted.
+// What is remembered of a server's table: enough to say in the lobby what it is, if somebody here
+// has a seat there, and who has been muted.
 
 import { recall, recallJson, remember } from '../storage.ts';
 

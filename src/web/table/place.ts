@@ -25,7 +25,9 @@ export interface Place {
   watchApart(listening: Listening): Promise<Arrived>;
   /** Takes a free seat, or the person's own again. */
   sit(person: Person, listening: Listening, entry?: OptionValues): Promise<Arrived>;
-  /** The seat again that a person here had, and no other: what became of it may be that it is free. */
+  /**
+   * The seat again that a person here had, and no other: what became of it may be that it is free.
+   */
   comeBack(person: Person, listening: Listening): Promise<Arrived>;
   /** The person has no seat there any more. */
   forget(person: Person): void;

@@ -1,5 +1,5 @@
-// A way to say something at the table, and to mute those who have said something. Loaded when somebody here has a seat,
-// or when somebody speaks.
+// A way to say something at the table, and to mute those who have said something. Loaded when
+// somebody here has a seat, or when somebody speaks.
 
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';

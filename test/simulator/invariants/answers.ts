@@ -217,7 +217,9 @@ export class Answers {
     }
   }
 
-  /** Nobody may learn the id of a private table that is open. One that is damaged is served no more. */
+  /**
+   * Nobody may learn the id of a private table that is open. One that is damaged is served no more.
+   */
   private isHidden(table: string): boolean {
     const log = this.logs.tables.get(table);
     if (log === undefined || log.isDamaged) return false;

@@ -15,12 +15,18 @@ import { Logs, type TableLog } from './logs.ts';
 import { findSecrets, Secrets } from './secrets.ts';
 import { Showing, publish } from './showing.ts';
 
-/** A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a connection for its first message or its goodbye. */
+/**
+ * A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a
+ * connection for its first message or its goodbye.
+ */
 const TIMERS_PER_TABLE = 5;
 const TIMERS_PER_CONNECTION = 1;
 /** At a classic door also for what the client is awaited for. */
 const TIMERS_PER_GUEST = 3;
-/** The web door pings its clients, the Pig door rests between two lists, and all closed tables share one. */
+/**
+ * The web door pings its clients, the Pig door rests between two lists, and all closed tables share
+ * one.
+ */
 const TIMERS_OF_SERVER = 3;
 
 export class Audit {

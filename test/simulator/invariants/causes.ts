@@ -32,7 +32,10 @@ export function checkCause(log: TableLog, events: readonly TableEvent[], written
   }
 }
 
-/** Where absence means leaving, a player may be made to leave; the audit checks that nobody was there. */
+/**
+ * Where absence means leaving, a player may be made to leave; the audit checks that nobody was
+ * there.
+ */
 function checkUnasked({ game }: TableLog, first: TableEvent): void {
   const isLeaving = first.kind === 'quit' || (first.kind === 'rise' && first.reason === 'left');
   const isDismissed = isLeaving && game.running?.leavesWhenAway === true;

@@ -1,7 +1,7 @@
-// What one client of the native protocol and the server say to each other, whatever carries it: every
-// message that reaches the server and every message that it sends. Each gets exactly one answer, or
-// the connection closes (invariant 7). What the answers say is checked in answers.ts, what they show
-// in showing.ts; how bytes become messages is in ears.ts.
+// What one client of the native protocol and the server say to each other, whatever carries it:
+// every message that reaches the server and every message that it sends. Each gets exactly one
+// answer, or the connection closes (invariant 7). What the answers say is checked in answers.ts,
+// what they show in showing.ts; how bytes become messages is in ears.ts.
 
 import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Run } from '../run.ts';
@@ -158,7 +158,9 @@ export class Conversation {
     return isFresh;
   }
 
-  /** The server's side is closed: a client that only said that it sends no more has all its answers. */
+  /**
+   * The server's side is closed: a client that only said that it sends no more has all its answers.
+   */
   end(): void {
     if (!this.isOver) {
       this.run.check(this.countExpected() === 0, 7, `${this.address} was closed before all its answers`);

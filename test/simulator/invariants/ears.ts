@@ -108,7 +108,10 @@ export class FrameEars extends Ears {
   }
 }
 
-/** Listens between a classic door and the server. Texts for the luck, which the door makes by itself, are made from the seed. */
+/**
+ * Listens between a classic door and the server. Texts for the luck, which the door makes by
+ * itself, are made from the seed.
+ */
 export function overhear(
   connection: Connection,
   {

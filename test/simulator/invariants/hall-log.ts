@@ -30,7 +30,9 @@ export class HallLog {
     }
   }
 
-  /** Whether this was reached at this table, if it is named; by this player, if it is known by whom. */
+  /**
+   * Whether this was reached at this table, if it is named; by this player, if it is known by whom.
+   */
   has({ table, mark, player }: { table: string; mark: number; player?: string }): boolean {
     const isSame = (one: Fame): boolean => player === undefined || one.player === player;
     const isThere = (one: Fame): boolean => table === '' || one.table === table;

@@ -1,5 +1,5 @@
-// Invariant 8 over time: what a command was answered first it is answered again, when its player has
-// left, when the table has closed, and after restarts, for as long as the server promises it.
+// Invariant 8 over time: what a command was answered first it is answered again, when its player
+// has left, when the table has closed, and after restarts, for as long as the server promises it.
 
 import { ANSWERS_KEPT_MS } from '../../../src/protocol/limits.ts';
 import type { Accepted } from '../../../src/protocol/from-server.ts';

@@ -1,6 +1,7 @@
-// What every simulated client of a classic door does: it comes, plays as its course taught it, goes,
-// and comes again as somebody new, because these wires know no coming back. When things may go wrong
-// it vanishes, half-closes, stops reading or sends garbage. How it plays is told by its subclass.
+// What every simulated client of a classic door does: it comes, plays as its course taught it,
+// goes, and comes again as somebody new, because these wires know no coming back. When things may
+// go wrong it vanishes, half-closes, stops reading or sends garbage. How it plays is told by its
+// subclass.
 
 import type { DoorName } from '../doors.ts';
 import type { Network } from '../network.ts';
@@ -76,7 +77,9 @@ export abstract class ClassicClient {
     this.run.after(this.run.random.between(10, 1000), () => wire.destroy());
   }
 
-  /** Nobody tells it that a cable was pulled. When all wind up it does not wait for others any more. */
+  /**
+   * Nobody tells it that a cable was pulled. When all wind up it does not wait for others any more.
+   */
   private lookLater(): void {
     this.run.after(LOOK_MS, () => {
       const isOver = this.wire?.isSilent === true || (this.isWindingUp && this.isWaiting);

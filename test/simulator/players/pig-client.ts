@@ -1,5 +1,6 @@
-// A client of the Pig door: it waits or challenges somebody, plays some games, and keeps the score by
-// itself from the dice that it is told. At the end of a game the server must have come to the same.
+// A client of the Pig door: it waits or challenges somebody, plays some games, and keeps the score
+// by itself from the dice that it is told. At the end of a game the server must have come to the
+// same.
 
 import { LineClient } from './classic-client.ts';
 

@@ -1,5 +1,6 @@
-// Somebody with bad intentions at the web door: upgrades that must be refused, frames that break the
-// protocol, floods of pings, requests that never end; each followed by a reset, a stall or a goodbye.
+// Somebody with bad intentions at the web door: upgrades that must be refused, frames that break
+// the protocol, floods of pings, requests that never end; each followed by a reset, a stall or a
+// goodbye.
 
 import { makeClientFrames, makeUpgrade } from '../frames.ts';
 import type { Network } from '../network.ts';

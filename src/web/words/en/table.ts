@@ -142,8 +142,8 @@ export const emotes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refusals by the server's word, or by that word and the game where the game knows better; one that is
- * not here is shown in the server's own sentence.
+ * Refusals by the server's word, or by that word and the game where the game knows better; one that
+ * is not here is shown in the server's own sentence.
  */
 export const refusals: Readonly<Record<string, string>> = {
   'no-such-table': 'There is no table with this code. It may be over, or the code may be mistyped.',
