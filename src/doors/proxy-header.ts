@@ -1,4 +1,4 @@
-// The header of the PROXY protocol, with which a proxy in front of a TCP door says whom it speaks for:
+// The header of the PROXY protocol, with which a proxy in front of a TCP door names its client:
 // version 1 is a line of text, version 2 is binary. Bytes in, a reading out; the sockets are in
 // behind-proxy.ts. https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt
 //

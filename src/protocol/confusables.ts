@@ -1,26 +1,30 @@
-// Characters that are easily confused: Unicode 15.0.0, UTS #39, confusables.txt, reduced and packed by tools/confusables.ts
-// for skeleton.ts, which reads it. Not written by hand, and not for the page: it is too large.
+// Characters that are easily confused: Unicode 15.0.0, UTS #39, confusables.txt, reduced and packed
+// by tools/confusables.ts for skeleton.ts, which reads it. Not written by hand, and not for the
+// page: it is too large.
 //
 // Copyright © 1991-2022 Unicode, Inc. All rights reserved.
 // Distributed under the Terms of Use in https://www.unicode.org/copyright.html.
 //
-// Permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data files and any
-// associated documentation (the "Data Files") or Unicode software and any associated documentation (the "Software") to
-// deal in the Data Files or Software without restriction, including without limitation the rights to use, copy, modify,
-// merge, publish, distribute, and/or sell copies of the Data Files or Software, and to permit persons to whom the Data
-// Files or Software are furnished to do so, provided that either (a) this copyright and permission notice appear with all
-// copies of the Data Files or Software, or (b) this copyright and permission notice appear in associated Documentation.
+// Permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data
+// files and any associated documentation (the "Data Files") or Unicode software and any associated
+// documentation (the "Software") to deal in the Data Files or Software without restriction,
+// including without limitation the rights to use, copy, modify, merge, publish, distribute, and/or
+// sell copies of the Data Files or Software, and to permit persons to whom the Data Files or
+// Software are furnished to do so, provided that either (a) this copyright and permission notice
+// appear with all copies of the Data Files or Software, or (b) this copyright and permission notice
+// appear in associated Documentation.
 //
-// THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT
-// LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF THIRD PARTY
-// RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY
-// SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS,
-// WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
-// PERFORMANCE OF THE DATA FILES OR SOFTWARE.
+// THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+// IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR
+// PURPOSE AND NONINFRINGEMENT OF THIRD PARTY RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR
+// HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL
+// DAMAGES, OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+// ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE
+// USE OR PERFORMANCE OF THE DATA FILES OR SOFTWARE.
 //
-// Except as contained in this notice, the name of a copyright holder shall not be used in advertising or otherwise to
-// promote the sale, use or other dealings in these Data Files or Software without prior written authorization of the
-// copyright holder.
+// Except as contained in this notice, the name of a copyright holder shall not be used in
+// advertising or otherwise to promote the sale, use or other dealings in these Data Files or
+// Software without prior written authorization of the copyright holder.
 
 export const CONFUSABLES = `
 w:4g0;x:cj,8lq;10+6hs:2q6n;12:x2w;13:2o,gp,2,1,1,1,a,2,1,15,h2,3,3g,q,e9,1,2fp,hu,1u4,1,2,n,3,qqf,13
