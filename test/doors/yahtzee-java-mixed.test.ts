@@ -5,7 +5,7 @@ import type { TableLine } from '../../src/server/table-line.ts';
 import type { TestClient } from '../server/client.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from './yahtzee-java-client.ts';
 import { HEADER } from './yahtzee-java-encoder.ts';
-import { greet, openPlace, type Place } from './yahtzee-java-place.ts';
+import { departed, greet, openPlace, type Place } from './yahtzee-java-place.ts';
 
 const open: Place[] = [];
 afterEach(() => {
@@ -39,11 +39,6 @@ async function addLuck(client: TestClient, table: string): Promise<void> {
     from = client.news.indexOf(news) + 1;
   }
   await client.ask({ do: 'text', table, text: 'luck' });
-}
-
-/** So many are still connected to the parlour. */
-async function departed({ parlour }: Place, left: number): Promise<void> {
-  while (parlour.visitors > left) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Scores in the first open box whenever it is his turn, until the connection is forgotten. */
