@@ -30,7 +30,7 @@ function readCodes(words: string): string {
     .join('');
 }
 
-/** A mark alone is no name, but may be part of one. */
+/** A mark alone is not a name, but may be part of one. */
 function canBeInName(character: string): boolean {
   return cleanName(`a${character}a`).ok;
 }

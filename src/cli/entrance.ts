@@ -1,4 +1,4 @@
-// Who may come in, as the flags of `parlour serve` say: how many connections, under which host
+// The entrance that the flags of `parlour serve` describe: how many connections, under which host
 // names, and which proxies are believed when they say where a client is.
 
 import type { Command } from 'commander';

@@ -45,8 +45,8 @@ export class LastResort {
   }
 
   /**
-   * The same fault is logged once a minute, with how often it came, and only so many different
-   * ones.
+   * The same fault is logged once a minute, with the number of repeats; the number of different
+   * faults that are logged is bounded.
    */
   #note(why: string, now: number): void {
     const known = this.#known.get(why);

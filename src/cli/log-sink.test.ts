@@ -5,7 +5,7 @@ import { LOG_QUEUED_BYTES_MAX } from '../protocol/limits.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
 import { LogSink } from './log-sink.ts';
 
-/** A descriptor that takes so many more bytes at each call; with a negative number it throws. */
+/** A descriptor with room for a number of bytes; with a negative number it throws. */
 function makeSink(): { sink: LogSink; room: { bytes: number }; out: () => string; timers: Set<() => void> } {
   const room = { bytes: Infinity };
   const timers = new Set<() => void>();

@@ -45,11 +45,11 @@ test('the client is the last station that is not a trusted proxy', () => {
   expect(findClient('127.0.0.1', [], proxies)).toBe('127.0.0.1');
 });
 
-test('somebody who is not a proxy speaks only for himself', () => {
+test('a peer that is not a proxy speaks only for itself', () => {
   expect(findClient('203.0.113.9', ['198.51.100.1'], trust('127.0.0.1'))).toBe('203.0.113.9');
 });
 
-test('behind an entry that is no address nothing is believed', () => {
+test('nothing before an entry that is not an address is believed', () => {
   const proxies = trust('127.0.0.1');
   expect(findClient('127.0.0.1', ['198.51.100.1', 'unknown'], proxies)).toBe('127.0.0.1');
 });

@@ -71,16 +71,15 @@ function addRange(list: BlockList, text: string): boolean {
 }
 
 /**
- * Who is behind the proxies. `forwarded` lists the stations that a message went through, the client
- * first; each proxy has added its own peer at the end. So the last entry that is not a trusted
- * proxy is the client: whatever stands before it was written by the client itself.
+ * Finds the client behind the proxies. `forwarded` lists the stations that a message went through,
+ * the client first; each proxy has added its own peer at the end. So the last entry that is not a
+ * trusted proxy is the client: whatever stands before it was written by the client itself.
  */
 export function findClient(peer: string, forwarded: readonly string[], proxies: Proxies): string {
   let client = peer;
   for (const station of forwarded.toReversed()) {
     if (!proxies.isTrusted(client)) return client;
-    // An entry that is no address was made by something that we do not know: the proxy itself
-    // counts.
+    // An unknown program wrote an entry that is not an address, so the proxy itself counts.
     const address = readStation(station);
     if (address === undefined) return client;
     client = address;

@@ -1,6 +1,6 @@
-// Who is behind a socket that a trusted proxy has opened: its first bytes may be a header of the
-// PROXY protocol. Whatever else comes is the client's and stays in the socket for the door that
-// serves it.
+// Finds the client behind a socket that a trusted proxy has opened: its first bytes may be a header
+// of the PROXY protocol. Whatever else comes is the client's and stays in the socket for the door
+// that serves it.
 
 import type { Socket } from 'node:net';
 import { PROXY_FIRST_BYTE_MS, PROXY_HEADER_MS } from '../protocol/limits.ts';

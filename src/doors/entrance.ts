@@ -53,7 +53,7 @@ export function openEntrance(door: Door, settings: EntranceSettings, time: Time)
       else turnAway(socket, origin.address, reason);
     });
   return createServer(SOCKETS, (socket) => {
-    // A reset is no news: `close` follows, and that is all that matters here.
+    // A reset needs no handling here: `close` follows.
     socket.on('error', () => {});
     keepProbing(socket);
     const peer = socket.remoteAddress;

@@ -5,7 +5,7 @@ function leave(entry: Entry): void {
   if (entry.ok) entry.leave();
 }
 
-test('an address has so many connections, others are not touched, and who leaves makes room', () => {
+test('an address has a limit of connections, others are not touched, and leaving makes room', () => {
   const gate = new Gate({ all: 10, perAddress: 2 });
   const first = gate.enter('203.0.113.7');
   expect(gate.enter('::ffff:203.0.113.7').ok).toBe(true);
@@ -25,7 +25,7 @@ test('a network of IPv6 is one address', () => {
   expect(gate.enter('2001:db8:0:1::2').ok).toBe(true);
 });
 
-test('in all there are so many, wherever they come from', () => {
+test('there is a limit for all addresses together', () => {
   const gate = new Gate({ all: 2, perAddress: 2 });
   const entries = ['203.0.113.1', '203.0.113.2'].map((address) => gate.enter(address));
   expect(gate.enter('203.0.113.3')).toEqual({ ok: false, reason: 'server-full' });

@@ -12,8 +12,8 @@ import { makeText } from './native-texts.ts';
 import type { Time } from './time.ts';
 
 /**
- * So many lines or messages of one client are read in one go; then others get their turn, and what
- * was answered can leave.
+ * The lines or messages of one client that are read in one go; then others get their turn, and the
+ * answers can be sent.
  */
 const IN_ONE_GO_MAX = 256;
 const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
@@ -49,8 +49,8 @@ export class NativeConnection implements Connection {
   private readonly visitor: Visitor;
   private underWay = 0;
   /**
-   * What came in the same piece as the last one that could be taken. The wire is paused, so there
-   * is no more of it than that.
+   * What came in the same piece as the last one that could be taken. The wire is paused, so no more
+   * is added to it.
    */
   private waiting: string[] = [];
   /**
@@ -92,7 +92,7 @@ export class NativeConnection implements Connection {
     else this.read(text);
   }
 
-  /** A line that is no text. */
+  /** A line that is not text. */
   takeFault(fault: LineFault): void {
     if (fault === 'line-too-long') this.close(fault, LINE_FAULTS[fault]);
     else this.answer({ ok: false, id: null, reason: fault, sentence: LINE_FAULTS[fault] });

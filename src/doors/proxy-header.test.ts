@@ -67,7 +67,7 @@ test.each([
   ' PROXY UNKNOWN\r\n',
   '\r\n\r\nQUIT',
   '\u00AC\u00ED\u0000\u0005',
-])('%j is no header', (text) => {
+])('%j is not a header', (text) => {
   expect(readProxyHeader(latin1(text))).toEqual({ kind: 'none' });
 });
 

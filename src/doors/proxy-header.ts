@@ -11,7 +11,7 @@ const LINE_BYTES_MAX = 107;
 /** What version 2 may add besides the addresses; proxies add some hundred bytes at most. */
 export const PROXY_EXTRAS_BYTES_MAX = 2048;
 
-/** For the log: whoever speaks so cannot be answered. */
+/** For the log alone: there is no knowing what language the client would understand. */
 export type ProxyFault = 'proxy-header-wrong' | 'proxy-header-too-long' | 'proxy-header-unfinished';
 
 export type ProxyReading =
@@ -19,9 +19,9 @@ export type ProxyReading =
   | { readonly kind: 'maybe' }
   /** It is a header, and more bytes of it have to come. */
   | { readonly kind: 'more' }
-  /** It is no header: all bytes are the client's own. */
+  /** It is not a header: all bytes are the client's own. */
   | { readonly kind: 'none' }
-  /** So many bytes; without an address the peer speaks for itself. */
+  /** `length` is in bytes. Without an address the peer speaks for itself. */
   | { readonly kind: 'header'; readonly length: number; readonly address: string | undefined }
   | { readonly kind: 'wrong'; readonly fault: ProxyFault };
 

@@ -139,7 +139,7 @@ describe('lines', () => {
   });
 });
 
-test('who says nothing for two minutes is silent; who said something is not', () => {
+test('a client that says nothing for two minutes is silent; one that has spoken is not', () => {
   const quiet = openWire();
   quiet.passTime();
   expect(quiet.told).toEqual(['silent']);

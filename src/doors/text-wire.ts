@@ -93,8 +93,8 @@ export class TextWire {
   }
 
   /**
-   * Closes, once what was written has gone out; who does not close his side soon is cut. The reason
-   * is for the log.
+   * Closes once everything written has been sent; a client that does not close its side soon after
+   * is cut. The reason is for the log.
    */
   end(reason?: string): void {
     if (this.isEnding) return;

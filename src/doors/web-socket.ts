@@ -99,7 +99,7 @@ function answerControlFrames(client: Peer, reading: Reading, secondsToWait: () =
 interface Reading {
   /** For the connection, which pauses while it has enough to do. */
   readonly wire: Pick<Wire, 'pause' | 'resume'>;
-  /** Nothing is read for so long; what comes too fast adds up. */
+  /** Stops reading for this long; further calls add up. */
   rest(seconds: number): void;
   stop(): void;
 }

@@ -44,7 +44,7 @@ export class Visit {
     this.entry = gate.enter(proxies.isTrusted(this.peer) ? undefined : this.peer);
     this.time = time;
     this.socket = socket;
-    // A reset is no news: the socket is closed, and that is all that matters here.
+    // A reset needs no handling here: `close` follows.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.cancel();

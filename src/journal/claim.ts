@@ -85,7 +85,7 @@ function unescape(text: string): string {
   return text.replaceAll(/\\([0-7]{3})/g, (_, digits: string) => String.fromCodePoint(parseInt(digits, 8)));
 }
 
-/** Undefined where there is no such socket. */
+/** Undefined on systems without such sockets. */
 function listen(name: string): Server | undefined {
   if (process.platform !== 'linux') return undefined;
   const server = createServer((socket) => socket.on('error', () => {}).destroy());

@@ -44,7 +44,7 @@ export const REQUESTS = {
   }),
   /**
    * Opens a table and sits down at it, with the name of the greeting or with `name`. `seats` starts
-   * the game by itself with so many; without it the host starts. `text` here, in `join` and in
+   * the game by itself when that many sit; without it the host starts. `text` here, in `join` and in
    * `again` is added to the luck after the next commitment.
    */
   create: z.strictObject({

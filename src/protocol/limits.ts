@@ -56,8 +56,8 @@ export const CLASSIC_ANSWER_MS = 5 * 60_000;
 /** For a decision in a game of the Pig door, where the table has no clock. */
 export const CLASSIC_DECISION_MS = 60 * 60_000;
 /**
- * A trusted proxy that says nothing for so long has no PROXY header to send; one that began has to
- * finish it.
+ * A trusted proxy that has sent nothing after this time has no PROXY header to send; one that has
+ * begun must have finished it.
  */
 export const PROXY_FIRST_BYTE_MS = 1000;
 export const PROXY_HEADER_MS = 10_000;

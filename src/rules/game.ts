@@ -118,7 +118,7 @@ interface Fame<Types extends GameTypes = GameTypes> {
 interface Running<Types extends GameTypes = GameTypes> {
   /** What a newcomer may bring along, described like options, for forms. The table's own options may say what is standard. */
   readonly entry: OptionList;
-  /** What a player is told who comes back to a seat that the rules have freed meanwhile. */
+  /** Tells a player who comes back that the rules have freed the seat meanwhile. */
   readonly goneSentence: string;
   /** Reads what a newcomer brings, and seats him under the lowest number that nobody has had. */
   join(

@@ -61,7 +61,7 @@ test('commands that changed nothing push out no others', () => {
   expect(commands.size).toBeLessThanOrEqual(2 * COMMANDS_KEPT + 1);
 });
 
-test('of recent things at least so many are kept, and at most twice as many', () => {
+test('at least the limit of recent things is kept, and at most twice that', () => {
   const recent = new Recent<number>(10);
   for (let count = 0; count < 95; count += 1) recent.set(String(count), count);
   expect(Array.from({ length: 10 }, (_, place) => recent.get(String(94 - place)))).not.toContain(undefined);

@@ -9,7 +9,7 @@ interface Duties {
   readonly followers: Followers;
   /** The table as it is now; undefined once it is stopped. */
   readonly table: () => Table | undefined;
-  /** Calls back after so many milliseconds, unless cancelled. */
+  /** Calls back after this time, unless cancelled. */
   readonly after: (ms: number, call: () => void) => () => void;
   readonly close: (why: WhyClosed) => void;
 }
@@ -51,7 +51,7 @@ export class Idleness {
     const { ms, why } = graceOf(table, this.isEvicted);
     this.cancelTimer = after(ms, () => {
       const now = this.duties.table();
-      // Meanwhile somebody may have sat down, who is waited for longer.
+      // Somebody may have sat down meanwhile, and a table waits longer for its players.
       if (now !== undefined && graceOf(now, this.isEvicted).ms === ms) close(why);
       else this.watch();
     });

@@ -1,4 +1,4 @@
-// The last things that were noted under a key: at least so many, at most twice as many. When there
+// The last things that were noted under a key: at least a limit, at most twice that. When there
 // are enough of them, those before are forgotten all at once.
 
 export class Recent<Value> {

@@ -35,7 +35,7 @@ export interface Person {
   readonly address: string;
 }
 
-/** What somebody brings along who sits down. */
+/** What a newcomer brings to a seat. */
 interface Baggage {
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;

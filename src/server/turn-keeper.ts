@@ -123,7 +123,7 @@ export class TurnKeeper {
     return this.clock !== undefined && sitting?.token === this.clock.token && !sitting.hasQuit;
   }
 
-  /** Whoever was away when his clock ran out, and has not come back, is not waited for so long again. */
+  /** A player whose clock ran out while away, and who is still away, gets less time from then on. */
   private timeFor(clockMs: number, sitting: Sitting): number {
     if (this.duties.followers.isHere(sitting)) this.missing.delete(sitting.token);
     return this.missing.has(sitting.token) ? Math.min(clockMs, MISSING_MS) : clockMs;
@@ -135,7 +135,7 @@ export class TurnKeeper {
     this.later(clockMs, () => {
       const isHere = this.duties.followers.isHere(sitting);
       if (!isHere) this.missing.add(sitting.token);
-      // Where absence means leaving, nobody plays for who is away: the player returns or leaves.
+      // Where absence means leaving, nobody plays for an absent player: they return or leave.
       if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
       this.playStandIn(sitting, isHere ? 'clock' : 'away');
     });

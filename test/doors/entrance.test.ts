@@ -95,7 +95,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     }
     await doors.until(() => gate.size === 1);
     expect(good.isEnded).toBe(false);
-    expect(doors.reasons, 'who goes by himself is no news').toEqual([]);
+    expect(doors.reasons, 'a client that leaves by itself is not logged').toEqual([]);
   });
 
   test('the server gets the address as it is counted', async () => {

@@ -110,7 +110,7 @@ test('a fault comes after what was sent before it, and is found by everybody who
   expect(await wire.next()).toEqual({ kind: 'fault', fault: 'unknown-type' });
 });
 
-test('who sends no whole header within two minutes is silent; who sent one may be as silent as he likes', async () => {
+test('a client without a whole header after two minutes is silent; after its header it may be as silent as it likes', async () => {
   const quiet = openWire();
   quiet.socket.emit('data', HEADER.subarray(0, 3));
   quiet.pass(FIRST_MESSAGE_MS);

@@ -201,7 +201,7 @@ test('a client may send everything before it has read anything, in one packet', 
   client.close();
 });
 
-/** So many guests from this address who wait; whoever is refused is told why. */
+/** Guests from this address who wait. A guest who is refused is told why. */
 async function waitMany(port: number, count: number, address?: string): Promise<PigClient[]> {
   const clients: PigClient[] = [];
   while (clients.length < count) {
@@ -212,7 +212,7 @@ async function waitMany(port: number, count: number, address?: string): Promise<
   return clients;
 }
 
-/** The list once so many wait. */
+/** The list, once that many wait. */
 async function untilWaiting(port: number, count: number): Promise<readonly string[]> {
   for (;;) {
     const list = await untilListed(port);

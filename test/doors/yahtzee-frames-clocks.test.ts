@@ -156,7 +156,7 @@ test('when all have gone and the tables are closed, no timer is left', async () 
 });
 
 describe('silence', () => {
-  test('of a person who waits a minute before the first Enter is no fault', async () => {
+  test('of a person who waits a minute before the first Enter is not a fault', async () => {
     const door = await openFakeDoor({ isDev: true });
     const client = door.connect();
     await door.world.pass(60_000);

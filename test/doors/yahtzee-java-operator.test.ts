@@ -20,7 +20,7 @@ interface Operator {
   readonly asked: number[];
   readonly askOperator: AskOperator;
   answer(isYes: boolean): void;
-  /** Has been asked so many times. */
+  /** Resolves when the operator has been asked that many times. */
   untilAsked(times: number): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function makeOperator(): Operator {
   };
 }
 
-test('an operator is asked with three, and again with one more when he has said no', async () => {
+test('an operator is asked with three players, and after a no again with one more', async () => {
   const operator = makeOperator();
   const place = await openDoor(operator.askOperator);
   const clients = await joinAll(place, 3);

@@ -90,7 +90,7 @@ export async function joinAll({ port }: Place, count: number): Promise<JavaClien
   return clients;
 }
 
-/** So many are still connected to the parlour. */
+/** Resolves when no more than `left` are still connected to the parlour. */
 export async function departed({ parlour }: Place, left: number): Promise<void> {
   while (parlour.visitors > left) await new Promise((resolve) => setImmediate(resolve));
 }

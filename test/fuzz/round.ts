@@ -1,4 +1,4 @@
-// One round: a fresh server, a good player at every door, and fuzzed connections until so many
+// One round: a fresh server, a good player at every door, and fuzzed connections until that many
 // inputs have been sent. Then everybody goes, nothing of them may be left, and new players must be
 // able to play.
 
@@ -12,7 +12,7 @@ import { WatchedServer } from './watched-server.ts';
 
 const AT_ONCE = 24;
 const LINGERING_MAX = 200;
-/** Every so many connections one crowd comes at once, says nothing or half a word, and goes. */
+/** After this many connections a crowd comes at once, says nothing or half a word, and goes. */
 const FLOOD_EVERY = 400;
 const FLOOD_CONNECTIONS = 100;
 /** The connections that a report shows. */

@@ -1,6 +1,6 @@
-// `npm run connections -- 10000`: opens so many connections over all doors, from many addresses of
-// this machine, holds them while games are played beside them, asks some of them whether they are
-// alive, lets them go, and looks whether anything is left. The last line is JSON, for `npm run
+// `npm run connections -- 10000`: opens that many connections over all doors, from many addresses
+// of this machine, holds them while games are played beside them, asks some of them whether they
+// are alive, lets them go, and looks whether anything is left. The last line is JSON, for `npm run
 // prove`.
 
 import { connect, type Socket } from 'node:net';
@@ -44,7 +44,7 @@ interface Kind {
   readonly hello: Buffer;
   /** How what it hears back begins. */
   readonly answer: string;
-  /** At most so many, if the door has a limit of its own. */
+  /** The most connections of a door with its own limit. */
   readonly max?: number;
 }
 

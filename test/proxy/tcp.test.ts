@@ -142,7 +142,7 @@ describe.skipIf(nginx === undefined)(`the TCP doors behind nginx${WHY_NOT}`, () 
     for (const { socket } of [direct, patient]) socket.destroy();
   });
 
-  test('who is not trusted cannot speak for others', async () => {
+  test('a peer that is not trusted cannot speak for others', async () => {
     const stranger = join(server.port, '127.0.0.7');
     expect(await stranger.ask('PROXY TCP4 198.51.100.1 192.0.2.1 1 2\r')).toContain('"reason":"not-json"');
     stranger.socket.destroy();

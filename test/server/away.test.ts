@@ -267,7 +267,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(eventsOf(back, 'leave').map(({ seat }) => seat)).toEqual([0, 2]);
   });
 
-  test('the house is no company: a player alone with it finds everything as it was', async () => {
+  test('the house does not count as company: a player alone with it finds everything as it was', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const ana = await greet(parlour, 'Ana');

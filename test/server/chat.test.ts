@@ -8,7 +8,7 @@ import { TestClient } from './client.ts';
 import { PIG, openWith } from './guests.ts';
 import { makeTestWorld, openParlour } from './world.ts';
 
-/** How many of so many emotes in a row are said. */
+/** Says this many emotes in a row; gives how many were accepted. */
 async function chatter(client: TestClient, table: unknown, count = 100): Promise<number> {
   let said = 0;
   for (let index = 0; index < count; index += 1) {

@@ -125,7 +125,7 @@ describe('wrong codes from one address', () => {
   });
 });
 
-/** What a program at the lines door is answered that tries so many codes without waiting. */
+/** The answers to a program at the lines door that tries this many codes without waiting. */
 async function tryLines(
   { port, from }: { readonly port: number; readonly from: string },
   count: number,

@@ -1,4 +1,4 @@
-// Who may come in, as the flags of a real server say: host names, proxies, and how many
+// The entrance of a real server, as its flags describe it: host names, proxies, and how many
 // connections.
 
 import { once } from 'node:events';
@@ -80,7 +80,7 @@ describe('--allow-host', () => {
     expect(await statusOf(server, 'anything.example')).toBe(200);
   });
 
-  test('a name that is no host is refused with a sentence', () => {
+  test('a wrong host name is refused with a sentence', () => {
     expect(refusal('--allow-host', 'a/b')).toBe(
       '--allow-host takes host names without a port; "a/b" is not one.\n',
     );
@@ -118,7 +118,7 @@ describe('--trust-proxy and --connections-per-address', () => {
     expect(await join(server, { 'x-forwarded-for': '203.0.113.2' })).toBe(429);
   });
 
-  test('what is no address, or no number, is refused with a sentence', () => {
+  test('a wrong address or number is refused with a sentence', () => {
     expect(refusal('--trust-proxy', 'localhost')).toBe(
       '--trust-proxy takes addresses like 192.0.2.1 and ranges like 10.0.0.0/8; "localhost" is neither.\n',
     );

@@ -94,7 +94,7 @@ describe('a pipe that nobody reads', () => {
   });
 });
 
-test('a socket that nobody reads, as that of a system journal, is no different', async () => {
+test('a socket that nobody reads, such as that of a system journal, works the same way', async () => {
   const server = serve(MEMORY);
   const ana = await greet(await server.port());
   const stderr = server.child.stderr!.pause();

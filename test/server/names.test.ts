@@ -99,7 +99,7 @@ describe('the name of a house player', () => {
     },
   );
 
-  test('is no bar to house players: two of a name sit together', async () => {
+  test('does not concern house players: two of a name sit together', async () => {
     const world = makeTestWorld();
     const [ana] = (await openWith(world, 'Ana')) as [TestClient];
     const { table } = await ana.insist({ ...PRIVATE, house: ['random', 'random'] });
@@ -109,7 +109,7 @@ describe('the name of a house player', () => {
 });
 
 describe('nobody is kept out by it', () => {
-  test('who greets without a name gets one that is free', async () => {
+  test('a guest who greets without a name gets one that is free', async () => {
     const parlour = await openParlour(makeTestWorld());
     const guests = [
       await greet(parlour),
@@ -125,7 +125,7 @@ describe('nobody is kept out by it', () => {
     expect(namesIn(first)).toEqual(['Guest', 'Guest 2', 'Guest 3']);
   });
 
-  test('who comes back to the seat is never refused, by token or by identity', async () => {
+  test('a player who comes back to the seat is never refused, by token or by identity', async () => {
     const parlour = await openParlour(makeTestWorld());
     const ana = new TestClient(parlour);
     const { token } = await ana.insist({ do: 'greet', version: 1, name: 'Ana' });

@@ -53,14 +53,14 @@ describe('a port that is taken', () => {
     expect(bytes).toBe(0);
   });
 
-  test('because the metrics ask for it is no different', async () => {
+  test('because the metrics ask for it ends the server as well', async () => {
     const port = portOf(await occupy());
     const server = serve(['--metrics', port, '--data', ':memory:']);
     expect(await server.ended).toEqual([2, null]);
     expect(server.complaints()).toContain(`Port ${port} on 127.0.0.1 cannot be opened for the metrics door`);
   });
 
-  test('because two doors ask for it is no different', async () => {
+  test('because two doors ask for it ends the server as well', async () => {
     const free = await occupy();
     const port = portOf(free);
     await new Promise((resolve) => free.close(resolve));

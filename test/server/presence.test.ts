@@ -34,7 +34,7 @@ async function greet(parlour: Parlour, address?: string, name = 'Ana'): Promise<
   return client;
 }
 
-/** So many tables, at all of which the client stays. */
+/** Opens this many tables; the client stays at all of them. */
 async function openTables(client: TestClient, count: number): Promise<unknown[]> {
   const tables: unknown[] = [];
   while (tables.length < count) tables.push((await client.insist(PIG))['table']);

@@ -60,7 +60,7 @@ test('a muted player is neither shown nor announced, also after a reload, until 
   }
 });
 
-test('nobody mutes the people at this device, and who says too much is told to wait', async () => {
+test('people at this device cannot be muted, and a person who says too much is told to wait', async () => {
   const [ana] = (await sitTogether('Ana')) as [Visitor];
   expect(await ana.page.getByRole('button', { name: /^Mute/ }).count()).toBe(0);
   const hello = ana.page.getByRole('button', { name: 'Hello!' });

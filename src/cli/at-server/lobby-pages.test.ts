@@ -10,7 +10,7 @@ function line(name: string, code: string): object {
   return { ...table, free: 1, clock: 0, watchers: 0, ...(code === '' && { says: 'Rolls.' }) };
 }
 
-/** A server with so many tables, and house players. */
+/** A server with this many tables, and house players. */
 function openServer(people: number, house: number): { pages: LobbyPages; asked: unknown[] } {
   const asked: unknown[] = [];
   const tables = Array.from({ length: people }, (_, index) => line(`P${people - index}`, 'KTRW'));

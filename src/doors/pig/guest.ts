@@ -90,7 +90,8 @@ export class PigGuest implements TextGuest {
   }
 
   /**
-   * Nobody stays in the list who has gone: whether a closed side is all of it, nobody could tell.
+   * A guest that closed its side leaves the list: it may be gone altogether, and nothing would
+   * tell.
    */
   closing(): void {
     this.isClosing = true;

@@ -21,7 +21,7 @@ interface Place {
   readonly pairs: Pairs;
   readonly note: (event: string, details: Readonly<Record<string, string | number>>) => void;
   /**
-   * The series is over for this guest: he leaves, and his connection is closed in order. The reason
+   * The series is over for this guest: it leaves, and its connection is closed in order. The reason
    * is for the log.
    */
   readonly end: (reason: string) => void;

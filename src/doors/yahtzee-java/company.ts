@@ -6,7 +6,7 @@ import { looksLike } from '../../protocol/skeleton.ts';
 import type { Company, JavaGuest } from './guest.ts';
 
 /**
- * Asks the operator whether to start with so many players; false when the question was taken back.
+ * Asks the operator whether to start with this many players; false when the question is withdrawn.
  */
 export type AskOperator = (players: number, until: AbortSignal) => Promise<boolean>;
 

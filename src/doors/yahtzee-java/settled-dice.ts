@@ -5,7 +5,7 @@
 
 import type { Time } from '../time.ts';
 
-/** So long before its time is up. */
+/** Before the clock runs out. */
 const LEAD_MS = 1000;
 
 export class SettledDice {

@@ -1,5 +1,5 @@
-// How friends elsewhere find the table: by link, code or QR. Whom one can seat oneself is in
-// bring.tsx.
+// How friends elsewhere find the table: by link, code or QR. Seating people of this device or the
+// house is in bring.tsx.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -38,7 +38,7 @@ function Speakers({ model }: { readonly model: TableModel }): VNode | null {
   );
 }
 
-/** Emotes everywhere; words of one's own only among friends, at a private table. */
+/** Emotes everywhere; free text only among friends, at a private table. */
 function Say({ model }: { readonly model: TableModel }): VNode {
   const { table, emotes } = words.value;
   const text = useSignal('');
