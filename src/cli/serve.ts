@@ -1,6 +1,7 @@
 // `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
 
 import type { Command } from 'commander';
+import { REAL_TIME } from '../doors/time.ts';
 import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
@@ -139,7 +140,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
     visitors: () => parlour.visitors,
   });
   const count: World['count'] = (request, ok) => metrics.requests.inc({ do: request, ok: String(ok) });
-  const world = makeWorld(journal, { count, log: notes.log, fail: notes.fail });
+  const world = makeWorld(journal, REAL_TIME, { count, log: notes.log, fail: notes.fail });
   const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
   closing.push(() => reviews.close());
   const parlour = new Parlour(world, settings);

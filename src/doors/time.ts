@@ -1,9 +1,9 @@
-// The time of the doors, given to them from outside, so that tests and the simulator can let it pass.
+// Time, given from outside, so that tests and the simulator can let it pass.
 
 export interface Time {
   /** Milliseconds since any moment; never goes back. */
   now(): number;
-  /** Calls back after so many milliseconds, unless cancelled. */
+  /** Calls back when this many milliseconds have passed by `now`, never before, unless cancelled. */
   after(ms: number, call: () => void): () => void;
 }
 
@@ -11,7 +11,15 @@ export const REAL_TIME: Time = {
   now: () => performance.now(),
   after(ms, call) {
     if (ms === 0) return soon(call);
-    const timer = setTimeout(call, ms);
+    const due = performance.now() + ms;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Node's timers know whole milliseconds only and often come a fraction of one too early.
+    const wait = (): void => {
+      const leftMs = due - performance.now();
+      if (leftMs <= 0) call();
+      else timer = setTimeout(wait, Math.ceil(leftMs));
+    };
+    wait();
     return () => clearTimeout(timer);
   },
 };

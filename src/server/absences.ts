@@ -130,8 +130,9 @@ export class Absences {
   private expire(table: Table): void {
     const leaving = Array.from(this.since.keys()).filter((token) => this.mustLeave(table, token));
     for (const token of leaving) this.duties.onLeave(token);
-    if (leavesWhenAway(table)) return;
-    this.duties.onLong();
+    // The table changes when they leave, and is looked at again.
+    if (leaving.length > 0) return;
+    if (!leavesWhenAway(table)) this.duties.onLong();
     this.setTimer(table);
   }
 }

@@ -1,4 +1,4 @@
-// The world as it is: real time, real randomness, and a journal that is given.
+// The world as it is: real randomness, with a journal and a time that are given.
 
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Journal } from '../journal/journal.ts';
@@ -9,25 +9,18 @@ import type { World } from './world.ts';
 
 const CHANCE_STEPS = 2 ** 47;
 
-export function makeWorld(journal: Journal, notes: Pick<World, 'count' | 'log' | 'fail'>): World {
+export function makeWorld(
+  journal: Journal,
+  time: Pick<World, 'now' | 'after'>,
+  notes: Pick<World, 'count' | 'log' | 'fail'>,
+): World {
   return {
     journal,
     fate: makeFate(() => randomBytes(SECRET_BYTES), openNativeHash),
-    now: () => performance.now(),
     today: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    after(ms, call) {
-      if (ms === 0) return soon(call);
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     chance: () => randomInt(CHANCE_STEPS) / CHANCE_STEPS,
+    ...time,
     ...notes,
   };
-}
-
-/** A timer would wait a millisecond, which is most of the time that a move of the house takes. */
-function soon(call: () => void): () => void {
-  const next = setImmediate(call);
-  return () => clearImmediate(next);
 }

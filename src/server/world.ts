@@ -10,7 +10,7 @@ export interface World {
   now(): number;
   /** The day as in 2026-11-15, for the hall of fame. */
   today(): string;
-  /** Calls back after so many milliseconds, unless cancelled. */
+  /** Calls back when this many milliseconds have passed by `now`, never before, unless cancelled. */
   after(ms: number, call: () => void): () => void;
   /** Fresh random bytes as lower-case hexadecimal text. */
   randomHex(bytes: number): string;

@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { makeDoors, type DoorFlags } from '../../src/cli/doors.ts';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
@@ -13,7 +14,7 @@ import { noLog } from '../doors/no-log.ts';
 const FLAGS: DoorFlags = { framesPlayers: '2', javaStartAt: '3', practice: true };
 
 function openAll(flags: DoorFlags): ReturnType<typeof makeDoors> {
-  const world = makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail: () => {} });
+  const world = makeWorld(openMemoryJournal(), REAL_TIME, { count: () => {}, log: () => {}, fail: () => {} });
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: false });
   const pages = { isReady: () => true, readLog: noLog };
   const welcome = parlour.welcome.bind(parlour);

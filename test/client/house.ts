@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { openLinesDoor } from '../../src/doors/lines.ts';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
@@ -45,7 +46,7 @@ export class House {
     const fail = (error: unknown): void => {
       throw error instanceof Error ? error : new Error(String(error));
     };
-    const world = makeWorld(this.journal, { count: () => {}, log: () => {}, fail });
+    const world = makeWorld(this.journal, REAL_TIME, { count: () => {}, log: () => {}, fail });
     const after = (ms: number, call: () => void): (() => void) =>
       world.after(Math.min(ms * this.slowness, TIMER_MS_MAX), call);
     const parlour = new Parlour({ ...world, after }, { allowPractice: false, hasHouse: false });

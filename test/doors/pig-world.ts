@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { openPigDoor } from '../../src/doors/pig/door.ts';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
@@ -32,7 +33,7 @@ export async function openPigWorld(wishes: Wishes = {}): Promise<PigWorld> {
   const { isStrict = false, hasHouse = true, allowPractice = false, ...limits } = wishes;
   const notes: Note[] = [];
   const failures: unknown[] = [];
-  const world = makeWorld(openMemoryJournal(), {
+  const world = makeWorld(openMemoryJournal(), REAL_TIME, {
     count: () => {},
     log: (event) => {
       if (event.includes('fault') || event.includes('set apart')) failures.push(event);

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openFramesDoor, type FramesSettings } from '../../src/doors/yahtzee-frames/door.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { Welcome } from '../../src/protocol/connection.ts';
@@ -26,7 +27,7 @@ export async function openDoor(
   const notes: string[] = [];
   const log = (event: string, details: object): void =>
     void notes.push(`${event} ${JSON.stringify(details)}`);
-  const world = makeWorld(openMemoryJournal(), { count: () => {}, log, fail: () => {} });
+  const world = makeWorld(openMemoryJournal(), REAL_TIME, { count: () => {}, log, fail: () => {} });
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: true });
   const print = (text: string): void => void printed.push(text);
   const server = openFramesDoor(withDice(parlour, dice), { log, print, ...settings });

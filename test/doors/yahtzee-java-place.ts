@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openJavaDoor, type JavaDoorSettings } from '../../src/doors/yahtzee-java/door.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { Draw } from '../../src/rules/draw.ts';
@@ -58,7 +59,7 @@ export function openPlace(wishes: Wishes = {}): Promise<Place> {
   const fail = (error: unknown): void => {
     throw error;
   };
-  return openIn(makeWorld(openMemoryJournal(), { count: () => {}, log, fail }), notes, wishes);
+  return openIn(makeWorld(openMemoryJournal(), REAL_TIME, { count: () => {}, log, fail }), notes, wishes);
 }
 
 export interface TimedPlace extends Place {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLinesDoor } from '../../src/doors/lines.ts';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
@@ -20,7 +21,10 @@ beforeAll(async () => {
       throw error instanceof Error ? error : new Error(String(error));
     },
   };
-  const parlour = new Parlour(makeWorld(openMemoryJournal(), notes), { allowPractice: true, hasHouse: true });
+  const parlour = new Parlour(makeWorld(openMemoryJournal(), REAL_TIME, notes), {
+    allowPractice: true,
+    hasHouse: true,
+  });
   door = openLinesDoor((connection) => parlour.welcome(connection));
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');

@@ -7,6 +7,7 @@ import { connect, type AddressInfo, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { openLinesDoor } from '../../src/doors/lines.ts';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { REQUESTS, parseRequest } from '../../src/protocol/from-client.ts';
 import { LINE_FAULTS } from '../../src/protocol/lines.ts';
@@ -72,7 +73,7 @@ function matchLine(expected: string, line: string, known: Map<string, string>): 
 }
 
 async function openDoor(): Promise<Server> {
-  const world = makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail: () => {} });
+  const world = makeWorld(openMemoryJournal(), REAL_TIME, { count: () => {}, log: () => {}, fail: () => {} });
   const parlour = new Parlour(world, { allowPractice: true, hasHouse: true });
   const door = openLinesDoor(parlour.welcome.bind(parlour)).listen(0, '127.0.0.1');
   await once(door, 'listening');

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { REAL_TIME } from '../../src/doors/time.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { LINE_BYTES_MAX, MESSAGES_BURST } from '../../src/protocol/limits.ts';
@@ -21,10 +22,13 @@ beforeAll(async () => {
   const fail = (error: unknown): void => {
     throw error instanceof Error ? error : new Error(String(error));
   };
-  const parlour = new Parlour(makeWorld(openMemoryJournal(), { count: () => {}, log: () => {}, fail }), {
-    allowPractice: true,
-    hasHouse: true,
-  });
+  const parlour = new Parlour(
+    makeWorld(openMemoryJournal(), REAL_TIME, { count: () => {}, log: () => {}, fail }),
+    {
+      allowPractice: true,
+      hasHouse: true,
+    },
+  );
   door = openWebDoor((connection) => parlour.welcome(connection), {
     isReady: () => isReady,
     readLog: noLog,
