@@ -22,6 +22,10 @@ describe('names that look alike', () => {
     ['an invisible mark', 'Ana', 'An\uFE0Fa'],
     ['capitals of several letters', 'Straße', 'STRASSE'],
     ['a final sigma', 'ΝΙΚΟΣ', 'νικος'],
+    ['all Cyrillic, in capitals', 'Tom', '\u0422\u041E\u041C'],
+    ['all Cyrillic, with an i', 'Kim', '\u041A\u0406\u041C'],
+    ['some Cyrillic, in capitals', 'Maria', '\u041C\u0410R\u0406\u0410'],
+    ['Cyrillic small letters', 'TOM', '\u0442\u043E\u043C'],
     ['digits of another script', 'Ana 2', 'Ana \u{1D7DA}'],
   ])('%s', (_what, one, other) => {
     expect(looksLike(one, other)).toBe(true);
@@ -35,6 +39,8 @@ describe('names that look alike', () => {
     ['Ali', 'All'],
     ['王芳', '王方'],
     ['Оля', 'Оля 2'],
+    ['Иван', 'Илья'],
+    ['Ника', 'Инна'],
     ['Ana', ''],
   ])('%s and %s do not', (one, other) => {
     expect(looksLike(one, other)).toBe(false);
@@ -42,7 +48,7 @@ describe('names that look alike', () => {
 });
 
 test('the skeletons of a skeleton hold it again', () => {
-  for (const name of ['Ana', 'M\u00FCller', '\u0410\u039D\u0430', 'hold-at-20', 'I1l|O0', '🎲 dice']) {
+  for (const name of ['Ana', 'M\u00FCller', '\u0410\u039D\u0430', 'hold-at-20', 'I1l|O0', 'КІМ', '🎲 dice']) {
     for (const skeleton of skeletonsOf(name)) expect(looksLike(skeleton, name)).toBe(true);
   }
 });

@@ -8,6 +8,7 @@ import { CONFUSABLES } from './confusables.ts';
 const BASE = 36;
 /** Invisible wherever they stand, such as variation selectors. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+const LATIN = /^[a-z]+$/;
 const SEPARATORS = /[\p{Zs}\p{Pd}\p{Pc}]+/gu;
 
 const prototypes = readTable(CONFUSABLES);
@@ -23,15 +24,29 @@ export function looksLike(one: string, other: string): boolean {
  * as it is written, one of it in small letters. Names look alike if they have one in common.
  */
 export function skeletonsOf(name: string): readonly string[] {
-  return [makeSkeleton(name), makeSkeleton(fold(name))];
+  return [makeSkeleton(name), makeSkeleton(Array.from(fold(name), likeCapital).join(''))];
 }
 
 function makeSkeleton(name: string): string {
   // NFKD instead of the standard's NFD: then wide letters, ligatures and the like need no place in
   // the table.
-  const characters = Array.from(name.normalize('NFKD').replaceAll(IGNORABLE, ''));
-  const mapped = characters.map((character) => prototypes.get(character) ?? fold(character)).join('');
+  const text = name.normalize('NFKD').replaceAll(IGNORABLE, '');
+  // Twice, since a small letter may look like something else again: M is like m, and m like rn.
+  const mapped = Array.from(Array.from(text, look).join(''), look).join('');
   return mapped.normalize('NFKD').replaceAll(SEPARATORS, ' ').trim();
+}
+
+function look(character: string): string {
+  return prototypes.get(character) ?? fold(character);
+}
+
+/**
+ * The Latin letter that the capital of a small letter looks like, if the small letter itself looks
+ * like none: a Cyrillic "т" is written "Т", so it reads like "t".
+ */
+function likeCapital(small: string): string {
+  const capital = look(small.toUpperCase());
+  return !LATIN.test(look(small)) && LATIN.test(capital) ? capital : small;
 }
 
 /** Character by character, since at the end of a word a sigma would become another letter. */

@@ -40,6 +40,12 @@ describe('a name', () => {
     },
   );
 
+  test.each(['hold-at', 'Stick at', 'HOLD_AT'])('%s is a house player with any number', (name) => {
+    expect(findFreeName(name, [])).toBe(name);
+    expect(findFreeName(name, [name])).toBe('Guest');
+    expect(findFreeName(name, ['Guest', name, 'guest 2'])).toBe('Guest 3');
+  });
+
   test('that is as long as a name may be stays a name with its number', () => {
     for (const letter of ['a', '\u0410', '🎲', 'e\u0301'.normalize('NFC')]) {
       const name = letter.repeat(40);

@@ -7,6 +7,8 @@ import { skeletonsOf } from '../protocol/skeleton.ts';
 import { GAMES } from '../rules/games.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 
+/** For somebody who has none, or none that can be had. */
+export const GUEST_NAME = 'Guest';
 const NUMBERED = /-N$/;
 const HOUSE_NAMES = GAMES.flatMap((game) => strategiesOf(game).named.map(({ name }) => name));
 const HOUSE: ReadonlySet<string> = new Set(HOUSE_NAMES.flatMap(skeletonsOf));
@@ -19,15 +21,16 @@ const DIGITS = new RegExp(`^ [${skeletonsOf('0123456789').join('')}]{1,6}$`, 'u'
 
 /**
  * The name itself if it is free beside these, or else the first that is with a number behind it.
+ * A name such as "hold-at" is a house player's with any number; then it is a guest's name instead.
  */
 export function findFreeName(name: string, seated: readonly string[]): string {
   const taken = new Set(seated.flatMap(skeletonsOf));
   const isFree = (one: string): boolean =>
     skeletonsOf(one).every((skeleton) => !taken.has(skeleton) && !isHouse(skeleton));
-  for (let number = 1; ; number += 1) {
-    const one = number === 1 ? name : addNumber(name, number);
-    if (isFree(one)) return one;
-  }
+  if (isFree(name)) return name;
+  // Each skeleton that is taken rules out at most one of these, and so does a house player's.
+  const numbered = Array.from({ length: taken.size + 2 }, (_, index) => addNumber(name, index + 2));
+  return numbered.find(isFree) ?? findFreeName(GUEST_NAME, seated);
 }
 
 function isHouse(skeleton: string): boolean {

@@ -13,6 +13,7 @@ import type { Input } from '../table/step.ts';
 import { isByCode, waitToRefuse } from './code-guard.ts';
 import { makeKey } from './commands.ts';
 import { findSitting, type Follower } from './followers.ts';
+import { GUEST_NAME } from './free-name.ts';
 import { GAME_LINES } from './game-lines.ts';
 import { playerOf } from './identity.ts';
 import { listTables } from './listing.ts';
@@ -24,7 +25,6 @@ import { accept, refuse, type Fields, type Place, type Refused, type Reply } fro
 import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
 import { endUnanswered } from './world.ts';
 
-const NAMELESS = 'Guest';
 export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'] as const;
 
 /** What later requests of the same connection may build upon. */
@@ -68,7 +68,7 @@ export class Guest implements Visitor {
     this.onLeave = onLeave;
     this.seating = new Seating(parlour, {
       player: '',
-      name: NAMELESS,
+      name: GUEST_NAME,
       isNameless: true,
       address: connection.address,
     });
@@ -174,7 +174,7 @@ export class Guest implements Visitor {
 
   private greet({ name, token }: RequestOf<'greet'>): Reply {
     if (this.player !== '') return refuse('greet-once');
-    const cleaned = cleanName(name ?? NAMELESS);
+    const cleaned = cleanName(name ?? GUEST_NAME);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
     const own = token ?? this.parlour.world.randomHex(TOKEN_BYTES);
     const player = playerOf(own);
