@@ -11,8 +11,10 @@ export const SERVER_REFUSALS = {
   'no-such-emote': 'There is no such emote.',
   'which-table': 'Say which table, by its id or its code.',
   'wrong-token': 'That token holds no seat at this table.',
-  'has-left': 'You have left this game. You may watch, and sit down again once your old seat is free.',
-  'left-table': 'You left this table, and your seat is free. You can sit down again if there is room.',
+  'has-left':
+    'You left this game, or were away for too long. You may watch, and sit down again once your old seat is free.',
+  'left-table':
+    'You left this table, or were away for too long, and your seat is free. You can sit down again if there is room.',
   'was-removed': 'The host removed you from this table, and your seat is free.',
   'seat-gone': 'The rules of this game have freed your seat.',
   'not-at-table': 'You are not at this table.',

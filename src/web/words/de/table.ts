@@ -155,8 +155,8 @@ export const refusals: Words['refusals'] = {
   closed: 'Hier kann niemand mehr spielen.',
   left: 'Dein Platz ist frei.',
   'has-left':
-    'Du hast dieses Spiel verlassen. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
-  'left-table': 'Du hast diesen Tisch verlassen, dein Platz ist frei.',
+    'Du hast dieses Spiel verlassen oder warst zu lange weg. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
+  'left-table': 'Du hast diesen Tisch verlassen oder warst zu lange weg, dein Platz ist frei.',
   'was-removed': 'Der Gastgeber hat dich von diesem Tisch entfernt.',
   'seat-gone': 'Nach den Regeln dieses Spiels ist dein Platz jetzt frei.',
   'seat-gone twenty-one':

@@ -154,8 +154,9 @@ export const refusals: Readonly<Record<string, string>> = {
   replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
   closed: 'Nobody can play at it any more.',
   left: 'Your seat is free.',
-  'has-left': 'You have left this game. You may watch, and sit down again once your old seat is free.',
-  'left-table': 'You left this table, and your seat is free.',
+  'has-left':
+    'You left this game, or were away for too long. You may watch, and sit down again once your old seat is free.',
+  'left-table': 'You left this table, or were away for too long, and your seat is free.',
   'was-removed': 'The host removed you from this table.',
   'seat-gone': 'The rules of this game have freed your seat.',
   'seat-gone twenty-one':
