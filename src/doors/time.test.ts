@@ -16,6 +16,15 @@ test('nobody is called before the time, by the clock itself', async () => {
   expect(early).not.toContain(true);
 });
 
+test.each([0, -1, 1e-9])('nobody is called before `after` returns, with %d ms', async (ms) => {
+  let hasReturned = false;
+  const wasLate = await new Promise<boolean>((resolve) => {
+    REAL_TIME.after(ms, () => resolve(hasReturned));
+    hasReturned = true;
+  });
+  expect(wasLate).toBe(true);
+});
+
 test('nobody is called after having cancelled', async () => {
   const calls: string[] = [];
   REAL_TIME.after(0, () => calls.push('at once'))();

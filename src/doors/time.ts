@@ -10,16 +10,15 @@ export interface Time {
 export const REAL_TIME: Time = {
   now: () => performance.now(),
   after(ms, call) {
-    if (ms === 0) return soon(call);
+    if (ms <= 0) return soon(call);
     const due = performance.now() + ms;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     // Node's timers know whole milliseconds only and often come a fraction of one too early.
-    const wait = (): void => {
+    const look = (): void => {
       const leftMs = due - performance.now();
       if (leftMs <= 0) call();
-      else timer = setTimeout(wait, Math.ceil(leftMs));
+      else timer = setTimeout(look, Math.ceil(leftMs));
     };
-    wait();
+    let timer = setTimeout(look, Math.ceil(ms));
     return () => clearTimeout(timer);
   },
 };
