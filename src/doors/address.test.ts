@@ -11,6 +11,10 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:0:0', '0.0.0.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64'],
@@ -30,7 +34,7 @@ test('a text that is neither an address nor a range is given back', () => {
 
 test('a proxy is trusted by its address or its range, however the system spells it', () => {
   const proxies = trust('127.0.0.1', '10.0.0.0/8', '2001:db8::/32');
-  for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '10.200.3.4', '2001:db8:5::1'])
+  for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::ffff:7f00:1', '10.200.3.4', '2001:db8:5::1'])
     expect(proxies.isTrusted(address)).toBe(true);
   for (const address of ['127.0.0.2', '11.0.0.1', '2001:db9::1', 'unknown'])
     expect(proxies.isTrusted(address)).toBe(false);

@@ -8,7 +8,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const BITS_MAX = { 4: 32, 6: 128 } as const;
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** The first groups of an IPv4 address inside IPv6. */
+const MAPPED = '0:0:0:0:0:ffff';
 
 /** What limits count: an IPv4 address as it is, an IPv6 address as its network of 64 bits. */
 export function makeAddressKey(address: string): string {
@@ -20,7 +21,9 @@ export function makeAddressKey(address: string): string {
 /** IPv4 inside IPv6 is IPv4, and a zone names an interface of our own machine. */
 function unmap(address: string): string {
   const [bare = ''] = address.split('%');
-  return MAPPED.exec(bare)?.[1] ?? bare;
+  if (isIP(bare) !== 6) return bare;
+  const groups = expand(bare);
+  return groups.slice(0, -2).join(':') === MAPPED ? groups.slice(-2).flatMap(readBytes).join('.') : bare;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
@@ -38,6 +41,11 @@ function readGroup(text: string): readonly string[] {
   if (!isIPv4(text)) return [Number.parseInt(text, 16).toString(16)];
   const [one = 0, two = 0, three = 0, four = 0] = text.split('.').map(Number);
   return [(one * 256 + two).toString(16), (three * 256 + four).toString(16)];
+}
+
+function readBytes(group: string): readonly number[] {
+  const number = Number.parseInt(group, 16);
+  return [number >> 8, number & 255];
 }
 
 /** The proxies whose word about an address is believed. */
