@@ -1,6 +1,7 @@
 // The entrance that the flags of `parlour serve` describe: how many connections, under which host
 // names, and which proxies are believed when they say where a client is.
 
+import { isIPv6 } from 'node:net';
 import type { Command } from 'commander';
 import { NO_PROXIES, parseProxies, type Proxies } from '../doors/address.ts';
 import { Gate } from '../doors/gate.ts';
@@ -78,7 +79,7 @@ function readHosts({ allowHost }: EntranceFlags): Hosts {
   return new Set(
     allowHost.map((name) => {
       const host = readHost(name);
-      if (host !== undefined && !/[^:]:\d+$/.test(name)) return host;
+      if (host !== undefined && (isIPv6(name) || !/:\d+$/.test(name))) return host;
       throw new CommandError(`--allow-host takes host names without a port; "${name}" is not one.`);
     }),
   );

@@ -87,6 +87,11 @@ describe('--allow-host', () => {
     for (const name of ['a\\b', 'parlour.example:80', '[::1]:80', '@', 'http://parlour.example'])
       expect(() => readEntrance({ allowHost: [name] }), name).toThrow('--allow-host takes host names');
   });
+
+  test('an address of IPv6 may end with digits', () => {
+    const { hosts } = readEntrance({ allowHost: ['2001:db8::1:5', '[2001:db8::2:80]'] });
+    expect(Array.from(hosts ?? [])).toEqual(['[2001:db8::1:5]', '[2001:db8::2:80]']);
+  });
 });
 
 test('hosts are compared without their port, whatever their case', () => {
