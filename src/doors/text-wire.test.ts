@@ -120,6 +120,14 @@ describe('lines', () => {
     expect(reasons).toEqual(['too-far-ahead']);
   });
 
+  test('of a few bytes each count by the memory they take', () => {
+    const { socket, reasons, passTime } = openWire();
+    socket.emit('data', 'x\n'.repeat(PIPELINED_MAX));
+    passTime();
+    for (let pieces = 0; pieces < 300; pieces += 1) socket.emit('data', 'x');
+    expect(reasons).toEqual(['too-far-ahead']);
+  });
+
   test('with a fault are passed on by name', () => {
     const { socket, wire } = openWire();
     const taken: string[] = [];

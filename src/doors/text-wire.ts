@@ -18,6 +18,9 @@ import { Farewell } from './farewell.ts';
 import type { Arrival, LineSocket } from './sockets.ts';
 import type { Time } from './time.ts';
 
+/** What a piece takes in memory besides its bytes. */
+const PIECE_BYTES = 1024;
+
 type TakeLine = (line: Line) => void;
 
 /** Who talks to the client: one for each connection. */
@@ -117,7 +120,7 @@ export class TextWire {
     this.pass();
     if (this.lines.length < PIPELINED_MAX || this.isPaused) return;
     if (this.aheadBytes === undefined) this.pause();
-    else this.countAhead(chunk.byteLength);
+    else this.countAhead(chunk.byteLength + PIECE_BYTES);
   }
 
   private pause(): void {
