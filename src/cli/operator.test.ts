@@ -40,6 +40,14 @@ test('y and n are answers, anything else is asked again', async () => {
   expect(await second).toBe(false);
 });
 
+test('an operator who ends the input has not said yes', async () => {
+  const { ask, input, shows } = openDesk();
+  const answered = ask(3, NEVER);
+  await shows(/\? $/);
+  input.end();
+  expect(await answered).toBe(false);
+});
+
 test('a question that is taken back gives way to the next, on a line of its own', async () => {
   const { ask, input, shown } = openDesk();
   const change = new AbortController();
