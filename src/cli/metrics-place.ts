@@ -6,26 +6,27 @@ import { openMetricsDoor, type MetricsPages } from '../doors/metrics.ts';
 import { readHost, type Hosts } from '../doors/web-entrance.ts';
 import type { OpenDoor } from './announcement.ts';
 import { CommandError } from './command-error.ts';
-import { openPort, readPort } from './ports.ts';
+import { findHost, openPort, readPort, type Place } from './ports.ts';
 
 export const METRICS_PLACE = '127.0.0.1:9464';
 const LOOPBACK = '127.0.0.1';
 const FLAG = '--metrics';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-interface MetricsPlace {
-  readonly host: string;
-  readonly port: number;
+/** What was written, and where that is. */
+export interface MetricsPlace extends Place {
+  readonly called: string;
 }
 
 /** From "HOST:PORT", or a port on this machine; undefined when they stay closed. */
-export function readMetricsPlace(text: string): MetricsPlace | undefined {
+export async function findMetricsPlace(text: string, isStandard: boolean): Promise<MetricsPlace | undefined> {
   const [, bracketed, named, last = text] = /^(?:\[([^\]]+)\]|([^:]+)):([^:]+)$/.exec(text) ?? [];
   const host = bracketed ?? named ?? LOOPBACK;
   if (text.startsWith(':') || readHost(host) === undefined)
     throw new CommandError(`${FLAG} takes HOST:PORT, a port, or "off".`);
   const port = readPort(last, FLAG);
-  return port === undefined ? undefined : { host, port };
+  if (port === undefined) return undefined;
+  return { name: 'metrics', called: host, host: await findHost(host, FLAG), port, isStandard };
 }
 
 /**
@@ -40,8 +41,8 @@ function findMetricsHosts(host: string, allowed: Hosts): Hosts {
 
 interface MetricsSettings {
   readonly place: MetricsPlace | undefined;
-  /** Nobody asked for this port, so another will do, or none. */
-  readonly isStandard: boolean;
+  /** The places of the doors. */
+  readonly others: readonly Place[];
   readonly hosts: Hosts;
   readonly pages: MetricsPages;
   readonly warn: (sentence: string) => void;
@@ -54,18 +55,18 @@ export interface OpenMetrics {
 
 /** Undefined when they are closed, or when there is no port for them. */
 export async function openMetricsPlace(settings: MetricsSettings): Promise<OpenMetrics | undefined> {
-  const { place, isStandard, hosts, pages, warn } = settings;
+  const { place, others, hosts, pages, warn } = settings;
   if (place === undefined) return undefined;
-  const { host, port: asked } = place;
-  const server = openMetricsDoor(pages, { hosts: findMetricsHosts(host, hosts) });
+  const { called, port: asked } = place;
+  const server = openMetricsDoor(pages, { hosts: findMetricsHosts(called, hosts) });
   try {
-    const port = await openPort(server, { name: 'metrics', host, port: asked, isStandard });
+    const port = await openPort(server, place, others);
     const isMoved = asked !== 0 && port !== asked;
     return {
       server,
       door: {
         name: 'metrics',
-        host,
+        host: called,
         port,
         scheme: 'http',
         path: 'metrics',
@@ -73,7 +74,8 @@ export async function openMetricsPlace(settings: MetricsSettings): Promise<OpenM
       },
     };
   } catch (error) {
-    if (!isStandard) throw error;
+    // Nobody asked for them here.
+    if (!place.isStandard) throw error;
     warn(`No port is free for the metrics, from ${asked} on; the parlour opens without them.`);
     return undefined;
   }

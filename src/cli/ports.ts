@@ -30,11 +30,11 @@ export function readPort(text: string, flag: string): number | undefined {
 }
 
 /** The address of a host. Later there is no time for it: see above. */
-export async function findHost(host: string): Promise<string> {
+export async function findHost(host: string, flag: string): Promise<string> {
   try {
     return (await lookup(host)).address;
   } catch {
-    throw new CommandError(`--host: there is no address for ${host}.`);
+    throw new CommandError(`${flag}: there is no address for ${host}.`);
   }
 }
 
@@ -54,12 +54,17 @@ export async function tryPorts(places: readonly Place[]): Promise<void> {
   }
 }
 
-/** Opens the door; the port on which it is open now. */
-export async function openPort(door: Server, place: Place): Promise<number> {
+/**
+ * Opens the door; the port on which it is open now. A standard port leaves those to the others that
+ * they asked for.
+ */
+export async function openPort(door: Server, place: Place, others: readonly Place[]): Promise<number> {
   const { host, port, isStandard } = place;
   const last = isStandard ? Math.min(port + TRIES, PORT_MAX) : port;
+  const asked = new Set(others.filter((one) => !one.isStandard).map((one) => one.port));
   let fault: string | undefined;
   for (let next = port; next <= last; next += 1) {
+    if (isStandard && asked.has(next)) continue;
     fault = await listen(door, host, next);
     if (fault === undefined) return (door.address() as AddressInfo).port;
     if (fault === 'EADDRNOTAVAIL') break;

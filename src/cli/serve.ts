@@ -21,7 +21,7 @@ import { addEntranceFlags, readEntrance } from './entrance.ts';
 import { flag } from './flags.ts';
 import { readCount } from './game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
-import { METRICS_PLACE, openMetricsPlace, readMetricsPlace } from './metrics-place.ts';
+import { METRICS_PLACE, findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
 import { openNotes, type Notes } from './notes.ts';
 import { findOperator } from './operator.ts';
 import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
@@ -126,11 +126,11 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const settings = readSettings(flags);
   const certificate = readCertificate(flags);
   const entrance = readEntrance(flags);
-  const metricsPlace = readMetricsPlace(flags.metrics);
   const isMetricsStandard = command.getOptionValueSource('metrics') === 'default';
-  const places = await stopping.unless(findPlaces(flags, command));
-  const asked = metricsPlace && { name: 'metrics', isStandard: isMetricsStandard, ...metricsPlace };
-  await stopping.unless(tryPorts(asked === undefined ? places : [...places, asked]));
+  const metricsPlace = await stopping.unless(findMetricsPlace(flags.metrics, isMetricsStandard));
+  const doorPlaces = await stopping.unless(findPlaces(flags, command));
+  const places = metricsPlace === undefined ? doorPlaces : [...doorPlaces, metricsPlace];
+  await stopping.unless(tryPorts(places));
   const notes = openNotes();
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
@@ -151,20 +151,22 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
     readLog: (table: string) => readPublishedLog(world, table),
     readReview: (table: string) => reviews.read(table),
   };
-  const operator = findOperator();
+  const operator = findOperator(notes.print);
   const welcome = parlour.welcome.bind(parlour);
   const house = { welcome, pages, certificate, log: notes.log, print: notes.print, entrance };
   const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
   await stopping.unless(parlour.recover());
   closing.push(() => closeDoors(doors));
   const open = await stopping.unless(openDoors(doors, places, flags));
-  const watched = await openMetricsPlace({
-    place: metricsPlace,
-    isStandard: isMetricsStandard,
-    hosts: entrance.hosts,
-    pages: { isReady: () => isReady, metrics: metrics.text },
-    warn: (sentence) => notes.print(`${sentence}\n`),
-  });
+  const watched = await stopping.unless(
+    openMetricsPlace({
+      place: metricsPlace,
+      others: places,
+      hosts: entrance.hosts,
+      pages: { isReady: () => isReady, metrics: metrics.text },
+      warn: (sentence) => notes.print(`${sentence}\n`),
+    }),
+  );
   closing.push(() => void watched?.server.close());
   announce(flags, watched === undefined ? open : [...open, watched.door], notes);
   isReady = true;
@@ -192,7 +194,7 @@ function camelCase(name: string): string {
 
 /** Where each door is to be opened; not those that stay closed. */
 async function findPlaces({ host }: ServeFlags, command: Command): Promise<readonly Place[]> {
-  const address = await findHost(host);
+  const address = await findHost(host, '--host');
   return Object.keys(DOOR_PORTS).flatMap((name) => {
     const option = camelCase(name);
     const port = readPort(String(command.getOptionValue(option)), `--${name}`);
@@ -210,7 +212,7 @@ async function openDoors(
   for (const { name, server, scheme } of doors) {
     const place = places.find((one) => one.name === name);
     if (place === undefined) continue;
-    const port = await openPort(server, place);
+    const port = await openPort(server, place, places);
     const isMoved = place.port !== 0 && port !== place.port;
     open.push({ name, host, port, ...(scheme && { scheme }), ...(isMoved && { taken: place.port }) });
   }

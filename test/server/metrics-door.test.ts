@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openMetricsPlace, readMetricsPlace } from '../../src/cli/metrics-place.ts';
+import { openMetricsPlace, findMetricsPlace } from '../../src/cli/metrics-place.ts';
 import { openMetricsDoor } from '../../src/doors/metrics.ts';
 import { HTTP_HEADERS_MS } from '../../src/protocol/limits.ts';
 import { ask } from '../doors/web-place.ts';
@@ -48,23 +48,23 @@ describe('parlour serve --metrics', () => {
     expect(server.metrics).toBe('');
   });
 
-  test('a place that is none is refused with a sentence', () => {
+  test('a place that is none is refused with a sentence', async () => {
     const ran = runParlour(['serve', '--data', ':memory:', '--metrics', 'x']);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toBe('--metrics takes a port from 0 to 65535, or "off".\n');
     for (const place of ['127.0.0.1:', ':9464', '127.0.0.1:99999', 'a b:9464', '::1:9464'])
-      expect(() => readMetricsPlace(place), place).toThrow(/^--metrics takes /);
+      await expect(findMetricsPlace(place, false), place).rejects.toThrow(/^--metrics takes /);
   });
 });
 
 test.each([
-  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
-  ['9464', { host: '127.0.0.1', port: 9464 }],
-  ['[::1]:0', { host: '::1', port: 0 }],
-  ['parlour.example:1', { host: 'parlour.example', port: 1 }],
+  ['127.0.0.1:9464', { called: '127.0.0.1', host: '127.0.0.1', port: 9464 }],
+  ['9464', { called: '127.0.0.1', host: '127.0.0.1', port: 9464 }],
+  ['[::1]:0', { called: '::1', host: '::1', port: 0 }],
   ['off', undefined],
-])('%s is read', (text, place) => {
-  expect(readMetricsPlace(text)).toEqual(place);
+])('%s is read', async (text, place) => {
+  const expected = place && { name: 'metrics', isStandard: true, ...place };
+  expect(await findMetricsPlace(text, true)).toEqual(expected);
 });
 
 const pages = { isReady: () => true, metrics: async () => 'parlour_tables 1\n' };
@@ -74,19 +74,25 @@ test('when no port is free, one sentence says so and the parlour opens without t
   const taken = createServer().listen(65_535, '127.0.0.1');
   await once(taken, 'listening');
   const warnings: string[] = [];
-  const settings = { hosts: undefined, pages, warn: (sentence: string) => warnings.push(sentence) };
-  const place = { host: '127.0.0.1', port: 65_535 };
-  expect(await openMetricsPlace({ ...settings, place, isStandard: true })).toBe(undefined);
+  const settings = {
+    others: [],
+    hosts: undefined,
+    pages,
+    warn: (sentence: string) => warnings.push(sentence),
+  };
+  const place = { name: 'metrics', called: 'localhost', host: '127.0.0.1', port: 65_535, isStandard: true };
+  expect(await openMetricsPlace({ ...settings, place })).toBe(undefined);
   expect(warnings).toEqual([
     'No port is free for the metrics, from 65535 on; the parlour opens without them.',
   ]);
-  await expect(openMetricsPlace({ ...settings, place, isStandard: false })).rejects.toThrow(/65535/);
+  const asked = { ...place, isStandard: false };
+  await expect(openMetricsPlace({ ...settings, place: asked })).rejects.toThrow(/65535/);
   taken.close();
 });
 
 test('a page of somebody else cannot read them through a name of its own', async () => {
-  const place = { host: '127.0.0.1', port: 0 };
-  const open = await openMetricsPlace({ place, isStandard: false, hosts: undefined, pages, warn: () => {} });
+  const place = { name: 'metrics', called: '127.0.0.1', host: '127.0.0.1', port: 0, isStandard: false };
+  const open = await openMetricsPlace({ place, others: [], hosts: undefined, pages, warn: () => {} });
   const { server } = open!;
   const { port } = server.address() as AddressInfo;
   for (const [host, status] of [
