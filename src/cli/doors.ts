@@ -4,8 +4,10 @@ import type { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Certificate } from '../doors/http.ts';
 import { openLinesDoor } from '../doors/lines.ts';
+import { paceLog } from '../doors/paced-log.ts';
 import { openPigDoor } from '../doors/pig/door.ts';
 import { welcomeWithDice } from '../doors/scripted.ts';
+import { REAL_TIME } from '../doors/time.ts';
 import { openWebDoor } from '../doors/web.ts';
 import type { WebPages } from '../doors/web-pages.ts';
 import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
@@ -63,7 +65,8 @@ interface House {
 }
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
-  const { welcome, pages, certificate, log, print, askOperator, entrance = readEntrance(flags) } = house;
+  const { welcome, pages, certificate, print, askOperator, entrance = readEntrance(flags) } = house;
+  const log = paceLog(house.log, REAL_TIME);
   const classic = welcomeClassic(welcome, flags);
   const { gate, proxies } = entrance;
   const tcp = { gate, proxies, log };

@@ -4,7 +4,6 @@
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { REFUSED_AT_ONCE_MAX, REFUSED_MS } from '../protocol/limits.ts';
-import { openRate } from '../protocol/rate.ts';
 import { NO_PROXIES, type Proxies } from './address.ts';
 import { findOrigin } from './behind-proxy.ts';
 import { GATE_REFUSALS, Gate, type Admission, type GateRefusal } from './gate.ts';
@@ -29,10 +28,6 @@ interface Door {
   /** The one message to a client that is turned away, in the door's own language. */
   readonly makeRefusal: (reason: GateRefusal, sentence: string) => string | Uint8Array;
 }
-
-/** Logged of those who are turned away, so that a flood of them does not fill the disk. */
-const REFUSALS_LOGGED_PER_SECOND = 1;
-const REFUSALS_LOGGED_BURST = 20;
 
 export function openEntrance(door: Door, settings: EntranceSettings, time: Time): Server {
   const { gate = new Gate(), proxies = NO_PROXIES, log = () => {} } = settings;
@@ -78,15 +73,9 @@ function openRefusing(
   log: Log,
   time: Time,
 ): (socket: Socket, address: string, reason: GateRefusal) => void {
-  const rate = openRate(REFUSALS_LOGGED_PER_SECOND, REFUSALS_LOGGED_BURST);
-  let unlogged = 0;
   let lingering = 0;
   return (socket, address, reason) => {
-    unlogged += 1;
-    if (rate.take(time.now()) === 0) {
-      log('connection refused', { door: name, address, reason, count: unlogged });
-      unlogged = 0;
-    }
+    log('connection refused', { door: name, address, reason });
     if (lingering >= REFUSED_AT_ONCE_MAX) return cut(socket);
     lingering += 1;
     const cancel = time.after(REFUSED_MS, () => cut(socket));

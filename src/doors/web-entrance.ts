@@ -3,7 +3,7 @@
 
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { GATE_REFUSALS, type GateRefusal } from './gate.ts';
+import { GATE_REFUSALS } from './gate.ts';
 
 const SOCKET_PATH = '/ws';
 const METHODS = ['GET', 'HEAD'];
@@ -99,7 +99,7 @@ function hostOf(origin: string): string | undefined {
 /** Says why, and closes: whoever is refused has no further business on this connection. */
 export function refuse(
   response: ServerResponse,
-  reason: WebRefusal | GateRefusal,
+  reason: WebRefusal,
   headers: Readonly<Record<string, string>>,
 ): void {
   const { status, sentence } = REFUSALS[reason];

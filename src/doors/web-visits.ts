@@ -22,6 +22,8 @@ export interface VisitSettings {
   readonly gate: Gate;
   readonly proxies: Proxies;
   readonly time: Time;
+  /** Somebody was turned away at the gate. */
+  readonly onRefused?: (address: string, reason: GateRefusal) => void;
 }
 
 /** One socket. */
@@ -31,6 +33,7 @@ export class Visit {
   /** Who is behind it; known once a WebSocket was asked for. */
   client: string;
   private readonly entry: Entry;
+  private readonly onRefused: VisitSettings['onRefused'];
   private readonly time: Time;
   private socket: Socket;
   private underWay = 0;
@@ -38,12 +41,14 @@ export class Visit {
   private sending: ServerResponse | undefined;
   private cancel: () => void = () => {};
 
-  constructor(socket: Socket, { gate, proxies, time }: VisitSettings) {
+  constructor(socket: Socket, { gate, proxies, time, onRefused }: VisitSettings) {
     this.peer = socket.remoteAddress ?? 'unknown';
     this.client = this.peer;
     this.entry = gate.enter(proxies.isTrusted(this.peer) ? undefined : this.peer);
     this.time = time;
     this.socket = socket;
+    this.onRefused = onRefused;
+    if (!this.entry.ok) onRefused?.(this.peer, this.entry.reason);
     // A reset needs no handling here: `close` follows.
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -92,7 +97,10 @@ export class Visit {
   /** The socket becomes the WebSocket of this client, unless too many come from there. */
   claim(client: string): GateRefusal | undefined {
     this.client = client;
-    return this.entry.ok ? this.entry.claim(client) : this.entry.reason;
+    if (!this.entry.ok) return this.entry.reason;
+    const reason = this.entry.claim(client);
+    if (reason !== undefined) this.onRefused?.(client, reason);
+    return reason;
   }
 
   /** No deadline of HTTP holds any more. */

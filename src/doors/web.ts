@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { WebSocketServer, type Server as Sockets } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import { FRAGMENTS_MAX, FRAME_PIECES_MAX, LINE_BYTES_MAX } from '../protocol/limits.ts';
-import { makeAddressKey, NO_PROXIES, type Proxies } from './address.ts';
+import { NO_PROXIES, type Proxies } from './address.ts';
 import type { Log } from './entrance.ts';
 import { Gate } from './gate.ts';
 import { openHttpServer, type Certificate } from './http.ts';
@@ -43,12 +43,12 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorO
     time,
     hosts,
     app,
+    onRefused: (address, reason) => log('connection refused', { door: DOOR, address, reason }),
     upgrade(request, visit, head) {
       sockets.handleUpgrade(request, request.socket, head, (client) => {
         visit.upgrade();
-        const address = makeAddressKey(visit.client);
-        const note = (reason: string): void =>
-          log('connection closed', { door: DOOR, address: visit.client, reason });
+        const address = visit.client;
+        const note = (reason: string): void => log('connection closed', { door: DOOR, address, reason });
         serveSocket(client, { socket: request.socket, address, welcome, time, note });
       });
     },

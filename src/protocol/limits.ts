@@ -111,6 +111,12 @@ export const PACED_ADDRESSES_MAX = 10_000;
 export const REFUSED_AT_ONCE_MAX = 64;
 /** How long such a connection has to send the request that is refused, or to read why. */
 export const REFUSED_MS = 1000;
+/**
+ * Lines of one kind in the log of a door, such as connections that were closed; those beyond are
+ * counted.
+ */
+export const LOGGED_PER_SECOND = 10;
+export const LOGGED_BURST = 1000;
 /** Frames of one WebSocket message. */
 export const FRAGMENTS_MAX = 64;
 /** Pieces in which one frame of a WebSocket may arrive. */

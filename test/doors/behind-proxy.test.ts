@@ -104,7 +104,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     expect(await second.all()).toContain(GATE_REFUSALS['too-many-connections']);
     expect(doors.notes.at(-1)).toEqual({
       event: 'connection refused',
-      details: { door: name, address: '203.0.113.2', reason: 'too-many-connections', count: 1 },
+      details: { door: name, address: '203.0.113.2', reason: 'too-many-connections' },
     });
   });
 });

@@ -43,6 +43,8 @@ interface Place {
   readonly world: TestWorld;
   readonly gate: Gate;
   readonly addresses: string[];
+  /** What was logged. */
+  readonly notes: unknown[];
   /** What was asked for reviews, which are long. */
   readonly reviewed: string[];
   readonly arrive: () => Promise<RawHttp>;
@@ -62,6 +64,7 @@ async function openPlace(settings: Settings = {}): Promise<Place> {
   const world = makeTestWorld();
   const gate = new Gate(limits);
   const addresses: string[] = [];
+  const notes: unknown[] = [];
   const welcome = (connection: Connection): Visitor => {
     addresses.push(connection.address);
     return { receive: async ({ id }) => connection.send({ id, ok: true }), leave: () => {} };
@@ -78,6 +81,7 @@ async function openPlace(settings: Settings = {}): Promise<Place> {
     time: world,
     gate,
     proxies,
+    log: (event, details) => notes.push({ event, ...details }),
     ...(isSecure && { certificate: makeCertificate() }),
   });
   door.listen(0, '127.0.0.1');
@@ -89,6 +93,7 @@ async function openPlace(settings: Settings = {}): Promise<Place> {
     world,
     gate,
     addresses,
+    notes,
     reviewed,
     async arrive() {
       const raw = await RawHttp.open(door, isSecure);
@@ -293,7 +298,7 @@ describe('how many may come', () => {
     [{ all: 10, perAddress: 2 }, 429, 'too-many-connections'],
     [{ all: 2, perAddress: 10 }, 503, 'server-full'],
   ])('with %o the third is told so, and silent sockets count', async (limits, status, reason) => {
-    const { arrive, hold } = await openPlace({ limits });
+    const { arrive, hold, notes } = await openPlace({ limits });
     const [first] = [await arrive(), await arrive()];
     await hold(2);
     for (const request of [REQUEST, `${UPGRADE}\r\n`]) {
@@ -303,6 +308,8 @@ describe('how many may come', () => {
       expect(third.statuses).toEqual([status]);
       expect(third.text).toContain(`"reason":"${reason}"`);
     }
+    const note = { event: 'connection refused', door: 'web', address: '127.0.0.1', reason };
+    expect(notes).toEqual([note, note]);
     first.socket.destroy();
     await hold(1);
     const next = await arrive();
@@ -337,10 +344,12 @@ describe('behind a proxy', () => {
 
   test('a WebSocket counts under the address of its client, a network of IPv6 as one', async () => {
     const limits = { all: 10, perAddress: 1 };
-    const { door, addresses, hold } = await openPlace({ limits, trusted: ['127.0.0.1'] });
+    const { door, addresses, hold, notes } = await openPlace({ limits, trusted: ['127.0.0.1'] });
     const first = await join(door, '203.0.113.7');
     expect(first).toBeInstanceOf(WebSocket);
     expect(await join(door, '203.0.113.7')).toBe(429);
+    const reason = 'too-many-connections';
+    expect(notes).toEqual([{ event: 'connection refused', door: 'web', address: '203.0.113.7', reason }]);
     expect(await join(door, 'spoofed, 203.0.113.7')).toBe(429);
     expect(await join(door, ['198.51.100.1', '203.0.113.7']), 'two headers').toBe(429);
     const others = [await join(door, '203.0.113.8'), await join(door, '2001:db8::1')];
