@@ -50,14 +50,15 @@ export function forgetSeat(memory: Memory, table: string): void {
   memory.set(tokenKey(table), undefined);
 }
 
+/** With it a player gets that seat again or none, and never a new one. */
+export function recallSeatToken(memory: Memory, table: string): string | undefined {
+  return memory.get(tokenKey(table));
+}
+
 function seatKey(table: string): string {
   return `seat ${table}`;
 }
 
-/**
- * Under it is the token of the seat: whoever comes back with it gets that seat or none, and never a
- * new one.
- */
 function tokenKey(table: string): string {
   return `token ${table}`;
 }

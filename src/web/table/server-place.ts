@@ -2,10 +2,11 @@
 
 import type { Arrived } from '../../client/client.ts';
 import type { Listening } from '../../client/followed-table.ts';
+import { forgetSeat, recallSeatToken } from '../../client/memory.ts';
 import type { OptionValues } from '../../rules/options.ts';
 import { OWNER, clientOf, randomHex } from '../online/online.ts';
 import { nickname } from '../settings.ts';
-import { keysWith, recall, remember } from '../storage.ts';
+import { keysWith, memoryOf, recall, remember } from '../storage.ts';
 import { readLog } from '../online/published-log.ts';
 import { forgetTableNote } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
@@ -50,11 +51,6 @@ function findPerson(key: string): Person {
   return key === OWNER ? owner() : { key, name: recall(`person ${key}`) ?? '' };
 }
 
-/** As client/memory.ts keeps it. */
-function tokenKey(person: string, table: string): string {
-  return `parlour ${person} token ${table}`;
-}
-
 export function makeServerPlace(address: string): Place {
   const which = CODE.test(address) ? { code: address.toUpperCase() } : { table: address };
   const isMeant = ({ table, code }: SeatHere): boolean => table === which.table || code === which.code;
@@ -78,15 +74,14 @@ export function makeServerPlace(address: string): Place {
       ),
     comeBack({ key, name }: Person, listening: Listening): Promise<Arrived> {
       const seat = seatsHere().find((one) => one.person.key === key && isMeant(one));
-      const token = seat && recall(tokenKey(key, seat.table));
+      const token = seat && recallSeatToken(memoryOf(key), seat.table);
       const wanted = token === undefined ? which : { table: seat?.table, token };
       return clientOf(key, name).join(wanted, listening);
     },
     forget({ key }: Person) {
       const gone = seatsHere().filter((seat) => seat.person.key === key && isMeant(seat));
       for (const { table } of gone) {
-        remember(`parlour ${key} seat ${table}`, undefined);
-        remember(tokenKey(key, table), undefined);
+        forgetSeat(memoryOf(key), table);
         forgetTableNote(table);
       }
     },
