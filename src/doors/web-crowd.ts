@@ -24,16 +24,18 @@ export interface Crowd {
 
 type Answer<Path extends string> = (context: Context<FromNode, Path>) => Promise<Response>;
 
+export function refuseCrowd(context: Context<FromNode>, sentence: string): Response {
+  context.header('retry-after', String(RETRY_SECONDS));
+  return context.json({ reason: 'busy', sentence }, 503);
+}
+
 export function limitCrowd<Path extends string>(
   { time, atOnceMax, sendingMs, sentence }: Crowd,
   answer: Answer<Path>,
 ): Answer<Path> {
   let count = 0;
   return async (context) => {
-    if (count >= atOnceMax) {
-      context.header('retry-after', String(RETRY_SECONDS));
-      return context.json({ reason: 'busy', sentence }, 503);
-    }
+    if (count >= atOnceMax) return refuseCrowd(context, sentence);
     count += 1;
     const { outgoing } = context.env;
     const cancel = time.after(sendingMs, () => outgoing.destroy());

@@ -4,11 +4,11 @@
 import type { Context } from 'hono';
 import type { Result } from '../rules/result.ts';
 import type { Time } from './time.ts';
-import { limitCrowd, type FromNode } from './web-crowd.ts';
+import { limitCrowd, refuseCrowd, type FromNode } from './web-crowd.ts';
 
-/** Reviews are made one after another, so more would only wait. */
-export const REVIEWS_AT_ONCE_MAX = 4;
-/** Longer than a review may take, so that who has waited gets an answer. */
+/** More than the server makes: those that are made already can be sent meanwhile. */
+export const REVIEWS_AT_ONCE_MAX = 8;
+/** Longer than all the reviews that may be pending take, so that a client who waits is answered. */
 const REVIEW_SENDING_MS = 300_000;
 
 const REFUSALS = {
@@ -23,8 +23,10 @@ const REFUSALS = {
   },
 } as const;
 
-/** Why there is no review. */
-type ReviewRefusal = keyof typeof REFUSALS;
+const BUSY = 'Too many reviews are being made; try again soon.';
+
+/** Why there is no review; `busy` if there can be one later. */
+type ReviewRefusal = keyof typeof REFUSALS | 'busy';
 /** The review of the table with this id, as far as its secrets are out; as JSON. */
 export type ReadReview = (table: string) => Promise<Result<string, ReviewRefusal>>;
 
@@ -38,13 +40,14 @@ export function makeReviewAnswer(
     time,
     atOnceMax: REVIEWS_AT_ONCE_MAX,
     sendingMs: REVIEW_SENDING_MS,
-    sentence: 'Too many reviews are being made; try again soon.',
+    sentence: BUSY,
   };
   return limitCrowd(crowd, async (context) => {
     const review = await readReview(context.req.param('id'));
     context.header('cache-control', 'no-cache');
     if (review.ok)
       return context.body(review.value, 200, { 'content-type': 'application/json; charset=utf-8' });
+    if (review.reason === 'busy') return refuseCrowd(context, BUSY);
     const { status, sentence } = REFUSALS[review.reason];
     return context.json({ reason: review.reason, sentence }, status);
   });

@@ -88,6 +88,8 @@ export const LISTED_MAX = 100;
 export const LIST_BYTES_MAX = QUEUED_BYTES_MAX / 4;
 /** Reviews that are remembered, refusals included. */
 export const REVIEWS_KEPT_MAX = 1000;
+/** Reviews that wait to be made, or are being made: one at a time, each for a minute at most. */
+export const REVIEWS_PENDING_MAX = 4;
 
 /**
  * Until the headers of an HTTP request or an upgrade are complete, TLS included, and between

@@ -1,15 +1,17 @@
-// The reviews of tables, for whoever asks: read from the journal, made in a thread (review-thread.ts), one at a time, and remembered. The thread is there only
-// while there is something to do. A review that takes too long is given up, and that is remembered, too.
+// The reviews of tables, for anybody who asks: read from the journal, made in a thread
+// (review-thread.ts), one at a time, and remembered. Only a few wait to be made; a new one beyond
+// them is refused. The thread is there only while there is something to do. A review that takes too
+// long is given up, and that is remembered, too.
 
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { REVIEWS_KEPT_MAX } from '../protocol/limits.ts';
+import { REVIEWS_KEPT_MAX, REVIEWS_PENDING_MAX } from '../protocol/limits.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { isTable } from './published-log.ts';
 import type { ReviewAnswer, ReviewThreadData, ReviewWish } from './review-thread.ts';
 import { endUnanswered, type World } from './world.ts';
 
-type ReviewRefusal = 'no-such-table' | 'not-published-yet' | 'too-long';
+type ReviewRefusal = 'no-such-table' | 'not-published-yet' | 'too-long' | 'busy';
 type Reviewed = Result<string, ReviewRefusal>;
 
 /** A long evening of Twenty-One takes seconds. */
@@ -29,6 +31,7 @@ export class Reviews {
   readonly #data: ReviewThreadData;
   /** By table and number of events; those that were asked for longest ago first. */
   readonly #kept = new Map<string, Promise<Reviewed>>();
+  /** Of those that are made. */
   readonly #sizes = new Map<string, number>();
   #thread: Worker | undefined;
   #stopIdle: (() => void) | undefined;
@@ -46,6 +49,7 @@ export class Reviews {
     const last = entries.at(-1);
     if (last === undefined || !isTable({ entries })) return refuse('no-such-table');
     const key = `${table} ${last.number + last.count}`;
+    if (!this.#kept.has(key) && this.#pending >= REVIEWS_PENDING_MAX) return refuse('busy');
     const known =
       this.#kept.get(key) ??
       this.#begin(
@@ -60,6 +64,11 @@ export class Reviews {
   /** How many are remembered or being made. */
   get size(): number {
     return this.#kept.size;
+  }
+
+  /** They hold everything that was played at their tables, whether or not anybody still waits. */
+  get #pending(): number {
+    return this.#kept.size - this.#sizes.size;
   }
 
   /** Ends the thread, if there is one. */

@@ -7,7 +7,7 @@ import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { readLog } from '../../src/luck/read-log.ts';
 import { reviewLog } from '../../src/review/review-log.ts';
 import { pig } from '../../src/rules/pig/game.ts';
-import { accept } from '../../src/rules/result.ts';
+import { accept, refuse } from '../../src/rules/result.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { HALL } from '../../src/server/hall.ts';
@@ -120,5 +120,16 @@ describe('too much', () => {
     for (const resolve of waiting) resolve();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual(first.map(() => 200));
     slow.close();
+  });
+
+  test('for the server to make is told to come again, too', async () => {
+    const busy = await openDoor({ pages: { readReview: async () => refuse('busy') } });
+    const { status, headers, body } = await ask(busy, addressOf('x'));
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(body.toString())).toEqual({
+      reason: 'busy',
+      sentence: 'Too many reviews are being made; try again soon.',
+    });
+    busy.close();
   });
 });

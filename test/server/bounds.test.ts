@@ -1,7 +1,7 @@
 // What a stranger could make grow, and what stops it: docs/ARCHITECTURE.md lists them all.
 
 import { expect, test } from 'vitest';
-import { FOLLOWED_MAX, REVIEWS_KEPT_MAX } from '../../src/protocol/limits.ts';
+import { FOLLOWED_MAX, REVIEWS_KEPT_MAX, REVIEWS_PENDING_MAX } from '../../src/protocol/limits.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { Reviews } from '../../src/server/reviews.ts';
 import { TestClient } from './client.ts';
@@ -15,21 +15,42 @@ async function greet(parlour: Parlour, name = 'Ana', address = 'test'): Promise<
   return client;
 }
 
-test('reviews that were refused are remembered only up to a number', async () => {
-  const world = makeTestWorld();
-  const parlour = await openParlour(world);
-  const reviews = new Reviews(world);
+/** A game goes on at each of these, so nothing of it is published. */
+async function openTables(parlour: Parlour, count: number): Promise<readonly string[]> {
   const tables: string[] = [];
-  while (tables.length < REVIEWS_KEPT_MAX + 5) {
+  while (tables.length < count) {
     const client = await greet(parlour, 'Ana', `address ${tables.length}`);
     const { table } = await client.insist({ ...PIG, seats: 2, house: ['random'] });
     tables.push(String(table));
   }
-  for (const table of tables)
+  return tables;
+}
+
+test('reviews that were refused are remembered only up to a number', async () => {
+  const world = makeTestWorld();
+  const parlour = await openParlour(world);
+  const reviews = new Reviews(world);
+  for (const table of await openTables(parlour, REVIEWS_KEPT_MAX + 5))
     expect(await reviews.read(table)).toEqual({ ok: false, reason: 'not-published-yet' });
   expect(reviews.size).toBe(REVIEWS_KEPT_MAX);
   await reviews.close();
 }, 60_000);
+
+test('only a few reviews wait to be made: beyond them a new one is refused, a known one is not', async () => {
+  const world = makeTestWorld();
+  const reviews = new Reviews(world);
+  const [known = '', ...tables] = await openTables(await openParlour(world), 50);
+  await reviews.read(known);
+  const asked = [...tables, known].map((table) => reviews.read(table));
+  const answers = (await Promise.all(asked)).map((answer) => (answer.ok ? '' : answer.reason));
+  const pending = tables.slice(0, REVIEWS_PENDING_MAX);
+  const refused = tables.slice(REVIEWS_PENDING_MAX);
+  const made = 'not-published-yet';
+  expect(answers).toEqual([...pending.map(() => made), ...refused.map(() => 'busy'), made]);
+  expect(reviews.size).toBe(1 + REVIEWS_PENDING_MAX);
+  expect(await reviews.read(refused[0] ?? '')).toMatchObject({ reason: made });
+  await reviews.close();
+});
 
 test('one connection follows a limited number of tables, and can still ask for those', async () => {
   const world = makeTestWorld();
