@@ -1,5 +1,6 @@
-// Answers that take long to make or to send: only a few are under way at once, and whoever reads too slowly is cut. The games are not touched by any of
-// this.
+// Answers that take long to make or to send: only a few are under way at once, and a client that
+// reads too slowly is cut. An answer that nobody waits for any more is still made, so it keeps its
+// place until then. The games are not touched by any of this.
 
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
@@ -39,10 +40,10 @@ export function limitCrowd<Path extends string>(
     count += 1;
     const { outgoing } = context.env;
     const cancel = time.after(sendingMs, () => outgoing.destroy());
-    outgoing.once('close', () => {
-      count -= 1;
-      cancel();
-    });
-    return answer(context);
+    const closed = new Promise<void>((resolve) => outgoing.once('close', resolve));
+    void closed.then(cancel);
+    const made = answer(context);
+    void Promise.allSettled([made, closed]).then(() => (count -= 1));
+    return made;
   };
 }
