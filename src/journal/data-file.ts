@@ -1,10 +1,11 @@
 // The data file under a running writer: whether its name, and that of the write-ahead log beside
 // it, still lead to the files that SQLite has open, and whether somebody has written over it.
 // SQLite would not notice: it goes on with a file that nobody can find any more, and everything
-// acknowledged would be lost.
+// acknowledged would be lost. Another SQLite may look in, and may bring the log into the file.
 
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import { OpenError } from './journal.ts';
+import { LogTraces } from './log-traces.ts';
 
 /**
  * The header of a SQLite file. A copy that was put over ours differs in it: in its size, in its
@@ -43,6 +44,7 @@ export class DataFile {
   readonly #fd: number;
   readonly #file: Identity;
   #log: Identity | undefined;
+  #traces: LogTraces | undefined;
   #header: Buffer;
 
   /** Before SQLite opens the file. */
@@ -73,25 +75,33 @@ export class DataFile {
   /** SQLite has opened the file and its log. */
   begin(): void {
     this.#log = statSync(this.#logPath, { bigint: true });
+    this.#traces = new LogTraces(this.#path);
     this.#header = this.#readHeader();
     this.note();
   }
 
   /** Before a commit: what SQLite would write to must be ours. */
   checkContents(): void {
-    if (!this.#readHeader().equals(this.#header)) throw makeOverwritten();
+    const header = this.#readHeader();
+    if (header.equals(this.#header)) return;
+    const isBySqlite = this.#traces?.hasChanged() === true;
+    if (!isBySqlite || !canFollow(this.#header, header)) throw makeOverwritten();
+    this.#header = header;
   }
 
   /** After a commit, before anybody is told of it. */
   note(): void {
     this.#checkName(this.#path, 'the file', this.#file);
     this.#checkName(this.#logPath, this.#logPath, this.#log);
+    // Before the header: another SQLite that changes the header later leaves its traces later.
+    this.#traces?.note();
     const header = this.#readHeader();
     if (!canFollow(this.#header, header)) throw makeOverwritten();
     this.#header = header;
   }
 
   close(): void {
+    this.#traces?.close();
     closeSync(this.#fd);
   }
 
@@ -114,8 +124,7 @@ function makeOverwritten(): ReplacedError {
 }
 
 /**
- * Whether a commit can have made the one header of the other, when it emptied the log into the
- * file.
+ * Whether SQLite can have made the one header of the other, when it brought the log into the file.
  */
 function canFollow(before: Buffer, after: Buffer): boolean {
   if (after.equals(before)) return true;

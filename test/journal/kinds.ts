@@ -1,5 +1,6 @@
 // Every kind of journal there is, as the battery sees it: how it is opened, and how somebody behind its back harms it.
 
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Journal } from '../../src/journal/journal.ts';
@@ -32,6 +33,22 @@ export function runSql(file: string, query: string, ...words: readonly (string |
   } finally {
     database.close();
   }
+}
+
+const ELSEWHERE = `
+  const { DatabaseSync } = require('node:sqlite');
+  const [file, query] = process.argv.slice(1);
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  console.log(JSON.stringify(database.prepare(query).all()));
+  database.close();
+`;
+
+/** Runs SQL on the file in another process. */
+export function runSqlElsewhere(file: string, query: string): readonly Record<string, unknown>[] {
+  const node = ['--disable-warning=ExperimentalWarning', '-e', ELSEWHERE, file, query];
+  const { status, stdout, stderr } = spawnSync(process.execPath, node, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as readonly Record<string, unknown>[];
 }
 
 function expectOne(changes: number): void {

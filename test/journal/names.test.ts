@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DataFile } from '../../src/journal/data-file.ts';
 import { takeIn } from '../../src/journal/intake.ts';
@@ -24,7 +25,7 @@ import { OpenError, type Journal } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { entry, outcome } from './battery.ts';
 import { useFolders } from './folders.ts';
-import { fileIn, runSql } from './kinds.ts';
+import { fileIn, runSql, runSqlElsewhere } from './kinds.ts';
 
 const makeFolder = useFolders();
 const isLinux = process.platform === 'linux';
@@ -125,6 +126,13 @@ function canBind(): boolean {
   return isBound;
 }
 
+/** A journal of the same format with more in it than ours, so that its header could be ours. */
+function writeOver({ file }: Opened): void {
+  const other = `${file}.other`;
+  takeIn(other, [{ table: 'b', entries: [entry('b', 1, { body: 'x'.repeat(10_000) })], isFinished: false }]);
+  copyFileSync(other, file);
+}
+
 /** What is done behind the journal's back, and what it says about it. */
 const HARMS: ReadonlyArray<[string, (opened: Opened) => void, RegExp]> = [
   ['is deleted', ({ file }) => rmSync(file), /the file was deleted or moved/],
@@ -149,6 +157,7 @@ const HARMS: ReadonlyArray<[string, (opened: Opened) => void, RegExp]> = [
   ],
   ['is emptied', ({ file }) => truncateSync(file), /something else has written over it/],
   ['is written over', ({ file }) => writeFileSync(file, 'x'), /something else has written over it/],
+  ['is written over with another journal', writeOver, /something else has written over it/],
 ];
 
 describe('a data file', () => {
@@ -267,5 +276,46 @@ describe('a data file', () => {
     for (const table of ['b', 'c']) await journal.append(entry(table, 1, { body: 'x'.repeat(8_000_000) }));
     await journal.append(entry('a', 12));
     await journal.close();
+  });
+
+  const CHECKPOINTS = ['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'];
+  const READS = ['SELECT * FROM entries', 'PRAGMA integrity_check'];
+  test.each([...CHECKPOINTS.map((mode) => `PRAGMA wal_checkpoint(${mode})`), ...READS])(
+    'may be looked at by another process, which may bring the log into it: %s',
+    async (query) => {
+      const { file, journal } = await openNew();
+      for (let number = 4; number < 24; number += 1) await journal.append(entry('a', number));
+      for (const number of [24, 25]) {
+        runSqlElsewhere(file, query);
+        expect(await outcome(journal.append(entry('a', number)))).toBe('kept');
+      }
+      runSqlElsewhere(file, query);
+      await journal.close();
+      expect(await countEntries(file)).toBe(25);
+    },
+  );
+
+  test('may get a part of its log from another process while somebody reads', async () => {
+    const { file, journal } = await openNew();
+    const reader = new DatabaseSync(file, { readOnly: true });
+    reader.exec('BEGIN; SELECT count(*) FROM entries');
+    for (let number = 4; number < 54; number += 1) await journal.append(entry('a', number));
+    const [{ log, checkpointed } = {}] = runSqlElsewhere(file, 'PRAGMA wal_checkpoint(PASSIVE)');
+    expect(Number(checkpointed)).toBeLessThan(Number(log));
+    await journal.append(entry('a', 54));
+    reader.close();
+    runSqlElsewhere(file, 'PRAGMA wal_checkpoint(PASSIVE)');
+    await journal.append(entry('a', 55));
+    await journal.close();
+    expect(await countEntries(file)).toBe(55);
+  });
+
+  test('is still watched after another process has brought the log into it', async () => {
+    const opened = await openNew();
+    runSqlElsewhere(opened.file, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    await opened.journal.append(entry('a', 4));
+    writeOver(opened);
+    await expect(opened.journal.append(entry('a', 5))).rejects.toThrow('something else has written over it');
+    await opened.journal.close();
   });
 });

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runSqlElsewhere } from '../journal/kinds.ts';
 import { greet, openAndLeave, serve } from './served.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-data-'));
@@ -31,6 +32,21 @@ test('a second server through a hard link is refused with a sentence, and the fi
   expect(await second.ended).toEqual([2, null]);
   expect(second.complaints()).toMatch(/^Cannot open .*other\.db\. It has 2 names \(hard links\)/);
   await openAndLeave(ana, 'after');
+});
+
+test('a server plays on when another process looks into its data file and empties the log into it', async () => {
+  const data = join(folder, 'looked-at.db');
+  const server = serve(['--data', data]);
+  const ana = await greet(await server.port());
+  for (const mode of ['PASSIVE', 'TRUNCATE']) {
+    await openAndLeave(ana, `before ${mode}`);
+    expect(runSqlElsewhere(data, 'SELECT count(*) AS count FROM tables')[0]?.['count']).toBeGreaterThan(0);
+    runSqlElsewhere(data, `PRAGMA wal_checkpoint(${mode})`);
+    await openAndLeave(ana, `after ${mode}`);
+  }
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual([0, null]);
+  expect(runSqlElsewhere(data, 'SELECT count(*) AS count FROM tables')).toEqual([{ count: 4 }]);
 });
 
 describe('a data file that is taken away', () => {
