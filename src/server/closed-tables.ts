@@ -12,18 +12,11 @@ import {
   FORGETTING_PAUSE_MS,
 } from '../protocol/limits.ts';
 import type { Command } from '../table/events.ts';
-import type { Table } from '../table/table.ts';
-import { makeKey, type Commands } from './commands.ts';
-import { codeOf } from './table-code.ts';
+import { IndexedTables, type KnownTable, type TableName } from './indexed-tables.ts';
 import type { World } from './world.ts';
 
-export interface ClosedTable {
-  /** As it was when it closed. */
-  readonly table: Table;
-  readonly commands: Commands;
-}
-
-interface Kept extends ClosedTable {
+/** As it was when it closed. */
+interface Kept extends KnownTable {
   readonly until: number;
   readonly size: number;
 }
@@ -39,10 +32,7 @@ interface Surroundings {
 export class ClosedTables {
   private readonly around: Required<Surroundings>;
   /** The oldest first. */
-  private readonly byId = new Map<string, Kept>();
-  private readonly byCode = new Map<string, Kept>();
-  /** By the command that opened the table. */
-  private readonly byOpener = new Map<string, Kept>();
+  private readonly tables = new IndexedTables<Kept>();
   private commands = 0;
   /** One timer for all of them. */
   private cancelTimer: (() => void) | undefined;
@@ -52,32 +42,30 @@ export class ClosedTables {
     this.around = { tablesMax: CLOSED_TABLES_MAX, commandsMax: CLOSED_COMMANDS_MAX, ...around };
   }
 
-  add({ table, commands }: ClosedTable): void {
+  add({ table, commands }: KnownTable): void {
     const until = this.around.world.now() + ANSWERS_KEPT_MS;
     const kept: Kept = { table, commands, until, size: commands.size };
-    this.byId.set(table.id, kept);
-    this.byCode.set(codeOf(table.id), kept);
-    if (table.opener !== undefined) this.byOpener.set(makeKey(table.opener), kept);
+    this.tables.add(kept);
     this.commands += kept.size;
     const { tablesMax, commandsMax } = this.around;
-    while (this.byId.size > tablesMax || this.commands > commandsMax) this.forgetOldest();
+    while (this.tables.size > tablesMax || this.commands > commandsMax) this.forgetOldest();
     this.watch();
   }
 
-  find({ table, code }: { table?: string | undefined; code?: string | undefined }): ClosedTable | undefined {
-    return table === undefined ? this.byCode.get(code?.toUpperCase() ?? '') : this.byId.get(table);
+  find(name: TableName): KnownTable | undefined {
+    return this.tables.find(name);
   }
 
-  findOpened(command: Command): ClosedTable | undefined {
-    return this.byOpener.get(makeKey(command));
+  findOpened(command: Command): KnownTable | undefined {
+    return this.tables.findOpened(command);
   }
 
   hasCode(code: string): boolean {
-    return this.byCode.has(code);
+    return this.tables.hasCode(code);
   }
 
   get size(): number {
-    return this.byId.size;
+    return this.tables.size;
   }
 
   /** Nothing is forgotten from now on: the server that comes reads these tables again. */
@@ -88,7 +76,7 @@ export class ClosedTables {
   }
 
   private watch(): void {
-    const [oldest] = this.byId.values();
+    const [oldest] = this.tables.all();
     if (this.isStopped || this.cancelTimer !== undefined || oldest === undefined) return;
     const { world } = this.around;
     const ms = Math.max(FORGETTING_PAUSE_MS, oldest.until - world.now());
@@ -99,7 +87,7 @@ export class ClosedTables {
   private forgetOld(): void {
     this.cancelTimer = undefined;
     const now = this.around.world.now();
-    const old = Array.from(this.byId.values())
+    const old = Array.from(this.tables.all())
       .slice(0, FORGOTTEN_AT_ONCE)
       .filter(({ until }) => until <= now);
     for (const kept of old) this.forget(kept);
@@ -107,18 +95,13 @@ export class ClosedTables {
   }
 
   private forgetOldest(): void {
-    const [oldest] = this.byId.values();
+    const [oldest] = this.tables.all();
     if (oldest !== undefined) this.forget(oldest);
   }
 
   private forget(kept: Kept): void {
-    const { id, opener } = kept.table;
-    this.byId.delete(id);
+    this.tables.remove(kept);
     this.commands -= kept.size;
-    if (this.byCode.get(codeOf(id)) === kept) this.byCode.delete(codeOf(id));
-    // A table at which nobody ever sat down leaves its opener's command to the next one.
-    const key = opener && makeKey(opener);
-    if (key !== undefined && this.byOpener.get(key) === kept) this.byOpener.delete(key);
-    this.around.forgotten(id);
+    this.around.forgotten(kept.table.id);
   }
 }

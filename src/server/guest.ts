@@ -11,11 +11,11 @@ import type { Seat } from '../rules/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
 import { isByCode, waitToRefuse } from './code-guard.ts';
-import { makeKey } from './commands.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GUEST_NAME } from './free-name.ts';
 import { GAME_LINES } from './game-lines.ts';
 import { playerOf } from './identity.ts';
+import { findKnown, findKnownOpened } from './known-tables.ts';
 import { listTables } from './listing.ts';
 import type { Asked } from './asked.ts';
 import type { MakeInput, Owner } from './owner.ts';
@@ -139,11 +139,9 @@ export class Guest implements Visitor {
   /** A connection with too many tables can still ask for those that it follows already. */
   private canFollow(request: ArrivalRequest): boolean {
     if (this.following.size < FOLLOWED_MAX) return true;
-    const { lobby, closed } = this.parlour;
-    const command = this.seating.commandOf(request.id);
-    const owner = lobby.findOpened(makeKey(command)) ?? lobby.find(request);
-    if (owner !== undefined) return this.following.has(owner.table.id);
-    return (closed.findOpened(command) ?? closed.find(request)) !== undefined;
+    const known =
+      findKnown(this.parlour, request) ?? findKnownOpened(this.parlour, this.seating.commandOf(request.id));
+    return known?.table.phase === 'closed' || this.following.has(known?.table.id ?? '');
   }
 
   /** For all guests once, since there may be thousands who do nothing. */
@@ -281,9 +279,8 @@ export class Guest implements Visitor {
 
   /** The recorded answer of a command, also at a table that has closed. */
   private recall({ id, table }: SeatRequest): Reply | undefined {
-    const { lobby, closed } = this.parlour;
-    const known = (lobby.find({ table }) ?? closed.find({ table }))?.commands;
-    const number = known?.find(this.seating.commandOf(id));
+    const known = findKnown(this.parlour, { table });
+    const number = known?.commands.find(this.seating.commandOf(id));
     return number === undefined ? undefined : accept({ number });
   }
 

@@ -69,8 +69,7 @@ export class Parlour implements Premises {
   }
 
   findOpened(command: Command): Owner | Promise<Owner> | undefined {
-    const key = makeKey(command);
-    return this.lobby.findOpened(key) ?? this.opening.get(key);
+    return this.lobby.findOpened(command) ?? this.opening.get(makeKey(command));
   }
 
   openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner> | Refused {

@@ -13,15 +13,16 @@ import type { Input, Naming, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable, type Presence } from '../table/view.ts';
 import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
-import type { ClosedTable } from './closed-tables.ts';
-import { makeKey, type Sat } from './commands.ts';
+import type { Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
 import { findFreeName } from './free-name.ts';
 import { findHouse } from './house.ts';
+import { findKnownOpened } from './known-tables.ts';
 import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
 import { accept, refuse, type Refused, type Reply } from './reply.ts';
 import { codeOf } from './table-code.ts';
+import type { KnownTable } from './indexed-tables.ts';
 
 export const TOKEN_BYTES = 16;
 const STRANGERS_CLOCK_SECONDS = 60;
@@ -178,15 +179,13 @@ export class Seating {
    * carried out anew.
    */
   private recallCreate({ id, house = [] }: RequestOf<'create'>): Reply | undefined {
-    const command = this.commandOf(id);
-    const { lobby, closed } = this.parlour;
-    const table = lobby.findOpened(makeKey(command)) === undefined ? closed.findOpened(command) : undefined;
-    const sat = table?.commands.findSat(this.commandOf(`${id}/sit`));
-    if (table === undefined || sat === undefined) return undefined;
+    const known = findKnownOpened(this.parlour, this.commandOf(id));
+    const sat = known?.commands.findSat(this.commandOf(`${id}/sit`));
+    if (known?.table.phase !== 'closed' || sat === undefined) return undefined;
     const isWhole = house.every(
-      (_, index) => table.commands.find(this.commandOf(`${id}/house/${index}`)) !== undefined,
+      (_, index) => known.commands.find(this.commandOf(`${id}/house/${index}`)) !== undefined,
     );
-    return isWhole ? showClosed(table, sat) : undefined;
+    return isWhole ? showClosed(known, sat) : undefined;
   }
 
   /** The answer to a `join` whose table has closed. */
@@ -253,7 +252,7 @@ function refuseText({ text }: Baggage): Refused | undefined {
 const NOBODY: Presence = { isHere: false, standIn: false };
 
 /** Nobody follows a closed table: nothing happens there any more. */
-function showClosed({ table }: ClosedTable, { seat, token }: Sat): Reply {
+function showClosed({ table }: KnownTable, { seat, token }: Sat): Reply {
   const code = codeOf(table.id);
   const around = { code, watchers: 0, seconds: undefined, presenceOf: () => NOBODY };
   const view = viewTable(table, 'watcher', around);

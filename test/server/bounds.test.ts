@@ -71,6 +71,8 @@ test('one connection follows a limited number of tables, and can still ask for t
     { do: 'join', table: 'house-pig-random' },
   ] as const)
     expect(await client.refusal(request)).toBe('follows-too-many');
+  // An id that has opened a table leads to no other one.
+  expect(await client.refusal({ do: 'join', table }, 'first')).toBe('follows-too-many');
   await client.insist(PIG, 'first');
   await client.insist({ do: 'join', table: 'house-pig-random' }, 'house');
   await client.insist({ do: 'watch', table: first });

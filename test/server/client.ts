@@ -70,8 +70,8 @@ export class TestClient implements Connection {
   }
 
   /** The reason of a refusal. */
-  async refusal(fields: Fields): Promise<string> {
-    const answer = await this.ask(fields);
+  async refusal(fields: Fields, id?: string | number): Promise<string> {
+    const answer = await this.ask(fields, id);
     return answer.ok ? 'accepted' : answer.reason;
   }
 

@@ -1,0 +1,17 @@
+// Tables that can still answer a repeated command: those that are open, and those that closed not
+// long ago.
+
+import type { Command } from '../table/events.ts';
+import type { Premises } from './premises.ts';
+import type { KnownTable, TableName } from './indexed-tables.ts';
+
+type Shelves = Pick<Premises, 'lobby' | 'closed'>;
+
+export function findKnown({ lobby, closed }: Shelves, name: TableName): KnownTable | undefined {
+  return lobby.find(name) ?? closed.find(name);
+}
+
+/** The table that this command opened. */
+export function findKnownOpened({ lobby, closed }: Shelves, command: Command): KnownTable | undefined {
+  return lobby.findOpened(command) ?? closed.findOpened(command);
+}
