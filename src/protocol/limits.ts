@@ -13,11 +13,16 @@ export const COMMAND_ID_LENGTH_MAX = 64;
 export const COMMANDS_KEPT = 256;
 /** Freed seats of which a table remembers how they became free. */
 export const FREED_SEATS_KEPT = 64;
-/** How long the answers of a closed table are kept, at least; after a restart this long again. */
-export const ANSWERS_KEPT_MS = 10 * 60_000;
 /**
- * Closed tables whose answers are kept, and the commands of all of them; then the oldest table
- * goes.
+ * How long the answers of a closed table are kept, unless one of the next limits is reached; after
+ * a restart this long again.
+ */
+export const ANSWERS_KEPT_MS = 10 * 60_000;
+/** Closed tables that were opened from one address; with one more its oldest is forgotten. */
+export const CLOSED_PER_ADDRESS_MAX = 2000;
+/**
+ * Closed tables from all addresses, and the commands of all of them; then the oldest table of the
+ * address that has most is forgotten.
  */
 export const CLOSED_TABLES_MAX = 20_000;
 export const CLOSED_COMMANDS_MAX = 1_000_000;

@@ -1,7 +1,12 @@
 // What is kept of closed tables, and what goes first when there are too many.
 
 import { expect, test } from 'vitest';
-import { ANSWERS_KEPT_MS, CLOSED_COMMANDS_MAX, CLOSED_TABLES_MAX } from '../protocol/limits.ts';
+import {
+  ANSWERS_KEPT_MS,
+  CLOSED_COMMANDS_MAX,
+  CLOSED_PER_ADDRESS_MAX,
+  CLOSED_TABLES_MAX,
+} from '../protocol/limits.ts';
 import { findGame } from '../rules/games.ts';
 import { open } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
@@ -27,7 +32,7 @@ function makeCommands(count: number): Commands {
 }
 
 /** Time passes when it is told to; there is one timer at most. */
-function makeClosed(limits: { tablesMax?: number; commandsMax?: number } = {}): {
+function makeClosed(limits: { tablesMax?: number; commandsMax?: number; perAddressMax?: number } = {}): {
   closed: ClosedTables;
   forgotten: string[];
   timers: Set<{ at: number; call: () => void }>;
@@ -83,16 +88,45 @@ test('many that end together go a few at a time', () => {
   expect(forgotten).toHaveLength(500);
 });
 
-test('too many tables, or too many commands: the oldest table goes first', () => {
-  const byTables = makeClosed({ tablesMax: 2 });
-  for (const id of ['A', 'B', 'C'])
-    byTables.closed.add({ table: makeTable(id, id), commands: makeCommands(1) });
-  expect(byTables.forgotten).toEqual(['A']);
+/** Each word is the address that opened the table and the table's id; the address ? is unknown. */
+function addAll({ closed }: { closed: ClosedTables }, words: string, commands = 1): void {
+  for (const id of words.split(' ')) {
+    const [address = '?'] = id;
+    const table = { table: makeTable(id, id), commands: makeCommands(commands) };
+    closed.add(table, address === '?' ? undefined : address);
+  }
+}
+
+test('an address that closes too many tables loses the oldest of its own', () => {
+  const all = makeClosed({ perAddressMax: 2 });
+  addAll(all, 'a1 b1 b2 b3 a2 b4');
+  expect(all.forgotten).toEqual(['b1', 'b2']);
+  // What is forgotten counts no more.
+  all.pass(ANSWERS_KEPT_MS);
+  addAll(all, 'b5 b6');
+  expect(all.closed.size).toBe(2);
+});
+
+test('too many tables, or commands, from all addresses: the one that has most loses its oldest', () => {
+  const byTables = makeClosed({ tablesMax: 4 });
+  addAll(byTables, 'a1 b1 b2 b3 c1 d1 e1');
+  expect(byTables.forgotten).toEqual(['b1', 'b2', 'a1']);
   const byCommands = makeClosed({ commandsMax: 10 });
-  for (const id of ['A', 'B', 'C'])
-    byCommands.closed.add({ table: makeTable(id, id), commands: makeCommands(5) });
-  expect(byCommands.forgotten).toEqual(['A']);
-  expect([CLOSED_TABLES_MAX, CLOSED_COMMANDS_MAX]).toEqual([20_000, 1_000_000]);
+  addAll(byCommands, 'a1 a2 a3', 1);
+  addAll(byCommands, 'b1 b2', 4);
+  expect(byCommands.forgotten).toEqual(['b1']);
+  expect([CLOSED_PER_ADDRESS_MAX, CLOSED_TABLES_MAX, CLOSED_COMMANDS_MAX]).toEqual([2000, 20_000, 1_000_000]);
+});
+
+test('tables from before a restart keep three quarters of the room, whatever comes after them', () => {
+  const some = makeClosed({ tablesMax: 8, perAddressMax: 4 });
+  addAll(some, '?1 ?2 ?3 ?4 ?5 ?6 a1 a2 a3 b1 b2');
+  expect(some.forgotten).toEqual(['a1', 'a2', 'b1']);
+  const many = makeClosed({ tablesMax: 8, perAddressMax: 4 });
+  addAll(many, '?1 ?2 ?3 ?4 ?5 ?6 ?7 ?8 ?9');
+  expect(many.forgotten).toEqual(['?1']);
+  addAll(many, 'a1 b1 b2 b3');
+  expect(many.forgotten).toEqual(['?1', '?2', '?3', 'b1', 'b2']);
 });
 
 test('a later table of the same opener is not lost with the earlier one', () => {

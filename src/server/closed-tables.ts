@@ -2,53 +2,60 @@
 // recorded answer. Only the player who gave a command can repeat it, because it is found by the
 // player as well as by its id. A table is marked as finished in the journal when it is forgotten
 // here and not before: until then a restarted server reads it again, and keeps it for as long once
-// more.
+// more. When there are too many, closed-shares.ts says which one is forgotten early.
 
 import {
   ANSWERS_KEPT_MS,
   CLOSED_COMMANDS_MAX,
+  CLOSED_PER_ADDRESS_MAX,
   CLOSED_TABLES_MAX,
   FORGOTTEN_AT_ONCE,
   FORGETTING_PAUSE_MS,
 } from '../protocol/limits.ts';
 import type { Command } from '../table/events.ts';
+import { ClosedShares, type ClosedLimits } from './closed-shares.ts';
 import { IndexedTables, type KnownTable, type TableName } from './indexed-tables.ts';
 import type { World } from './world.ts';
 
 /** As it was when it closed. */
 interface Kept extends KnownTable {
+  readonly address: string | undefined;
   readonly until: number;
   readonly size: number;
 }
 
-interface Surroundings {
+interface Surroundings extends Partial<ClosedLimits> {
   readonly world: Pick<World, 'now' | 'after'>;
   /** The table with this id is not kept here any more. */
   readonly forgotten: (table: string) => void;
-  readonly tablesMax?: number;
-  readonly commandsMax?: number;
 }
 
 export class ClosedTables {
-  private readonly around: Required<Surroundings>;
+  private readonly around: Surroundings;
   /** The oldest first. */
   private readonly tables = new IndexedTables<Kept>();
-  private commands = 0;
+  private readonly shares: ClosedShares<Kept>;
   /** One timer for all of them. */
   private cancelTimer: (() => void) | undefined;
   private isStopped = false;
 
   constructor(around: Surroundings) {
-    this.around = { tablesMax: CLOSED_TABLES_MAX, commandsMax: CLOSED_COMMANDS_MAX, ...around };
+    this.around = around;
+    this.shares = new ClosedShares({
+      perAddressMax: CLOSED_PER_ADDRESS_MAX,
+      tablesMax: CLOSED_TABLES_MAX,
+      commandsMax: CLOSED_COMMANDS_MAX,
+      ...around,
+    });
   }
 
-  add({ table, commands }: KnownTable): void {
+  /** The address is that from which the table was opened, if it is known. */
+  add({ table, commands }: KnownTable, address?: string): void {
     const until = this.around.world.now() + ANSWERS_KEPT_MS;
-    const kept: Kept = { table, commands, until, size: commands.size };
+    const kept: Kept = { table, commands, address, until, size: commands.size };
     this.tables.add(kept);
-    this.commands += kept.size;
-    const { tablesMax, commandsMax } = this.around;
-    while (this.tables.size > tablesMax || this.commands > commandsMax) this.forgetOldest();
+    this.shares.add(kept);
+    this.makeRoom(address);
     this.watch();
   }
 
@@ -94,14 +101,17 @@ export class ClosedTables {
     this.watch();
   }
 
-  private forgetOldest(): void {
-    const [oldest] = this.tables.all();
-    if (oldest !== undefined) this.forget(oldest);
+  private makeRoom(address: string | undefined): void {
+    for (;;) {
+      const surplus = this.shares.findSurplus(address);
+      if (surplus === undefined) return;
+      this.forget(surplus);
+    }
   }
 
   private forget(kept: Kept): void {
     this.tables.remove(kept);
-    this.commands -= kept.size;
+    this.shares.remove(kept);
     this.around.forgotten(kept.table.id);
   }
 }

@@ -134,10 +134,10 @@ export class Parlour implements Premises {
   /** Nobody comes back to a closed table; only its answers are kept for a while. */
   private forget(owner: Owner): void {
     this.lobby.remove(owner);
-    this.unattended.forget(owner);
+    const address = this.unattended.forget(owner);
     this.forgetFame(owner.table.id);
     this.world.log('table closed', { table: owner.table.id, why: owner.whyClosed });
-    this.closed.add(owner);
+    this.closed.add(owner, address);
   }
 
   private async finish(table: string): Promise<void> {

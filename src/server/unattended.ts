@@ -38,9 +38,11 @@ export class Unattended<Table> {
     if (waiting?.size === 0) this.byAddress.delete(address);
   }
 
-  /** The table is closed. */
-  forget(table: Table): void {
+  /** The table is closed. Returns the address that opened it, if that is known. */
+  forget(table: Table): string | undefined {
+    const address = this.addresses.get(table);
     this.attend(table);
     this.addresses.delete(table);
+    return address;
   }
 }

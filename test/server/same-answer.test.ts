@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Accepted, Answer } from '../../src/protocol/from-server.ts';
-import { ANSWERS_KEPT_MS, COMMANDS_KEPT } from '../../src/protocol/limits.ts';
+import { ANSWERS_KEPT_MS, CLOSED_PER_ADDRESS_MAX, COMMANDS_KEPT } from '../../src/protocol/limits.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
@@ -301,6 +301,27 @@ describe('what is kept of closed tables', () => {
     const parlour = await openParlour(world);
     await openAndClose(world, parlour);
     expect(parlour.closed.hasCode('AAAA')).toBe(true);
+  });
+
+  test.each([
+    ['', false],
+    [' after a restart', true],
+  ])('a stranger who opens and leaves tables%s makes the server forget only their own', async (_, isNew) => {
+    const world = makeTestWorld();
+    const before = await openParlour(world);
+    const table = await openAndClose(world, before);
+    const parlour = isNew ? await openParlour(world) : before;
+    const eve = new TestClient(parlour, 'elsewhere');
+    await eve.insist({ do: 'greet', version: 1, name: 'Eve' });
+    const own: string[] = [];
+    for (let count = 0; count < CLOSED_PER_ADDRESS_MAX + 2; count += 1) {
+      own.push(String((await eve.insist({ do: 'create', game: 'pig' }))['table']));
+      await eve.insist({ do: 'leave', table: own[count] });
+    }
+    await world.pass(1);
+    expect(parlour.closed.size).toBe(1 + CLOSED_PER_ADDRESS_MAX);
+    const isKept = (id: string | undefined): boolean => parlour.closed.find({ table: id }) !== undefined;
+    expect([table, own[0], own[1], own[2]].map(isKept)).toEqual([true, false, false, true]);
   });
 
   test('a table that closed before anybody sat down answers no repeated create', async () => {

@@ -55,7 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('forget the answers of closed tables', 120, {
     file: 'server/parlour.ts',
-    text: 'this.closed.add(owner);',
+    text: 'this.closed.add(owner, address);',
     instead: 'void this.finish(owner.table.id);',
   }),
   one('forget the answers of closed tables in a restart', 400, {
