@@ -9,7 +9,7 @@ import { canSeeSeat } from '../table/sight.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import type { Presence } from '../table/view.ts';
 import { findSitting, viewerOf, type Followers } from './followers.ts';
-import { SERVER_REFUSALS } from './refusals.ts';
+import { serverRefusalOf } from './refusals.ts';
 import type { World } from './world.ts';
 
 interface Duties {
@@ -96,15 +96,17 @@ export class Absences {
 
   private refuseStandIn(table: Table, sitting: Sitting, asker: Sitting | undefined): AwayRefusal | undefined {
     const { phase, clockMs } = table;
-    if (sitting === asker) return refuse('own-seat');
-    if (sitting.house !== '') return refuse('house-seat');
-    if (sitting.hasQuit) return refuse('has-quit');
+    if (sitting === asker) return serverRefusalOf('own-seat');
+    if (sitting.house !== '') return serverRefusalOf('house-seat');
+    if (sitting.hasQuit) return serverRefusalOf('has-quit');
     if (phase !== 'playing') return refusalOf(NOT_PLAYING[phase]);
-    if (clockMs > 0) return refuse('clock-runs');
+    if (clockMs > 0) return serverRefusalOf('clock-runs');
     const since = this.since.get(sitting.token);
-    if (since === undefined) return refuse('not-away');
+    if (since === undefined) return serverRefusalOf('not-away');
     const leftMs = since + AWAY_MS - this.duties.world.now();
-    return leftMs <= 0 ? undefined : { ...refuse('away-too-short'), seconds: Math.ceil(leftMs / 100) / 10 };
+    return leftMs <= 0
+      ? undefined
+      : { ...serverRefusalOf('away-too-short'), seconds: Math.ceil(leftMs / 100) / 10 };
   }
 
   /** When this absence has consequences; undefined when it has none for now. */
@@ -138,10 +140,6 @@ export class Absences {
 }
 
 const NOT_PLAYING = { gathering: 'not-started', over: 'game-over', closed: 'table-closed' } as const;
-
-function refuse(reason: keyof typeof SERVER_REFUSALS): Refusal {
-  return { reason, sentence: SERVER_REFUSALS[reason] };
-}
 
 function isPerson({ house, hasQuit }: Sitting): boolean {
   return house === '' && !hasQuit;

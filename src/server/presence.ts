@@ -41,12 +41,6 @@ export class Presence {
     return this.hold(address, table, Math.max(this.max, RETURNS_PER_ADDRESS_MAX));
   }
 
-  /** Why there is no room. */
-  get sentence(): string {
-    const { max } = this;
-    return `Players from your address sit at ${max} tables, as many as this server allows. Leave one first.`;
-  }
-
   come(address: string, table: string): void {
     const { tables } = this.attendanceOf(address);
     tables.set(table, (tables.get(table) ?? 0) + 1);

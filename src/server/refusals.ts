@@ -1,6 +1,7 @@
 // Why the server itself says no: a closed list, each with its sentence. Tables and games have lists of their own.
 
 import { FOLLOWED_MAX } from '../protocol/limits.ts';
+import type { Refusal } from '../table/refusals.ts';
 
 export const SERVER_REFUSALS = {
   'greet-first': 'Greet first: {"id":1,"do":"greet","version":1,"name":"Ana"}.',
@@ -41,3 +42,7 @@ export const SERVER_REFUSALS = {
   'follows-too-many': `One connection follows at most ${FOLLOWED_MAX} tables. Leave one first, or connect again.`,
 } as const;
 export type ServerRefusal = keyof typeof SERVER_REFUSALS;
+
+export function serverRefusalOf(reason: ServerRefusal): Refusal {
+  return { reason, sentence: SERVER_REFUSALS[reason] };
+}

@@ -1,7 +1,7 @@
 // What a request is answered with, before it has its id.
 
 import type { Owner } from './owner.ts';
-import { SERVER_REFUSALS, type ServerRefusal } from './refusals.ts';
+import { serverRefusalOf, type ServerRefusal } from './refusals.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,6 @@ export function accept(fields: Fields): Reply {
   return { ok: true, fields };
 }
 
-/** With a sentence that says more than the list does, if there is one. */
-export function refuse(reason: ServerRefusal, sentence: string = SERVER_REFUSALS[reason]): Refused {
-  return { ok: false, reason, sentence };
+export function refuse(reason: ServerRefusal): Refused {
+  return { ok: false, ...serverRefusalOf(reason) };
 }

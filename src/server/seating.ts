@@ -128,7 +128,7 @@ export class Seating {
     const { presence } = this.parlour;
     this.giveBackRoom();
     const release = ask(presence);
-    if (release === undefined) return refuse('too-many-tables', presence.sentence);
+    if (release === undefined) return refuse('too-many-tables');
     this.release = release;
     return undefined;
   }

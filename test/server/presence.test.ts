@@ -59,14 +59,13 @@ describe('an address', () => {
     }
   });
 
-  test('has players at no more than a hundred tables; the refusal says how many', async () => {
+  test('has players at no more than a hundred tables; the refusal says why', async () => {
     const { parlour } = await open();
     const client = await greet(parlour);
     const [first] = await openTables(client, TABLES_PER_ADDRESS_MAX);
     expect(await client.ask(PIG)).toMatchObject({
       reason: 'too-many-tables',
-      sentence:
-        'Players from your address sit at 100 tables, as many as this server allows. Leave one first.',
+      sentence: 'Players from your address sit at as many tables as this server allows. Leave one first.',
     });
     expect(await client.refusal(HOUSE_TABLE)).toBe('too-many-tables');
     await (await greet(parlour, 'elsewhere')).insist(PIG);
