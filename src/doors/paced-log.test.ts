@@ -7,7 +7,7 @@ import { paceLog } from './paced-log.ts';
 interface Desk {
   readonly lines: unknown[];
   readonly log: ReturnType<typeof paceLog>;
-  pass(ms: number): void;
+  readonly pass: (ms: number) => void;
 }
 
 function openDesk(): Desk {
@@ -15,7 +15,7 @@ function openDesk(): Desk {
   let now = 0;
   const time = { now: () => now, after: () => () => {} };
   const log = paceLog((event, details) => lines.push({ event, ...details }), time);
-  return { lines, log, pass: (ms) => (now += ms) };
+  return { lines, log, pass: (ms) => void (now += ms) };
 }
 
 test('lines of a flood are left out, and the next one says how many', () => {
