@@ -85,15 +85,30 @@ export class TurnKeeper {
 
   /**
    * The player is here: with a whole clock on their own turn, and asked for a text before the first
-   * draw.
+   * draw. If their clock has run out already, their time is over: a player could otherwise beat the
+   * clock for ever by going away and coming back.
    */
   welcomeBack(token: string): void {
     const { game, phase, state } = this.table;
     const isMissed = this.missing.delete(token) && this.clock?.token === token;
     const isAsked = token !== '' && phase === 'playing' && game.turn(state).kind === 'draw';
-    if (isAsked) this.look(this.table);
+    const late = this.findLate(token);
+    if (late !== undefined) this.playLate(late);
+    else if (isAsked) this.look(this.table);
     // Without a clock a stand-in may be about to move.
     else if (isMissed || this.clock === undefined) this.lookAt(token);
+  }
+
+  /** The holder of this token, if they are on turn and their clock has run out. */
+  private findLate(token: string): Sitting | undefined {
+    const sitting = findOnTurn(this.table);
+    const isLate = this.clock?.token === token && this.clock.deadline <= this.duties.world.now();
+    return isLate && sitting?.token === token ? sitting : undefined;
+  }
+
+  private playLate(sitting: Sitting): void {
+    this.cancelTimer();
+    this.later(0, () => this.playStandIn(sitting, 'clock'));
   }
 
   /** Tells the player on turn; with a token, only if it is his. */

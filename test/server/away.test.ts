@@ -289,6 +289,22 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(eventsOf(ana, 'move').at(-1)).toMatchObject({ seat: 1, move: 'stick' });
   });
 
+  test('a player who is away when the clock runs out is stood in for on return, and gets no new clock', async () => {
+    const { world, parlour, clients, table, tokens } = await meet({ ...CARDS, clock: 60 });
+    const [ana, ben] = clients;
+    await world.pass(49_000);
+    ana.leave();
+    await world.pass(20_000);
+    expect(eventsOf(ben, 'stand-in'), 'nobody deals for a dealer who is gone').toEqual([]);
+    const back = await greet(parlour, 'Ana');
+    await back.insist({ do: 'join', table, token: tokens[0] });
+    // Not even by going away at once.
+    back.leave();
+    await world.pass(0);
+    expect(eventsOf(ben, 'stand-in')).toMatchObject([{ seat: 0, reason: 'clock' }]);
+    expect(eventsOf(ben, 'move')).toMatchObject([{ seat: 0, move: 'deal' }]);
+  });
+
   test('what is closed stays closed when a player is made to leave', async () => {
     const dice = ['2h', '3h', 'Th', '9h', 'Ts', '8s'];
     const { world, clients, table } = await meet({ ...CARDS, options: { cards: 'closed' }, dice });
