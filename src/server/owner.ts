@@ -1,13 +1,14 @@
-// The owner of a table: one queue, one input at a time. It steps the table, has the events made durable, and only then lets anybody see them or acts upon
-// them. Who is told is in followers.ts, what has to be done about the turn in turn-keeper.ts. It knows nothing of requests or wires.
+// The owner of a table: one queue, one input at a time. It steps the table, has the events made
+// durable, and only then lets anybody see them or acts upon them. The followers are in followers.ts,
+// what they are told in table-news.ts, what has to be done about the turn in turn-keeper.ts. It
+// knows nothing of requests or wires.
 
 import { JournalError } from '../journal/journal.ts';
-import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
-import { FULL_DISK_RETRY_MS, WATCHERS_NEWS_MS } from '../protocol/limits.ts';
+import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import { FULL_DISK_RETRY_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { step, type Input, type Step } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
-import { openViews, viewTable, type Surroundings } from '../table/view.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
 import {
   REFUSED_BROKEN,
@@ -22,10 +23,10 @@ import { ChatPace } from './chat-pace.ts';
 import type { Commands } from './commands.ts';
 import type { WhyClosed } from './grace.ts';
 import type { Congratulation } from './hall.ts';
-import { Followers, findSitting, viewerOf, type Follower } from './followers.ts';
-import { makeMoment, seeMoment, type History, type Moment } from './history.ts';
+import { Followers, findSitting, type Follower } from './followers.ts';
+import { makeMoment, type History } from './history.ts';
 import { Idleness } from './idleness.ts';
-import { codeOf } from './table-code.ts';
+import { TableNews, type Words } from './table-news.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
 
@@ -69,6 +70,7 @@ export class Owner {
   readonly commands: Commands;
   private readonly keeper: TurnKeeper;
   private readonly absences: Absences;
+  private readonly news: TableNews;
   private readonly chatPace = new ChatPace();
   private isBusy = false;
   private isStopped = false;
@@ -79,7 +81,6 @@ export class Owner {
   /** For the log. */
   whyClosed: WhyClosed = 'left';
   private cancelRetry = (): void => {};
-  private cancelWatchersNews: (() => void) | undefined;
 
   constructor({ table, history, commands }: Past, world: World, hooks: OwnerHooks) {
     this.table = table;
@@ -91,7 +92,7 @@ export class Owner {
       world,
       followers: this.followers,
       // They come from a timer.
-      onLong: () => this.guard(() => this.tellSeats()),
+      onLong: () => this.guard(() => this.news.tellSeats()),
       onLeave: (token) => this.guard(() => this.dismiss(token)),
     });
     this.idleness = new Idleness({
@@ -106,6 +107,13 @@ export class Owner {
       absences: this.absences,
       ask: (input) => this.askNow(input),
       setApart: (error) => this.setApart(error),
+    });
+    this.news = new TableNews({
+      table: () => this.table,
+      followers: this.followers,
+      absences: this.absences,
+      keeper: this.keeper,
+      after: (ms, call) => this.after(ms, call),
     });
   }
 
@@ -124,7 +132,7 @@ export class Owner {
     this.absences.stop();
     this.cancelRetry();
     this.idleness.stop();
-    this.cancelWatchersNews?.();
+    this.news.stop();
   }
 
   /** With a number, only if that is still the table's last event. */
@@ -159,16 +167,7 @@ export class Owner {
 
   /** The table as the holder of this token sees it; without one, as a watcher does. */
   view(token = ''): SeenTable {
-    return viewTable(this.table, viewerOf(this.table, token), this.surroundings);
-  }
-
-  private get surroundings(): Surroundings {
-    return {
-      code: codeOf(this.table.id),
-      watchers: this.followers.countWatchers,
-      seconds: this.keeper.secondsLeft,
-      presenceOf: (sitting) => this.absences.presenceOf(sitting),
-    };
+    return this.news.view(token);
   }
 
   /** The events after this number as the holder of the token may see them; undefined when that is too long ago. */
@@ -184,7 +183,7 @@ export class Owner {
       this.keeper.welcomeBack(follower.token);
     }
     this.idleness.end(follower.token !== '');
-    this.tellPresence(follower);
+    this.news.tellPresence(follower);
   }
 
   /** Lets a stand-in play for an absent player, or waits again; or says why not. */
@@ -193,7 +192,7 @@ export class Owner {
     if (refused !== undefined) return refused;
     const sitting = this.table.sittings.find(({ seat }) => seat === wish.seat);
     if (!this.isStopped) this.keeper.lookAt(sitting?.token ?? '');
-    this.tellSeats();
+    this.news.tellSeats();
     return undefined;
   }
 
@@ -213,7 +212,7 @@ export class Owner {
   unfollow(follower: Follower): void {
     if (!this.followers.remove(follower)) return;
     if (!this.isStopped) this.absences.look(this.table);
-    this.tellPresence(follower);
+    this.news.tellPresence(follower);
     this.idleness.watch();
   }
 
@@ -221,22 +220,15 @@ export class Owner {
    * Tells everybody what a seat says. It is not an event: nothing is kept of it. Returns 0, or how
    * many seconds the seat has to wait before it may say something.
    */
-  say(token: string, words: { readonly emote: string } | { readonly text: string }): number {
-    const seat = viewerOf(this.table, token);
-    if (seat === 'watcher') return 0;
+  say(token: string, words: Words): number {
+    if (findSitting(this.table, token) === undefined) return 0;
     const seconds = this.chatPace.take(this.table, token, this.world.now());
-    if (seconds === 0) this.followers.tell(() => ({ say: 'said', table: this.table.id, seat, ...words }));
+    if (seconds === 0) this.news.tellSaid(token, words);
     return seconds;
   }
 
-  /** Only to the seat, and only if it is still his who had it then. */
-  congratulate({ seat, place, entry }: Congratulation): void {
-    const sitting = this.table.sittings.find(({ player, house }) => player === entry.player && house === '');
-    if (sitting === undefined) return;
-    const { mark, name } = entry;
-    const sentence = `Congratulations, ${name}: place ${place} in the hall of fame.`;
-    const news: News = { say: 'fame', table: this.table.id, seat, place, mark, sentence };
-    this.followers.tellOne(sitting.token, () => news);
+  congratulate(congratulation: Congratulation): void {
+    this.news.congratulate(congratulation);
   }
 
   /** Whether a player is connected; watchers do not count. */
@@ -346,7 +338,7 @@ export class Owner {
     if (!this.isStopped) this.absences.look(this.table);
     const isSameTurn = !events.some(({ kind }) => TURN_EVENTS.has(kind));
     if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
-    this.tellEvents(moments);
+    this.news.tellEvents(moments);
     if (!this.isStopped) this.keeper.prompt();
     if (this.table.phase !== phase) this.idleness.watch();
     this.closeDeserted();
@@ -365,35 +357,5 @@ export class Owner {
     const { game, phase, sittings } = this.table;
     const isOver = game.running !== undefined && phase === 'playing' && isDeserted(this.table);
     if (isOver && sittings.length > 0 && !this.isStopped) this.close('left');
-  }
-
-  /** Who sees the same is told the same, also by identity: then its text is made once. */
-  private tellEvents(moments: readonly Moment[]): void {
-    const { table } = this;
-    const view = openViews(table, this.surroundings);
-    let last: readonly SeenEvent[] | undefined;
-    this.followers.tell((token) => {
-      const events = moments.map((moment) => seeMoment(moment, token));
-      if (!last?.every((event, place) => event === events[place])) last = events;
-      return { say: 'events', table: table.id, events: last, view: view(viewerOf(table, token)) };
-    });
-  }
-
-  /** That a player is away concerns everybody at once; watchers come and go in crowds, and are counted now and then. */
-  private tellPresence(follower: Follower): void {
-    if (follower.token !== '') return this.tellSeats(follower);
-    if (this.isStopped) return;
-    this.cancelWatchersNews ??= this.after(WATCHERS_NEWS_MS, () => this.tellSeats());
-  }
-
-  private tellSeats(but?: Follower): void {
-    this.cancelWatchersNews?.();
-    this.cancelWatchersNews = undefined;
-    const { id } = this.table;
-    const watchers = this.followers.countWatchers;
-    const makeNews = (token: string): News => {
-      return { say: 'seats', table: id, seats: this.view(token).seats, watchers };
-    };
-    this.followers.tell(makeNews, but);
   }
 }
