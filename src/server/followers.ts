@@ -1,5 +1,6 @@
-// Who follows a table: for each seat's token one connection, the newest, and any number of watchers. News are made once for each seat and once for all
-// watchers together, however many they are.
+// The followers of a table: for each seat's token one connection, the newest, and any number of
+// watchers. Players whose seat is no longer theirs are watchers, too. News are made once for each
+// seat and once for all watchers together, however many they are.
 
 import type { News } from '../protocol/from-server.ts';
 import type { Viewer } from '../rules/game.ts';
@@ -7,7 +8,7 @@ import type { Sitting, Table } from '../table/table.ts';
 
 /** One connection at a table. */
 export interface Follower {
-  /** Of its seat; empty for a watcher. Seats change their numbers and are given to others, tokens never. */
+  /** Of the seat that it came for; empty if it came to watch. Seats change their numbers and are given to others, tokens never. */
   readonly token: string;
   /** Where the connection comes from, for limits. */
   readonly address: string;
@@ -51,11 +52,25 @@ export class Followers {
     before.replaced();
   }
 
+  /**
+   * Followers whose seat is no longer theirs become watchers: they see what everybody sees, and do
+   * not count as present. True if there were any.
+   */
+  releaseUnseated({ sittings }: Pick<Table, 'sittings'>): boolean {
+    const seated = new Set(sittings.filter(({ hasQuit }) => !hasQuit).map(({ token }) => token));
+    const released = Array.from(this.byToken.values()).filter(({ token }) => !seated.has(token));
+    for (const follower of released) {
+      this.remove(follower);
+      this.watchers.add(follower);
+    }
+    return released.length > 0;
+  }
+
   /** False if it had gone, or was replaced, already. */
   remove(follower: Follower): boolean {
     const { token } = follower;
-    if (token === '') return this.watchers.delete(follower);
-    if (this.byToken.get(token) !== follower) return false;
+    if (this.watchers.delete(follower)) return true;
+    if (token === '' || this.byToken.get(token) !== follower) return false;
     this.byToken.delete(token);
     this.onPresence(follower.address, false);
     return true;

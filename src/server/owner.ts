@@ -60,6 +60,8 @@ export interface OwnerHooks {
 
 /** Without one of these a turn goes on. */
 const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
+/** With one of these a seat is no longer its player's. */
+const SEAT_LOST: ReadonlySet<TableEvent['kind']> = new Set(['rise', 'quit']);
 
 export class Owner {
   table: Table;
@@ -184,6 +186,8 @@ export class Owner {
     }
     this.idleness.end(follower.token !== '');
     this.news.tellPresence(follower);
+    // The seat may have been lost while its player was on the way.
+    this.releaseUnseated();
   }
 
   /** Lets a stand-in play for an absent player, or waits again; or says why not. */
@@ -339,12 +343,18 @@ export class Owner {
     const isSameTurn = !events.some(({ kind }) => TURN_EVENTS.has(kind));
     if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
     this.news.tellEvents(moments);
+    // Players who lose their seat have seen it happen.
+    if (events.some(({ kind }) => SEAT_LOST.has(kind))) this.releaseUnseated();
     if (!this.isStopped) this.keeper.prompt();
     if (this.table.phase !== phase) this.idleness.watch();
     this.closeDeserted();
     if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);
     if (this.table.phase === 'closed') this.sayClosed();
     else this.hooks.onChange(this);
+  }
+
+  private releaseUnseated(): void {
+    if (this.followers.releaseUnseated(this.table)) this.news.tellWatchers();
   }
 
   private sayClosed(): void {

@@ -71,7 +71,12 @@ export class TableNews {
    * counted now and then.
    */
   tellPresence(follower: Follower): void {
-    if (follower.token !== '') return this.tellSeats(follower);
+    if (follower.token !== '') this.tellSeats(follower);
+    else this.tellWatchers();
+  }
+
+  /** How many watch has changed. */
+  tellWatchers(): void {
     if (this.isStopped) return;
     this.cancelWatchersNews ??= this.sources.after(WATCHERS_NEWS_MS, () => this.tellSeats());
   }

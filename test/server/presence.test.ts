@@ -135,6 +135,44 @@ describe('an address', () => {
   });
 });
 
+describe('a player who has no seat any more', () => {
+  test('because the host removed them, is a watcher and no longer present', async () => {
+    const { parlour, world } = await open();
+    const [ana, ben] = [await greet(parlour, 'here'), await greet(parlour, 'there', 'Ben')];
+    const { table } = await ana.insist(PIG);
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'remove', table, seat: 1 });
+    expect(parlour.presence.countTables('there')).toBe(0);
+    expect(ben.events().at(-1), 'they still see what becomes of it').toMatchObject({ kind: 'rise', seat: 1 });
+    await world.pass(1000);
+    expect(ana.news.at(-1)).toMatchObject({ say: 'seats', watchers: 1 });
+    ana.leave();
+    const { tables } = await ben.insist({ do: 'list', free: true });
+    expect(JSON.stringify(tables), 'nobody waits there for another').not.toContain(table);
+    await ben.insist({ do: 'leave', table });
+    expect(parlour.presence.addresses).toBe(0);
+    await world.pass(EMPTY_TABLE_MS);
+    expect(parlour.lobby.size).toBe(0);
+  });
+
+  test('and neither is a player without tokens, who may sit down again', async () => {
+    const { parlour } = await open();
+    const [ana, ben] = [await greet(parlour, 'here'), await greet(parlour, 'there', 'Ben')];
+    const { table } = await ana.insist({ do: 'create', game: 'twenty-one', access: 'private' });
+    await ben.insist({ do: 'join', table, entry: { tokens: 20 } });
+    const isGone = (): boolean => ben.events().some(({ kind, seat }) => kind === 'rise' && seat === 1);
+    for (let turns = 0; !isGone() && turns < 100; turns += 1) {
+      await ana.ask({ do: 'move', table, move: turns % 2 === 0 ? 'deal' : 'stick' });
+      await ben.ask({ do: 'move', table, move: 'hit' });
+    }
+    expect(parlour.presence.countTables('there')).toBe(0);
+    await ben.insist({ do: 'join', table });
+    expect(parlour.presence.countTables('there')).toBe(1);
+    ben.leave();
+    expect(parlour.presence.countTables('there')).toBe(0);
+  });
+});
+
 test('the whole server has a limit; a repeated command still gets its table', async () => {
   const { parlour, world } = await open({ tablesMax: 3 });
   const client = await greet(parlour, 'a');
