@@ -81,17 +81,18 @@ export class Absences {
     return leavesWhenAway(table) && deadline !== undefined && deadline <= this.duties.world.now();
   }
 
-  /** Does what the holder of the token wants, or says why not. */
-  letStandIn(table: Table, token: string, { seat, on }: StandInWish): AwayRefusal | undefined {
+  /** The seat for which the holder of the token may call a stand-in or send it away, or why not. */
+  findAbsent(table: Table, token: string, seat: Seat): Sitting | AwayRefusal {
     const sitting = table.sittings.find((one) => one.seat === seat);
     // A seat that the rules hide must be answered like one that is not there.
     const isSeen = sitting !== undefined && canSeeSeat(table, seat, viewerOf(table, token));
     if (!isSeen) return refusalOf('not-seated');
-    const refused = this.refuseStandIn(table, sitting, findSitting(table, token));
-    if (refused !== undefined) return refused;
-    if (on) this.standIns.add(sitting.token);
-    else this.standIns.delete(sitting.token);
-    return undefined;
+    return this.refuseStandIn(table, sitting, findSitting(table, token)) ?? sitting;
+  }
+
+  letStandIn({ token }: Sitting, on: boolean): void {
+    if (on) this.standIns.add(token);
+    else this.standIns.delete(token);
   }
 
   private refuseStandIn(table: Table, sitting: Sitting, asker: Sitting | undefined): AwayRefusal | undefined {

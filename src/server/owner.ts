@@ -26,6 +26,7 @@ import type { Congratulation } from './hall.ts';
 import { Followers, findSitting, type Follower } from './followers.ts';
 import { makeMoment, type History } from './history.ts';
 import { Idleness } from './idleness.ts';
+import { SERVER_REFUSALS } from './refusals.ts';
 import { TableNews, type Words } from './table-news.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
@@ -190,12 +191,19 @@ export class Owner {
     this.releaseUnseated();
   }
 
-  /** Lets a stand-in play for an absent player, or waits again; or says why not. */
-  letStandIn(token: string, wish: StandInWish): AwayRefusal | undefined {
-    const refused = this.absences.letStandIn(this.table, token, wish);
-    if (refused !== undefined) return refused;
-    const sitting = this.table.sittings.find(({ seat }) => seat === wish.seat);
-    if (!this.isStopped) this.keeper.lookAt(sitting?.token ?? '');
+  /**
+   * Lets a stand-in play for an absent player, or waits again; or says why not. Sending a stand-in
+   * away is paced like chat. Calling one is not, because it changes nothing before the next absence
+   * or the next sending away.
+   */
+  letStandIn(token: string, { seat, on }: StandInWish): AwayRefusal | undefined {
+    const sitting = this.absences.findAbsent(this.table, token, seat);
+    if ('reason' in sitting) return sitting;
+    if (this.absences.hasStandIn(sitting) === on) return undefined;
+    const seconds = on ? 0 : this.chatPace.take(this.table, token, this.world.now());
+    if (seconds > 0) return { reason: 'too-chatty', sentence: SERVER_REFUSALS['too-chatty'], seconds };
+    this.absences.letStandIn(sitting, on);
+    if (!this.isStopped) this.keeper.lookAt(sitting.token);
     this.news.tellSeats();
     return undefined;
   }

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
-import { AWAY_MS } from '../../src/protocol/limits.ts';
+import { AWAY_MS, SAID_BURST } from '../../src/protocol/limits.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
@@ -115,6 +115,36 @@ describe('a seat whose player is gone', () => {
     await world.pass(60_000);
     expect(eventsOf(ben, 'move')).toEqual([]);
     expect((await look(ben, table)).seats[0]).toMatchObject({ standIn: false, away: 90 });
+  });
+
+  test('is told of once, however often the others ask for the same', async () => {
+    const { world, clients, table } = await meet({ ...SLOW_PIG, game: 'yahtzee', options: {}, dice: [] });
+    const [ana, ben, cem] = clients;
+    // Cem is away, and Ana is on turn.
+    cem.leave();
+    await world.pass(AWAY_MS);
+    const before = ana.news.length;
+    for (let count = 0; count < 100; count += 1)
+      await ben.insist({ do: 'stand-in', table, seat: 2, on: true });
+    expect(ana.news.slice(before)).toMatchObject([{ say: 'seats', seats: [{}, {}, { standIn: true }] }]);
+  });
+
+  test('is told of at the pace of chat when the others change their minds', async () => {
+    const { world, clients, table } = await meet({ ...SLOW_PIG, game: 'yahtzee', options: {}, dice: [] });
+    const [ana, ben, cem] = clients;
+    cem.leave();
+    await world.pass(AWAY_MS);
+    const before = ana.news.length;
+    let last;
+    for (let count = 0; count < 100; count += 1)
+      last = await ben.ask({ do: 'stand-in', table, seat: 2, on: count % 2 === 0 });
+    expect(last).toMatchObject({ ok: false, reason: 'too-chatty', seconds: 1 });
+    expect(ana.news.slice(before)).toHaveLength(2 * SAID_BURST + 1);
+    expect(await ben.refusal({ do: 'say', table, emote: 'hello' })).toBe('too-chatty');
+    await ana.insist({ do: 'stand-in', table, seat: 2, on: false });
+    await world.pass(1000);
+    await ben.insist({ do: 'stand-in', table, seat: 2, on: true });
+    await ben.insist({ do: 'stand-in', table, seat: 2, on: false });
   });
 
   test('begins its 30 seconds anew after a restart, and nobody stands in', async () => {
