@@ -80,9 +80,14 @@ export class History {
     this.moments = undefined;
   }
 
+  /** Whether all events after this number are still kept. */
+  hasSince(number: number): boolean {
+    return (this.closed ?? this.open).after <= number;
+  }
+
   /** The events after this number, as the holder of the token may see them; undefined when not all of them are kept any more. */
   since(number: number, token: string): readonly SeenEvent[] | undefined {
-    if ((this.closed ?? this.open).after > number) return undefined;
+    if (!this.hasSince(number)) return undefined;
     this.moments ??= [...(this.closed?.moments() ?? []), ...this.open.moments()];
     return this.moments
       .filter(({ event }) => event.number > number)

@@ -178,6 +178,17 @@ export class Owner {
     return number === this.table.number ? [] : this.history.since(number, token);
   }
 
+  /**
+   * After which event a player who sat down at this number is told everything. A commitment from
+   * before that counts, as long as the player may still add a text to it.
+   */
+  beginFor(satAt: number): number {
+    const { seal } = this.table;
+    const committedAt = seal?.draws === 0 ? seal.committedAt : satAt;
+    const before = Math.min(committedAt, satAt) - 1;
+    return this.history.hasSince(before) ? before : satAt - 1;
+  }
+
   /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
   follow(follower: Follower): void {
     this.followers.add(follower);

@@ -167,7 +167,8 @@ export class Seating {
     const fields = { seat, token };
     const isHeld = findSitting(owner.table, token)?.hasQuit === false;
     if (!isHeld) return { ok: true, fields, arriveAt: { owner, token: '' } };
-    return this.comeBack(owner) ?? { ok: true, fields, arriveAt: { owner, token, since: number - 1 } };
+    const since = owner.beginFor(number);
+    return this.comeBack(owner) ?? { ok: true, fields, arriveAt: { owner, token, since } };
   }
 
   private comeBack({ table }: Owner): Refused | undefined {

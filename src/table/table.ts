@@ -30,6 +30,8 @@ export interface Sitting {
 
 export interface Seal {
   readonly number: number;
+  /** The number of the event that committed to it. */
+  readonly committedAt: number;
   readonly secret: string;
   readonly commitment: string;
   readonly texts: ReadonlyArray<{ readonly seat: Seat; readonly text: string }>;
@@ -148,8 +150,8 @@ const CHANGES: {
   'stand-in': ({ standIns }) => ({ standIns: standIns + 1 }),
   close: () => ({ phase: 'closed' }),
   start: applyStart,
-  commit: ({ game, state }, { commitment, secret }) => ({
-    seal: { number: game.seal(state), secret, commitment, texts: [], draws: 0 },
+  commit: ({ game, state }, { number: committedAt, commitment, secret }) => ({
+    seal: { number: game.seal(state), committedAt, secret, commitment, texts: [], draws: 0 },
   }),
   text: ({ seal, sittings }, { seat, text }) => ({
     seal: seal && { ...seal, texts: [...seal.texts, { seat, text }] },

@@ -15,6 +15,12 @@ function kindsOf(answer: Readonly<Record<string, unknown>>): readonly string[] {
   return (answer['events'] as readonly SeenEvent[]).map(({ kind }) => kind);
 }
 
+/** The answer has the event of the commitment that the view names. */
+function expectCommitment(answer: Readonly<Record<string, unknown>>): void {
+  const commit = (answer['events'] as readonly SeenEvent[]).find(({ kind }) => kind === 'commit');
+  expect(commit?.['commitment']).toBe((answer['view'] as { commitment: string }).commitment);
+}
+
 async function openTwo(world: TestWorld): Promise<[TestClient, TestClient]> {
   return (await openWith(world, 'Ana', 'Ben')) as [TestClient, TestClient];
 }
@@ -83,8 +89,7 @@ describe('a program without a text', () => {
     const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
     const joined = await ben.insist({ do: 'join', table });
     expect(kindsOf(joined)).toEqual(['sit', 'start', 'commit', 'text']);
-    const commit = (joined['events'] as readonly SeenEvent[]).find(({ kind }) => kind === 'commit');
-    expect(commit?.['commitment']).toBe((joined['view'] as { commitment: string }).commitment);
+    expectCommitment(joined);
     await world.pass(999);
     expect(ana.eventKinds()).not.toContain('draw');
     await ben.insist({ do: 'text', table, text: 'from Ben' });
@@ -112,9 +117,63 @@ describe('at a running table', () => {
     const world = makeTestWorld();
     const [ana, ben] = await openTwo(world);
     const created = await ana.insist({ ...TWENTY_ONE, text: 'from Ana' });
-    expect(kindsOf(created)).toEqual(['join', 'sit', 'text']);
+    expect(kindsOf(created)).toEqual(['commit', 'join', 'sit', 'text']);
     const joined = await ben.insist({ do: 'join', table: created['table'], text: 'from Ben' });
-    expect(kindsOf(joined)).toEqual(['join', 'sit', 'text']);
+    expect(kindsOf(joined)).toEqual(['commit', 'join', 'sit', 'text', 'join', 'sit', 'text']);
+  });
+
+  test('every newcomer gets the commitment as an event before giving a text, in every round', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, cem] = (await openWith(world, 'Ana', 'Ben', 'Cem')) as [
+      TestClient,
+      TestClient,
+      TestClient,
+    ];
+    const created = await ana.insist({ ...TWENTY_ONE, options: { cards: 'closed' } });
+    const joined = await ben.insist({ do: 'join', table: created['table'] });
+    const { table } = created;
+    for (const answer of [created, joined]) expectCommitment(answer);
+    await ana.insist({ do: 'move', table, move: 'deal' });
+    for (let turns = 0; turns < 10; turns += 1)
+      for (const who of [ana, ben]) await who.ask({ do: 'move', table, move: 'stick' });
+    const late = await cem.insist({ do: 'join', table });
+    expectCommitment(late);
+    const events = late['events'] as readonly SeenEvent[];
+    expect(events[0]?.kind, 'nothing of the round before').toBe('commit');
+    await cem.insist({ do: 'text', table, text: 'from Cem' });
+  });
+
+  test('what a newcomer was not there for is shown as a watcher saw it', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, cem, eve] = (await openWith(world, 'Ana', 'Ben', 'Cem', 'Eve')) as [
+      TestClient,
+      TestClient,
+      TestClient,
+      TestClient,
+    ];
+    // Scripted draws take nothing from the commitment, so it is still open in the round.
+    const dice = ['2h', '3h', '9h', '8h'];
+    const options = { cards: 'closed' };
+    const { table } = await ana.insist({ ...TWENTY_ONE, options, access: 'private', dice });
+    await eve.insist({ do: 'watch', table });
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'move', table, move: 'deal' });
+    const joined = await cem.insist({ do: 'join', table });
+    const [commit, ...before] = (joined['events'] as readonly SeenEvent[]).slice(0, -2);
+    expect(commit?.kind).toBe('commit');
+    expect(eve.events().slice(0, -2)).toEqual(before.slice(-(eve.events().length - 2)));
+    for (const card of dice) expect(JSON.stringify(joined)).not.toContain(card);
+  });
+
+  test('a table that has seen too many come and go since its commitment still answers', async () => {
+    const world = makeTestWorld();
+    const [ana, ben] = await openTwo(world);
+    const { table } = await ana.insist({ ...TWENTY_ONE, access: 'private' });
+    for (let count = 0; count < 200; count += 1) {
+      await ben.insist({ do: 'join', table });
+      await ben.insist({ do: 'leave', table });
+    }
+    expect(kindsOf(await ben.insist({ do: 'join', table }))).toEqual(['join', 'sit']);
   });
 
   test('or else the next one, and until then nobody sees it', async () => {

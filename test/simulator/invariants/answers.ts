@@ -161,7 +161,10 @@ export class Answers {
     }
   }
 
-  /** What has happened since the seat was taken, without a gap up to the view. */
+  /**
+   * What has happened since the seat was taken, or since a commitment before that, without a gap up
+   * to the view.
+   */
   private checkSince(
     log: TableLog,
     { answer, view, token }: { answer: Accepted; view: SeenTable; token: string },
@@ -170,8 +173,8 @@ export class Answers {
     if (events === undefined) return;
     const after = (events[0]?.number ?? 1) - 1;
     this.showing.checkEvents(log, events, { after, token });
-    const sit = log.events.slice(after, after + 2).find(({ kind }) => kind === 'sit');
-    const isOwn = sit?.kind === 'sit' && sit.token === token;
+    const place = log.events.slice(after).findIndex((event) => event.kind === 'sit' && event.token === token);
+    const isOwn = place === 0 || place === 1 || (place > 1 && events[0]?.kind === 'commit');
     this.run.check(isOwn, 2, `the events of ${log.id} with the seat begin with its player`);
     this.run.check(events.at(-1)?.number === view.number, 2, `the events of ${log.id} lead to the view`);
     if (events.some(({ kind }) => kind === 'commit')) this.run.see('commitment with the seat');
