@@ -78,11 +78,13 @@ export abstract class ClassicClient {
   }
 
   /**
-   * Nobody tells it that a cable was pulled. When all wind up it does not wait for others any more.
+   * Nobody tells it that a cable was pulled. When all wind up it does not wait for others any more,
+   * nor for an answer to something foolish: a stand-in would play its game, but slowly.
    */
   private lookLater(): void {
     this.run.after(LOOK_MS, () => {
-      const isOver = this.wire?.isSilent === true || (this.isWindingUp && this.isWaiting);
+      const mayWaitForEver = this.isWaiting || this.isFoolish;
+      const isOver = this.wire?.isSilent === true || (this.isWindingUp && mayWaitForEver);
       if (isOver || this.run.isResting) this.wire?.destroy();
       this.lookLater();
     });
