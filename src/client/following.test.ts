@@ -311,12 +311,12 @@ describe('a turn', () => {
 describe('who is there, what they say and who is famous', () => {
   test('is told, and kept in the view', async () => {
     const { server, table, news } = await follow();
-    const seats = { say: 'seats', table: TABLE, seats: makeView(5).seats.slice(1), watchers: 4 };
+    const seats = { say: 'seats', table: TABLE, host: 1, seats: makeView(5).seats.slice(1), watchers: 4 };
     const said = { say: 'said', table: TABLE, seat: 1, emote: 'hello' };
     const fame = { say: 'fame', table: TABLE, seat: 0, place: 1, mark: 300, sentence: 'Congratulations.' };
     for (const one of [seats, said, fame]) server.last.say(one);
     expect(news).toEqual([seats, said, fame]);
-    expect(table.view).toEqual(makeView(5, { seats: seats.seats, watchers: 4 }));
+    expect(table.view).toEqual(makeView(5, { host: 1, seats: seats.seats, watchers: 4 }));
   });
 
   test('at a table that is not followed is passed over', async () => {

@@ -148,7 +148,7 @@ export class Following implements FollowedTable {
   }
 
   private hearOther(news: NewsTo<'seats' | 'said' | 'fame'>): void {
-    if (news.say === 'seats') this.view = { ...this.view, seats: news.seats, watchers: news.watchers };
+    if (news.say === 'seats') this.view = seeSeats(this.view, news);
     this.listening.tell(news, this);
   }
 
@@ -236,4 +236,10 @@ export class Following implements FollowedTable {
     this.token = undefined;
     this.household.forgetSeat(this);
   }
+}
+
+/** Without a host in the news nobody is the host. */
+function seeSeats(view: SeenTable, { seats, watchers, host }: NewsTo<'seats'>): SeenTable {
+  const { host: _before, ...rest } = view;
+  return { ...rest, seats, watchers, ...(host !== undefined && { host }) };
 }

@@ -122,10 +122,12 @@ interface ReplacedNews {
   readonly sentence: string;
 }
 
-/** Somebody came back or is away, or the number of watchers changed. */
+/** Somebody came back or is away, the host is another, or the number of watchers changed. */
 interface SeatsNews {
   readonly say: 'seats';
   readonly table: string;
+  /** As in the view. */
+  readonly host?: number;
   readonly seats: readonly SeatLine[];
   readonly watchers: number;
 }

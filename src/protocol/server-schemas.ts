@@ -67,7 +67,13 @@ export const NEWS = {
     forms: z.array(form).optional(),
     seconds: seconds.optional(),
   }),
-  seats: z.strictObject({ say: z.literal('seats'), table, seats: z.array(seatLine), watchers: count }),
+  seats: z.strictObject({
+    say: z.literal('seats'),
+    table,
+    host: seat.optional(),
+    seats: z.array(seatLine),
+    watchers: count,
+  }),
   said: z.strictObject({
     say: z.literal('said'),
     table,

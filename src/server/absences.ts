@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 interface Duties {
   readonly world: World;
   readonly followers: Followers;
-  /** Somebody has been away for AWAY_MS: everybody may want to know. */
+  /** Somebody has been away for AWAY_MS: everybody may want to know, and the host may be another. */
   readonly onLong: () => void;
   /** The holder of this token has been away for too long and leaves. */
   readonly onLeave: (token: string) => void;
@@ -71,6 +71,12 @@ export class Absences {
     return { isHere, away: Math.floor((this.duties.world.now() - since) / 1000), standIn };
   }
 
+  /** Whether this player has been away for AWAY_MS. */
+  isLongAway({ token }: Sitting): boolean {
+    const since = this.since.get(token);
+    return since !== undefined && since + AWAY_MS <= this.duties.world.now();
+  }
+
   hasStandIn({ token }: Sitting): boolean {
     return this.standIns.has(token);
   }
@@ -113,8 +119,10 @@ export class Absences {
   /** When this absence has consequences; undefined when it has none for now. */
   private deadlineOf(table: Table, token: string): number | undefined {
     const since = this.since.get(token);
-    if (table.phase !== 'playing' || since === undefined) return undefined;
-    if (!leavesWhenAway(table)) return table.clockMs > 0 ? undefined : since + AWAY_MS;
+    if (since === undefined) return undefined;
+    // In a game with a clock nothing depends on how long an absence lasts.
+    const hasClock = table.phase === 'playing' && table.clockMs > 0;
+    if (!leavesWhenAway(table)) return hasClock ? undefined : since + AWAY_MS;
     // Nobody is made to leave a table at which nobody waits.
     return this.companySince === undefined ? undefined : Math.max(since, this.companySince) + AWAY_MS;
   }
@@ -146,6 +154,6 @@ function isPerson({ house, hasQuit }: Sitting): boolean {
   return house === '' && !hasQuit;
 }
 
-function leavesWhenAway({ game }: Table): boolean {
-  return game.running?.leavesWhenAway === true;
+function leavesWhenAway({ game, phase }: Table): boolean {
+  return phase === 'playing' && game.running?.leavesWhenAway === true;
 }

@@ -8,7 +8,7 @@ import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import { FULL_DISK_RETRY_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { step, type Input, type Step } from '../table/step.ts';
-import type { Table } from '../table/table.ts';
+import type { Sitting, Table } from '../table/table.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
 import {
   REFUSED_BROKEN,
@@ -314,7 +314,8 @@ export class Owner {
     if (this.isStopped) return this.stoppedWith;
     const input = makeInput(this.table);
     if (input === undefined) return REFUSED_SEAT;
-    const stepped = step(this.table, input, { fate: this.world.fate, ...(command && { command }) });
+    const isLongAway = (sitting: Sitting): boolean => this.absences.isLongAway(sitting);
+    const stepped = step(this.table, input, { fate: this.world.fate, command, isLongAway });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
     if (stepped.value.events.length > 0) return stepped.value;
     if (command !== undefined) this.commands.noteIdle(command, this.table.number);

@@ -51,6 +51,7 @@ export class TableNews {
       watchers: followers.countWatchers,
       seconds: keeper.secondsLeft,
       presenceOf: (sitting) => absences.presenceOf(sitting),
+      isLongAway: (sitting) => absences.isLongAway(sitting),
     };
   }
 
@@ -87,8 +88,8 @@ export class TableNews {
     const { table, followers } = this.sources;
     const { id } = table();
     const makeNews = (token: string): News => {
-      const { seats, watchers } = this.view(token);
-      return { say: 'seats', table: id, seats, watchers };
+      const { seats, watchers, host } = this.view(token);
+      return { say: 'seats', table: id, seats, watchers, ...(host !== undefined && { host }) };
     };
     followers.tell(makeNews, but);
   }

@@ -2,6 +2,7 @@
 // decided on the table as it is then. If the step is refused in the end, the draft is thrown away and nothing has happened.
 
 import type { Command, TableBody, TableEvent } from './events.ts';
+import type { IsLongAway } from './host.ts';
 import { applyEvent, type Table } from './table.ts';
 
 export interface Draft {
@@ -9,11 +10,15 @@ export interface Draft {
   readonly events: TableEvent[];
   /** The table after each of the events. */
   readonly tables: Table[];
-  readonly command: Command | undefined;
+  readonly command?: Command | undefined;
+  readonly isLongAway?: IsLongAway | undefined;
 }
 
-export function openDraft(table: Table, command: Command | undefined): Draft {
-  return { table, events: [], tables: [], command };
+/** What a step does not find at the table. */
+export type Circumstances = Pick<Draft, 'command' | 'isLongAway'>;
+
+export function openDraft(table: Table, { command, isLongAway }: Circumstances = {}): Draft {
+  return { table, events: [], tables: [], command, isLongAway };
 }
 
 export function addEvent(draft: Draft, body: TableBody): void {

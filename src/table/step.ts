@@ -12,9 +12,10 @@ import type { OptionValues } from '../rules/options.ts';
 import type { Seat } from '../rules/game.ts';
 import { accept, refuse, type Result } from '../rules/result.ts';
 import { coach, dismissCoaches } from './coaching.ts';
-import { addEvent, openDraft, type Draft } from './draft.ts';
+import { addEvent, openDraft, type Circumstances, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';
 import { addHeldTexts, hasAllTexts } from './held-texts.ts';
+import { hostOf } from './host.ts';
 import { advance, commit, type Fate } from './luck-of-table.ts';
 import { gameRefusalOf, nameRefusalOf, refusalOf, type Refusal } from './refusals.ts';
 import { applyEvent, type Sitting, type Table } from './table.ts';
@@ -50,7 +51,7 @@ interface Inputs {
   /** A move for a seat whose player is not there, or too slow. */
   'stand-in': { seat: Seat; reason: 'clock' | 'away' | 'left'; move: string };
   leave: { seat: Seat };
-  /** The host frees a seat before the game. */
+  /** The host frees a seat before or after the game. */
   remove: { host: Seat; seat: Seat };
   again: { seat: Seat; text?: string | undefined };
   /** The seat wants a coach, or none any more. */
@@ -98,7 +99,7 @@ export function open(settings: TableSettings, fate: Fate, command?: Command): St
     ...(command === undefined ? {} : { command }),
   };
   const empty = applyEvent(undefined, opened);
-  const draft = openDraft(empty, undefined);
+  const draft = openDraft(empty);
   if (game.running !== undefined) begin(draft, options, fate);
   return { table: draft.table, events: [opened, ...draft.events], tables: [empty, ...draft.tables] };
 }
@@ -106,10 +107,10 @@ export function open(settings: TableSettings, fate: Fate, command?: Command): St
 export function step(
   table: Table,
   input: Input,
-  by: { fate: Fate; command?: Command },
+  by: Circumstances & { readonly fate: Fate },
 ): Result<Step, Refusal> {
   if (table.phase === 'closed') return refuse(refusalOf('table-closed'));
-  const draft = openDraft(table, by.command);
+  const draft = openDraft(table, by);
   const run = STEPS[input.kind] as (draft: Draft, input: Input, fate: Fate) => Refusal | undefined;
   const refusal = run(draft, input, by.fate);
   if (refusal !== undefined) return refuse(refusal);
@@ -176,13 +177,12 @@ function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal |
 
 function start(draft: Draft, { seat }: InputOf<'start'>, fate: Fate): Refusal | undefined {
   if (draft.table.phase !== 'gathering') return refusalOf('already-started');
-  if (seat !== hostOf(draft.table)?.seat) return refusalOf('not-host');
+  if (!isHost(draft, seat)) return refusalOf('not-host');
   return startGame(draft, fate);
 }
 
-/** Who opened the table and is still there, or who sat down next. */
-export function hostOf({ sittings }: Table): Sitting | undefined {
-  return sittings.find(({ house }) => house === '');
+function isHost({ table, isLongAway }: Draft, seat: Seat): boolean {
+  return hostOf(table, seat, isLongAway)?.seat === seat;
 }
 
 function startGame(draft: Draft, fate: Fate): Refusal | undefined {
@@ -263,6 +263,7 @@ function leave(draft: Draft, { seat }: InputOf<'leave'>, fate: Fate): Refusal | 
   if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
   if (game.running !== undefined && phase === 'playing') return leaveRunning(draft, seat, fate);
   addEvent(draft, phase === 'playing' ? { kind: 'quit', seat } : { kind: 'rise', seat, reason: 'left' });
+  startWithoutRisen(draft, fate);
   return undefined;
 }
 
@@ -276,16 +277,16 @@ function leaveRunning(draft: Draft, seat: Seat, fate: Fate): Refusal | undefined
   return goOn(draft, fate);
 }
 
-function remove(draft: Draft, { host, seat }: InputOf<'remove'>): Refusal | undefined {
+function remove(draft: Draft, { host, seat }: InputOf<'remove'>, fate: Fate): Refusal | undefined {
   const { phase, sittings } = draft.table;
-  if (host !== hostOf(draft.table)?.seat) return refusalOf('not-host');
+  if (!isHost(draft, host)) return refusalOf('not-host');
   if (phase === 'playing') return refusalOf('already-started');
   if (!sittings.some((sitting) => sitting.seat === seat)) return refusalOf('not-seated');
   addEvent(draft, { kind: 'rise', seat, reason: 'removed' });
+  startWithoutRisen(draft, fate);
   return undefined;
 }
 
-/** Another game begins when everybody who is still there wants it. The house always does. */
 function again(draft: Draft, { seat, text: held }: InputOf<'again'>, fate: Fate): Refusal | undefined {
   if (draft.table.phase !== 'over') return refusalOf('game-not-over');
   if (held !== undefined && !isSeatText(held)) return refusalOf('text-wrong');
@@ -293,6 +294,11 @@ function again(draft: Draft, { seat, text: held }: InputOf<'again'>, fate: Fate)
   if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
   if (!sitting.wantsAgain)
     addEvent(draft, { kind: 'again', seat, ...(held === undefined ? {} : { text: held }) });
+  return startIfAgreed(draft, fate);
+}
+
+/** Another game begins when everybody who is still there wants it. The house always does. */
+function startIfAgreed(draft: Draft, fate: Fate): Refusal | undefined {
   const isAgreed = draft.table.sittings.every(
     ({ house, wantsAgain, hasQuit }) => house !== '' || wantsAgain || hasQuit,
   );
@@ -301,6 +307,17 @@ function again(draft: Draft, { seat, text: held }: InputOf<'again'>, fate: Fate)
     addEvent(draft, { kind: 'rise', seat: gone.seat, reason: 'left' });
   }
   return startGame(draft, fate);
+}
+
+/**
+ * Perhaps the others have waited only for the player who has just risen. If no game can start all
+ * the same, the seat is free and nothing else has happened.
+ */
+function startWithoutRisen(draft: Draft, fate: Fate): void {
+  const { phase, sittings } = draft.table;
+  if (phase !== 'over' || !sittings.some(({ wantsAgain }) => wantsAgain)) return;
+  const trial: Draft = { ...draft, events: [...draft.events], tables: [...draft.tables] };
+  if (startIfAgreed(trial, fate) === undefined) Object.assign(draft, trial);
 }
 
 /** A game that is given up publishes its secret like any other. */

@@ -5,8 +5,8 @@ import type { SeatLine, SeenTable } from '../protocol/from-server.ts';
 import type { Viewer } from '../rules/game.ts';
 import type { LogEvent } from '../rules/log.ts';
 import { publish, type TableEvent } from './events.ts';
+import { hostOf, type IsLongAway } from './host.ts';
 import { canSeeSeat, type Sight } from './sight.ts';
-import { hostOf } from './step.ts';
 import type { Sitting, Table } from './table.ts';
 
 /** What a table does not know of itself. */
@@ -16,6 +16,8 @@ export interface Surroundings {
   /** What the seat on turn has left on its clock, when there is one. */
   readonly seconds: number | undefined;
   presenceOf(sitting: Sitting): Presence;
+  /** Absent where nobody is ever away. */
+  readonly isLongAway?: IsLongAway;
 }
 
 /** Whether a seat's player is connected, and what happens if not; as in SeatLine. */
@@ -41,7 +43,7 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
     watchers: around.watchers,
   };
   // Absent fields are not there at all. Made one by one, because every move is shown to everybody: copies cost more than all the rest.
-  const host = hostOf(table)?.seat;
+  const host = hostOf(table, viewer, around.isLongAway)?.seat;
   if (host !== undefined) view.host = host;
   if (state !== undefined) {
     view.position = game.view(state, viewer);

@@ -6,14 +6,9 @@ import { openMemoryJournal } from '../../src/journal/memory.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
 import { AWAY_MS, SAID_BURST } from '../../src/protocol/limits.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
-import { TestClient } from './client.ts';
+import type { TestClient } from './client.ts';
+import { greet } from './guests.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
-
-async function greet(parlour: Parlour, name: string): Promise<TestClient> {
-  const client = new TestClient(parlour);
-  await client.insist({ do: 'greet', version: 1, name });
-  return client;
-}
 
 interface Met {
   readonly world: TestWorld;

@@ -1,7 +1,14 @@
 // What tests of the parlour begin with: greeted guests, and one who plays by himself.
 
+import type { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';
 import { openParlour, type TestWorld } from './world.ts';
+
+export async function greet(parlour: Parlour, name: string): Promise<TestClient> {
+  const client = new TestClient(parlour);
+  await client.insist({ do: 'greet', version: 1, name });
+  return client;
+}
 
 export async function openWith(world: TestWorld, ...names: readonly string[]): Promise<TestClient[]> {
   const parlour = await openParlour(world, true);

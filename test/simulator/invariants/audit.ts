@@ -9,6 +9,7 @@ import type { TableEvent } from '../../../src/table/events.ts';
 import type { Parlour } from '../../../src/server/parlour.ts';
 import type { Run } from '../run.ts';
 import { Answers } from './answers.ts';
+import { isForHost } from './causes.ts';
 import { Conversation } from './conversation.ts';
 import type { Ears } from './ears.ts';
 import { Logs, type TableLog } from './logs.ts';
@@ -65,6 +66,27 @@ export class Audit {
     this.logs.noteWritten(entry);
     this.noteSameMoment(entry);
     this.noteDismissed(entry);
+    this.noteHost(entry);
+  }
+
+  /** Somebody else acts as host only while those who sit before them are not there. */
+  private noteHost({ table, body }: Entry): void {
+    const [first] = JSON.parse(body) as readonly TableEvent[];
+    const { sittings = [], phase } = this.logs.tables.get(table)?.now ?? {};
+    if (first?.command === undefined || !isForHost(first)) return;
+    const { player } = first.command;
+    const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
+    const own = people.findIndex((sitting) => sitting.player === player);
+    // Who wanted another game may be the last who had to ask for it.
+    if (first.kind === 'start' && phase === 'over') return;
+    const before = people.slice(0, own).find(({ token }) => this.isHere(table, token));
+    this.run.check(before === undefined, 5, `${player} asked for "${first.kind}" as the host of ${table}`);
+  }
+
+  private isHere(table: string, token: string | undefined): boolean {
+    return Array.from(this.talks.values()).some(
+      ({ isClosed, follows }) => !isClosed && follows.get(table)?.token === token,
+    );
   }
 
   /** Nobody is made to leave who is there. */
@@ -74,10 +96,7 @@ export class Audit {
     const { seat } = first;
     const sittings = this.logs.tables.get(table)?.now.sittings ?? [];
     const token = sittings.find((sitting) => sitting.seat === seat)?.token;
-    const isHere = Array.from(this.talks.values()).some(
-      ({ isClosed, follows }) => !isClosed && follows.get(table)?.token === token,
-    );
-    this.run.check(!isHere, 5, `seat ${seat} of ${table} was made to leave by nobody`);
+    this.run.check(!this.isHere(table, token), 5, `seat ${seat} of ${table} was made to leave by nobody`);
     this.run.see('left by being away');
   }
 

@@ -55,12 +55,15 @@ function checkAsked(log: TableLog, first: TableEvent, player: string): void {
   must(own !== undefined, 5, `player ${player}, who asked for "${first.kind}", has a seat`);
   // Who wanted another game asks again, and now everybody else wants it too or has gone.
   if (log.now.phase === 'over' && own.wantsAgain && (first.kind === 'start' || first.kind === 'rise')) return;
-  const isForHost = first.kind === 'start' || (first.kind === 'rise' && first.reason === 'removed');
-  const host = log.now.sittings.find(({ house }) => house === '');
-  if (isForHost) must(own === host, 5, `the host asked for "${first.kind}"`);
+  if (isForHost(first)) must(!own.hasQuit, 5, `a player asked for "${first.kind}"`);
   else if ('seat' in first && first.kind !== 'sit') {
     must(first.seat === own.seat, 5, `"${first.kind}" of seat ${first.seat} was asked for by its player`);
   }
+}
+
+/** Only the host asks for these; the audit checks that nobody who sits before the host was there. */
+export function isForHost(first: TableEvent): boolean {
+  return first.kind === 'start' || (first.kind === 'rise' && first.reason === 'removed');
 }
 
 /** A move is its player's own command, or the house's, or follows a "stand-in". */

@@ -160,7 +160,10 @@ export class Player extends Client {
     // By an older connection of its own, whose request was slower than the newer one's.
     if (news.say === 'replaced') this.takePlace(place);
     if (news.say === 'turn') this.think(place, news);
-    if (news.say === 'seats') place.view = { ...place.view, seats: news.seats };
+    if (news.say === 'seats') {
+      const { seats, host } = news;
+      place.view = { ...place.view, seats, ...(host !== undefined && { host }) };
+    }
     if (news.say !== 'events') return;
     place.view = news.view;
     const isMine = place.token !== undefined;

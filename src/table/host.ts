@@ -1,0 +1,25 @@
+// The host of a table: the first person who sits there and has not been away for too long. Only the
+// host starts the game and removes others, so an absent host must not keep them waiting. The table
+// does not know who is away; the server tells it, and replaying the log does not ask.
+
+import type { Viewer } from '../rules/game.ts';
+import { canSeeSeat } from './sight.ts';
+import type { Sitting, Table } from './table.ts';
+
+/** Whether the player has been away for so long that somebody else is the host. */
+export type IsLongAway = (sitting: Sitting) => boolean;
+
+/**
+ * If everybody is away, the first person who sits there. A viewer does not learn of a seat that the
+ * rules hide by it being the host's.
+ */
+export function hostOf(
+  table: Table,
+  viewer: Viewer,
+  isLongAway: IsLongAway = () => false,
+): Sitting | undefined {
+  const { sittings } = table;
+  const canHost = ({ seat, house, hasQuit }: Sitting): boolean =>
+    house === '' && !hasQuit && canSeeSeat(table, seat, viewer);
+  return sittings.find((sitting) => !isLongAway(sitting) && canHost(sitting)) ?? sittings.find(canHost);
+}
