@@ -1,11 +1,12 @@
 // Tables of the Java door at which others sit, too: players of the native protocol and of the house. Nobody can tell from which door a move came.
 
 import { afterEach, expect, test } from 'vitest';
+import { AWAY_MS } from '../../src/protocol/limits.ts';
 import type { TableLine } from '../../src/server/table-line.ts';
 import type { TestClient } from '../server/client.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from './yahtzee-java-client.ts';
 import { HEADER } from './yahtzee-java-encoder.ts';
-import { departed, greet, openPlace, type Place } from './yahtzee-java-place.ts';
+import { departed, greet, joinAll, openPlace, openTimedPlace, type Place } from './yahtzee-java-place.ts';
 
 const open: Place[] = [];
 afterEach(() => {
@@ -171,6 +172,25 @@ test('whose seat a native host frees is told so, and closed', async () => {
   // Nobody of the door is at Ana's table any more, so the next one opens another.
   await JavaClient.join(place.port);
   expect((await findTable(ana)).table).not.toBe(table);
+});
+
+test('a host from another door who is away for 30 seconds keeps nobody from starting', async () => {
+  const place = await openTimedPlace();
+  open.push(place);
+  const [first] = await joinAll(place, 2);
+  first?.socket.destroy();
+  await departed(place, 1);
+  // Ana takes the first seat, which is free again.
+  const ana = await greet(place, 'Ana');
+  const table = await sitDown(ana);
+  const watcher = await greet(place, 'Eve');
+  await watcher.insist({ do: 'watch', table });
+  ana.leave();
+  await JavaClient.join(place.port);
+  await place.world.pass(AWAY_MS - 1);
+  expect(watcher.eventKinds()).not.toContain('start');
+  await place.world.pass(1);
+  expect(watcher.eventKinds()).toContain('start');
 });
 
 test('names that could be taken for others are told apart', async () => {

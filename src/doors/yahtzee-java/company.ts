@@ -61,6 +61,13 @@ export class JavaCompany implements Company {
     if (this.isGathering && !this.isAsking) void this.considerStart();
   }
 
+  /** An absent host may have kept the game from starting. */
+  lookAtHost(host: number | undefined): void {
+    if (this.view === undefined || host === undefined || this.view.host === host) return;
+    this.view = { ...this.view, host };
+    if (this.isGathering && !this.isAsking) void this.considerStart();
+  }
+
   tellScorable(asking: JavaGuest): void {
     for (const guest of this.guests) if (guest !== asking) guest.hearScorable();
   }
@@ -111,7 +118,7 @@ export class JavaCompany implements Company {
     return this.isGathering ? (this.view?.seats.length ?? 0) : 0;
   }
 
-  /** A player of another door may have become the host; then it is for him to start. */
+  /** A player of another door may have become the host; then it is for that player to start. */
   private findHost(): JavaGuest | undefined {
     return Array.from(this.guests).find(({ seat }) => seat === this.view?.host);
   }

@@ -31,6 +31,8 @@ type TableStep = Pick<Extract<News, { say: 'events' }>, 'events' | 'view'>;
 export interface Company {
   /** The table has changed. */
   look(view: SeenTable): void;
+  /** Somebody is away or back, and the host may be another. */
+  lookAtHost(host: Seat | undefined): void;
   /** The guest on turn asks what it can score. */
   tellScorable(asking: JavaGuest): void;
   remove(guest: JavaGuest): void;
@@ -186,6 +188,7 @@ export class JavaGuest implements Seated {
   }
 
   private hear(news: News): void {
+    if (news.say === 'seats') this.company?.lookAtHost(news.host);
     if (news.say !== 'events') return;
     if (this.view === undefined) this.early.push(news);
     else this.follow(news);
