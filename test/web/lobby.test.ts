@@ -91,6 +91,26 @@ test('a public table is listed, joined, watched while it is played, and played a
   await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
 });
 
+test('after a game the host frees the seat of a player who has gone, and the others play on', async () => {
+  const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
+  await ana.page.getByRole('button', { name: 'A house player' }).click();
+  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
+  await ana.page.getByRole('button', { name: 'Open the table' }).click();
+  await headingOf(ana.page, 'Everybody here? Then start.');
+  const ben = await parlour.visit(new URL(ana.page.url()).pathname, { name: 'Ben' });
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await ana.page.getByRole('button', { name: 'Start with 3 players' }).click();
+  await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
+  await ben.context.close();
+  await ana.page.getByRole('button', { name: 'Play again' }).click();
+  await ana.page.getByText('Waiting for Ben to agree.').waitFor();
+  await ana.page.getByRole('button', { name: 'Remove Ben' }).click();
+  await ana.page.getByRole('link', { name: 'Replay' }).waitFor({ state: 'detached' });
+  await playGame(ana.page, 'pig');
+  expect(ana.faults).toEqual([]);
+  await ana.context.close();
+});
+
 test('people here, people elsewhere and a house player sit at one table', async () => {
   const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
   await ana.page.getByRole('button', { name: 'Somebody at this device' }).click();

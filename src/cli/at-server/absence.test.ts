@@ -36,6 +36,16 @@ describe('a player who is away', () => {
     expect(tellAbsences(view(away(0)), view(away(30), { phase: 'over' }), names)).toEqual([]);
   });
 
+  test('before and after a game, the next person is told to be the host, and how to free the seat', () => {
+    const before = view(away(0), { phase: 'over', host: 1 });
+    const after = view(away(30), { phase: 'over', host: 0 });
+    const FREE = 'P1 has been away for 30 seconds. /remove 2 frees the seat.';
+    expect(tellAbsences(before, after, names)).toEqual(['You are the host now.', FREE]);
+    expect(tellAbsences(after, after, names)).toEqual([]);
+    expect(tellAbsences(before, { ...after, host: 2 }, names)).toEqual([]);
+    expect(tellAbsences(before, { ...after, phase: 'playing', clock: 5 }, names)).toEqual([]);
+  });
+
   test('is said to have a stand-in, and to be waited for again', () => {
     const [before, after] = [view(away(40)), view(away(41, true))];
     expect(tellAbsences(before, after, names)).toEqual(['A stand-in plays for P1 until they are back.']);

@@ -17,10 +17,17 @@ export function findMeant({ seats, you }: SeenTable, on: boolean): readonly Seat
 
 /** What has changed for those who are away. */
 export function tellAbsences(before: SeenTable, after: SeenTable, names: Names): readonly string[] {
-  return after.seats.flatMap((line) => {
+  const absences = after.seats.flatMap((line) => {
     const was = before.seats.find(({ seat, name }) => seat === line.seat && name === line.name);
     return was === undefined ? [] : tellAbsence(was, line, { view: after, name: names(line.seat) });
   });
+  return [...tellHost(before, after), ...absences];
+}
+
+/** The host is away, or has left, and it is you now. Nobody needs a host during a game. */
+function tellHost(before: SeenTable, after: SeenTable): readonly string[] {
+  const isNew = after.you !== undefined && after.host === after.you && before.host !== before.you;
+  return isNew && after.phase !== 'playing' ? ['You are the host now.'] : [];
 }
 
 interface About {
@@ -33,8 +40,10 @@ function tellAbsence(was: SeatLine, line: SeatLine, { view, name }: About): read
   if (line.standIn) return [];
   if (was.standIn && line.away !== undefined) return [`The table waits for ${name} again.`];
   const isLong = isLongAway(line) && !isLongAway(was);
-  const canAct = view.you !== undefined && view.clock === 0 && view.phase === 'playing';
-  if (!isLong || !canAct || line.hasQuit) return [];
+  if (!isLong || line.hasQuit || view.you === undefined) return [];
+  if (view.phase !== 'playing' && view.host === view.you)
+    return [`${name} has been away for ${AWAY_SECONDS} seconds. /remove ${line.seat + 1} frees the seat.`];
+  if (view.clock > 0 || view.phase !== 'playing') return [];
   return [`${name} has been away for ${AWAY_SECONDS} seconds. /stand-in lets a stand-in play; or just wait.`];
 }
 

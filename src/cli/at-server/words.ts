@@ -52,7 +52,7 @@ const WORDS: readonly Word[] = [
   },
   {
     word: '/remove',
-    says: 'and the number of a seat: the host frees it before the game',
+    says: 'and the number of a seat: the host frees it before or after the game',
     read: (rest) => ({ kind: 'ask', wish: { do: 'remove', seat: Number(rest) - 1 } }),
   },
   {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../pieces/button.tsx';
 import { Badge, Notice, Panel } from '../pieces/panel.tsx';
 import { words } from '../words/words.ts';
 import css from './gathering.module.css';
+import { isHost } from './host.ts';
 import { Invite } from './invite.tsx';
 import { Log, MuteButton } from './log.tsx';
 import { namesOf } from './names.ts';
@@ -49,11 +50,6 @@ function sayWaiting(model: TableModel, { seats, host, startAt }: SeenTable): str
   const wanted = startAt > 0 ? startAt : model.game.seats.min;
   if (seats.length < wanted) return table.waitingFor(wanted - seats.length);
   return isHost(model) ? table.readyToStart : table.waitingForHost(host === undefined ? '' : names(host));
-}
-
-function isHost(model: TableModel): boolean {
-  const { host } = model.newest.value;
-  return host !== undefined && model.here.value.includes(host);
 }
 
 function StartButton({ model }: { readonly model: TableModel }): VNode | null {

@@ -6,6 +6,7 @@ import { FairnessDialog } from '../fairness/later-fairness.tsx';
 import { Button, LinkButton } from '../pieces/button.tsx';
 import { words } from '../words/words.ts';
 import { replayAddress, reviewAddress } from './addresses.ts';
+import { isHost } from './host.ts';
 import { namesInGame, namesOf } from './names.ts';
 import css from './result.module.css';
 import type { TableModel } from './table-model.ts';
@@ -46,7 +47,10 @@ function sayTally(model: TableModel): string {
   );
 }
 
-/** Who still has to agree, and the button of those here who have not. */
+/**
+ * Who still has to agree, and the button of those here who have not. The host can free the seats of
+ * those who are away, so that nobody waits for them.
+ */
 function Again({ model }: { readonly model: TableModel }): VNode | null {
   const { table } = words.value;
   const { seats, phase } = model.newest.value;
@@ -71,6 +75,12 @@ function Again({ model }: { readonly model: TableModel }): VNode | null {
       {missing.length > 0 && isWanted && (
         <p>{table.mayNotComeBack(missing.map(({ seat }) => names(seat)))}</p>
       )}
+      {isHost(model) &&
+        missing.map(({ seat }) => (
+          <Button key={seat} kind="quiet" onClick={() => void model.askAsHost({ do: 'remove', seat })}>
+            {table.remove(names(seat))}
+          </Button>
+        ))}
     </div>
   );
 }
