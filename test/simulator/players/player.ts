@@ -202,7 +202,9 @@ export class Player extends Client {
     const { table, view, token } = place;
     if (place.isLeaving) return;
     if (view.phase === 'closed') return void this.places.delete(table);
-    if (token === undefined) return this.isWindingUp ? this.leave(place) : undefined;
+    // A player whose seat is gone has nothing to finish.
+    if (this.isWindingUp && view.you === undefined) return this.leave(place);
+    if (token === undefined) return;
     if (!this.isWindingUp && random.isLikely(0.04))
       this.ask({ do: 'coach', table, on: random.isLikely(0.7) });
     if (view.phase === 'gathering') return this.gather(place);
