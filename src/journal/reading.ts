@@ -5,6 +5,7 @@ import { accessSync, constants } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import { placeCopy } from './copy.ts';
 import { JournalError, type WholeTable } from './journal.ts';
+import { refuseDamagedLog } from './log-damage.ts';
 import { makeOpenError } from './open-error.ts';
 import { Reader } from './reader.ts';
 import { checkReadable } from './schema.ts';
@@ -47,6 +48,7 @@ function openReader(path: string): Reader {
   try {
     // SQLite would only say that it cannot open the file.
     accessSync(path, constants.R_OK);
+    refuseDamagedLog(`${path}-wal`);
     return new Reader(path, checkReadable);
   } catch (error) {
     throw makeOpenError(path, error);

@@ -9,6 +9,7 @@ import { DataFile, ReplacedError } from './data-file.ts';
 import { makeConflict } from './entry.ts';
 import { OpenError } from './journal.ts';
 import { lock } from './lock.ts';
+import { refuseDamagedLog } from './log-damage.ts';
 import { checkList, migrate, readVersion } from './schema.ts';
 import { isFull } from './sqlite-error.ts';
 
@@ -169,6 +170,7 @@ function openForWriting(name: string): Held {
     const file = new DataFile(claimed.path);
     closing.push(() => file.close());
     file.refuseForeignLog();
+    refuseDamagedLog(`${claimed.path}-wal`);
     const database = new DatabaseSync(claimed.path, { timeout: BUSY_MS });
     closing.push(() => database.close());
     // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as it was.
