@@ -14,7 +14,7 @@ const PAGE_BYTES = 4096;
 const HEADER_SUMMED = 24;
 const FRAME_SUMMED = 8;
 const FRAME_SUMS_AT = 16;
-/** In the header of the log; in that of a frame they stand at 8. They are new when the log begins anew. */
+/** Where the salts are in both headers. A log that begins anew has new ones. */
 const SALTS_AT = 16;
 const FRAME_SALTS_AT = 8;
 /** In the header of a frame: not 0 if it ends a commit. */

@@ -1,5 +1,5 @@
-// A bit that flips in the write-ahead log of a killed server: SQLite would drop all commits behind it
-// without a word. The file is refused instead, unless only the last commit is in doubt, which a
+// A bit that flips in the write-ahead log of a killed server: SQLite would drop all commits behind
+// it without a word. The file is refused instead, unless only the last commit is in doubt, which a
 // power cut may have spoilt.
 
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
