@@ -225,7 +225,9 @@ test('a hundred may wait from one address; the next is told why not, and other a
   const waiting = await waitMany(port, TABLES_PER_ADDRESS_MAX);
   await untilWaiting(port, TABLES_PER_ADDRESS_MAX);
   const [late] = await waitMany(port, 1);
-  expect(await late?.next()).toMatch(/^ERROR:Players from your address sit at as many tables as this server allows/);
+  expect(await late?.next()).toMatch(
+    /^ERROR:Players from your address sit at as many tables as this server allows/,
+  );
   waiting.push(...(await waitMany(port, 1, '127.0.0.2')));
   await untilWaiting(port, TABLES_PER_ADDRESS_MAX + 1);
   waiting.shift()?.close();
