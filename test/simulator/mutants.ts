@@ -195,7 +195,11 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a pair: timers go on after a move, and what they decided is not checked',
     seeds: 200,
     planted: [
-      { file: 'server/turn-keeper.ts', text: '    this.cancelTimer();', instead: '' },
+      {
+        file: 'server/turn-keeper.ts',
+        text: '    this.cancelTimer();\n    this.clock = undefined;',
+        instead: '    this.clock = undefined;',
+      },
       {
         file: OWNER,
         text: 'if (at !== undefined && at !== this.table.number) return REFUSED_LATE;',

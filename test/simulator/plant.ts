@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Mutant, Planted } from './mutants.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
   'src',
   'test/simulator',
@@ -40,14 +40,15 @@ export async function tryMutant(mutant: Mutant): Promise<Finding> {
   }
 }
 
-function plant(folder: string, { file, text, instead }: Planted): void {
-  const path = join(folder, 'src', file);
-  const source = readFileSync(path, 'utf8');
-  const parts = source.split(text);
-  if (parts.length !== 2) {
-    throw new Error(`The list of mutants is stale: src/${file} has ${parts.length - 1} times: ${text}`);
-  }
-  writeFileSync(path, parts.join(instead));
+function plant(folder: string, planted: Planted): void {
+  writeFileSync(join(folder, 'src', planted.file), plantIn(folder, planted));
+}
+
+/** The source with the bug in it. Throws if the list of mutants is older than the source. */
+export function plantIn(folder: string, { file, text, instead }: Planted): string {
+  const parts = readFileSync(join(folder, 'src', file), 'utf8').split(text);
+  if (parts.length === 2) return parts.join(instead);
+  throw new Error(`The list of mutants is stale: src/${file} has ${parts.length - 1} times: ${text}`);
 }
 
 function simulate(folder: string, seeds: number): Promise<string> {

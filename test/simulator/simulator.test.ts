@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { MUTANTS } from './mutants.ts';
-import { tryMutant } from './plant.ts';
+import { ROOT, plantIn, tryMutant } from './plant.ts';
 import { simulate } from './simulation.ts';
 
 const SEEDS = 200;
@@ -33,4 +33,8 @@ test.each([
   if (mutant === undefined) throw new Error(`There is no mutant "${name}".`);
   const { found, output } = await tryMutant(mutant);
   expect(found, output).toBeDefined();
+});
+
+test.each(MUTANTS)('the source has the place for the planted bug: $name', ({ planted }) => {
+  for (const one of planted) expect(plantIn(ROOT, one)).toContain(one.instead);
 });
