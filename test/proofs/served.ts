@@ -58,6 +58,6 @@ async function look(server: ServerProcess, tables: readonly string[]): Promise<S
 
 /** Without what depends on who is connected and on the time. */
 function describe({ watchers: _watchers, seconds: _seconds, seats, ...view }: Line): string {
-  const kept = (seats as readonly Line[]).map(({ isHere: _isHere, ...seat }) => seat);
+  const kept = (seats as readonly Line[]).map(({ isHere: _isHere, away: _away, ...seat }) => seat);
   return JSON.stringify({ ...view, seats: kept });
 }

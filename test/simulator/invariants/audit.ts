@@ -18,10 +18,10 @@ import { Showing, publish } from './showing.ts';
 
 /**
  * A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a
- * connection for its first message or its goodbye.
+ * connection for its first message or its goodbye, and one to rest when it was too fast.
  */
 const TIMERS_PER_TABLE = 5;
-const TIMERS_PER_CONNECTION = 1;
+const TIMERS_PER_CONNECTION = 2;
 /** At a classic door also for what the client is awaited for. */
 const TIMERS_PER_GUEST = 3;
 /**

@@ -36,6 +36,8 @@ export class PigClient extends LineClient {
     if (header === 'DIE') await this.decide(Number(content));
     if (header === 'DICE') this.theirs += scoreOf(content);
     if (header === 'END') this.checkScore(content);
+    // What it wanted was not done, on a full disk for instance. It does not know what to do then.
+    if (header === 'ERROR') this.isFoolish = true;
     const isKnown = ['INIT', 'START', 'DIE', 'DICE', 'END', 'ERROR'].includes(header);
     this.run.check(isKnown, 7, `a client of the Pig door was sent ${line}`);
     return true;
