@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeSeatLine } from '../../src/client/seat-line.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { openPlace, type Place } from '../client/place.ts';
 import { AGAIN, LOBBY, PIG, Terminal, inTurn, type Answers } from './at-server-terminal.ts';
@@ -343,16 +344,7 @@ describe('a seat that is gone', () => {
 });
 
 test('a server that says nonsense about a table costs the table, not the program', async () => {
-  const seat = {
-    seat: 0,
-    name: 'Ana',
-    house: '',
-    hasQuit: false,
-    wantsAgain: false,
-    hasCoach: false,
-    isHere: true,
-    standIn: false,
-  };
+  const seat = makeSeatLine({ seat: 0, name: 'Ana', house: '' });
   const view = {
     table: 'T',
     number: 1,

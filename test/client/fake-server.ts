@@ -1,5 +1,6 @@
 // A server that says what the test tells it to, over wires in memory: the other side of a client under test.
 
+import { makeSeatLine } from '../../src/client/seat-line.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
 import type { Hears, Link, Transport } from '../../src/client/transport.ts';
 
@@ -101,16 +102,8 @@ export class FakeServer implements Transport {
 
 /** As the player in seat 0 sees it. */
 export function makeView(number: number, change: Partial<SeenTable> = {}): SeenTable {
-  const seat = (place: number): SeenTable['seats'][number] => ({
-    seat: place,
-    name: `Player ${place}`,
-    house: '',
-    hasQuit: false,
-    wantsAgain: false,
-    hasCoach: false,
-    isHere: true,
-    standIn: false,
-  });
+  const seat = (place: number): SeenTable['seats'][number] =>
+    makeSeatLine({ seat: place, name: `Player ${place}`, house: '' });
   return {
     table: TABLE,
     code: 'KTRW',

@@ -1,6 +1,7 @@
 // How lines and names are read at the Yahtzee frame door, without a game.
 
 import { describe, expect, test } from 'vitest';
+import { makeSeatLine } from '../../src/client/seat-line.ts';
 import { parseFrame } from '../../src/doors/yahtzee-frames/frame.ts';
 import { namesOf } from '../../src/doors/yahtzee-frames/payload.ts';
 
@@ -56,16 +57,7 @@ test.each([
 
 describe('names', () => {
   function seatOf(name: string, seat: number): Parameters<typeof namesOf>[0][number] {
-    return {
-      seat,
-      name,
-      house: '',
-      hasQuit: false,
-      wantsAgain: false,
-      hasCoach: false,
-      isHere: true,
-      standIn: false,
-    };
+    return makeSeatLine({ seat, name, house: '' });
   }
 
   test('are single words without colons, and no two are the same', () => {

@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { makeSeatLine } from '../../src/client/seat-line.ts';
 import { openJavaDoor } from '../../src/doors/yahtzee-java/door.ts';
 import type { Connection } from '../../src/protocol/connection.ts';
 import type { Request } from '../../src/protocol/from-client.ts';
@@ -26,16 +27,7 @@ const started = startState();
 const rolled = yahtzee.settle(started, [1, 2, 3, 4, 6]);
 
 function viewOf(phase: SeenTable['phase'], position?: YahtzeeState): SeenTable {
-  const line = {
-    seat: 0,
-    name: 'Player 1',
-    house: '',
-    hasQuit: false,
-    wantsAgain: false,
-    hasCoach: false,
-    isHere: true,
-    standIn: false,
-  };
+  const line = makeSeatLine({ seat: 0, name: 'Player 1', house: '' });
   return {
     table: TABLE,
     code: 'ABCD',

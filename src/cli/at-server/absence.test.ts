@@ -1,13 +1,13 @@
 // What a terminal says of players who are away, and whom its words mean.
 
 import { describe, expect, test } from 'vitest';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenTable } from '../../protocol/from-server.ts';
 import { findMeant, tellAbsences } from './absence.ts';
 import { listWords, readSaying } from './words.ts';
 
 function seat(place: number, more: Partial<SeatLine> = {}): SeatLine {
-  const rest = { house: '', hasQuit: false, wantsAgain: false, hasCoach: false };
-  return { seat: place, name: `P${place}`, ...rest, isHere: true, standIn: false, ...more };
+  return { ...makeSeatLine({ seat: place, name: `P${place}`, house: '' }), ...more };
 }
 
 function away(seconds: number, standIn = false): SeatLine {

@@ -1,6 +1,7 @@
 // What is said of events that come several at a time, with only the view after the last of them.
 
 import { describe, expect, test } from 'vitest';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Game } from '../../rules/game.ts';
 import { findGame } from '../../rules/games.ts';
@@ -8,17 +9,7 @@ import { namesOf, openPresence, tellEvents } from './telling.ts';
 import { findScreen } from '../screens/screens.ts';
 
 function seat(place: number, name: string, more: Partial<SeatLine> = {}): SeatLine {
-  return {
-    seat: place,
-    name,
-    house: '',
-    hasQuit: false,
-    wantsAgain: false,
-    hasCoach: false,
-    isHere: true,
-    standIn: false,
-    ...more,
-  };
+  return { ...makeSeatLine({ seat: place, name, house: '' }), ...more };
 }
 
 function makeView(change: Partial<SeenTable>): SeenTable {

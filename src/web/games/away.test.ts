@@ -1,12 +1,12 @@
 // How long somebody has been away, between two messages of the server.
 
 import { expect, test } from 'vitest';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine } from '../../protocol/from-server.ts';
 import { sayMinutes, secondsAway } from './away.ts';
 
 function line(change: Partial<SeatLine>): SeatLine {
-  const rest = { house: '', hasQuit: false, wantsAgain: false, hasCoach: false };
-  return { seat: 0, name: 'Ana', ...rest, isHere: false, standIn: false, ...change };
+  return { ...makeSeatLine({ seat: 0, name: 'Ana', house: '' }), isHere: false, ...change };
 }
 
 test('the seconds go on from what the server said', () => {

@@ -1,12 +1,12 @@
 // Who is called what at a table, also after the game.
 
 import { expect, test } from 'vitest';
+import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine } from '../../protocol/from-server.ts';
 import { namesInGame, namesOf, seatsInGame } from './names.ts';
 
 function seat(place: number, name: string): SeatLine {
-  const rest = { house: '', hasQuit: false, wantsAgain: false, hasCoach: false };
-  return { seat: place, name, ...rest, isHere: true, standIn: false };
+  return makeSeatLine({ seat: place, name, house: '' });
 }
 
 const players = [

@@ -1,6 +1,7 @@
 // What a board remembers from frame to frame: new cards, new payments, who is gone.
 
 import { expect, test } from 'vitest';
+import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { LogEvent } from '../../../rules/log.ts';
 import { parseState } from '../../../rules/twenty-one/notation.ts';
 import { keep } from './table-memory.ts';
@@ -10,18 +11,7 @@ const NAMES = ['Ana', 'Ben', 'Cleo'];
 function look(number: number, text: string, here: readonly number[] = [2]): Parameters<typeof keep>[1] {
   const position = parseState(`stake=20,cards=open,tokens=200,rounds=0; ${text}`);
   if (position === undefined) throw new Error(`no state: ${text}`);
-  const seats = position.seats.map(({ seat }) => {
-    return {
-      seat,
-      name: '',
-      house: '',
-      hasQuit: false,
-      wantsAgain: false,
-      hasCoach: false,
-      isHere: true,
-      standIn: false,
-    };
-  });
+  const seats = position.seats.map(({ seat }) => makeSeatLine({ seat, name: '', house: '' }));
   const event: LogEvent | undefined = number === 0 ? undefined : { number, kind: 'draw', drawn: '8h' };
   return { position, event, seats, names: (seat) => NAMES[seat] ?? '?', here };
 }
