@@ -149,9 +149,9 @@ export class TurnKeeper {
     this.clock = { token: sitting.token, deadline: this.duties.world.now() + clockMs };
     this.later(clockMs, () => {
       const isHere = this.duties.followers.isHere(sitting);
-      if (!isHere) this.missing.add(sitting.token);
       // Where absence means leaving, nobody plays for an absent player: they return or leave.
       if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
+      if (!isHere) this.missing.add(sitting.token);
       this.playStandIn(sitting, isHere ? 'clock' : 'away');
     });
   }

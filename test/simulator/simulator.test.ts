@@ -18,6 +18,13 @@ test.each(PARTS)(`every invariant holds in the ${PART} seeds from %i on`, async 
   }
 });
 
+test.each([1120, 1224, 1339, 7091, 7481])(
+  'every invariant holds in seed %i, which broke one once',
+  async (seed) => {
+    expect((await simulate(seed)).broken).toBeUndefined();
+  },
+);
+
 test.each([3, 14, 41])('seed %i gives the same trace every time', async (seed) => {
   const [one, other] = [await simulate(seed), await simulate(seed)];
   expect(other).toEqual(one);
