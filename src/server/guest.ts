@@ -99,7 +99,8 @@ export class Guest implements Visitor {
     if (arriveAt !== undefined) this.follow(arriveAt);
     if (ARRIVALS.has(request.do)) this.seating.giveBackRoom();
     if (!reply.ok) {
-      if (isByCode(request)) await waitToRefuse(world, cameAt);
+      // That the disk is full is told at once: held back, it could come after the answer to a second try.
+      if (isByCode(request) && reply.reason !== 'storage-full') await waitToRefuse(world, cameAt);
       return this.connection.send({ id: request.id, ...reply });
     }
     const { fields } = reply;
