@@ -33,13 +33,19 @@ export async function playNative(door: NativeDoor, port: number): Promise<boolea
   const { table } = await player.insist(created);
   await player.insist({ do: 'start', table });
   await player.ask({ do: 'text', table, text: 'good luck' });
+  const answers: Line[] = [];
   for (let from = 0, isOver = false; !isOver; from += 1) {
-    await player.hear(() => true, from);
+    await player
+      .hear(() => true, from)
+      .catch((error: Error) => {
+        const last = JSON.stringify([answers.slice(-3), player.news.slice(-3)]);
+        throw new Error(`${error.message} The last answers and news were ${last}`);
+      });
     const news = player.news[from] ?? {};
     isOver = ((news['events'] ?? []) as Line[]).some(({ kind }) => kind === 'over');
     if (news['say'] !== 'turn') continue;
     const { pot } = news['position'] as { pot: number };
-    await player.ask({ do: 'move', table, move: pot >= TARGET ? 'hold' : 'roll' });
+    answers.push(await player.ask({ do: 'move', table, move: pot >= TARGET ? 'hold' : 'roll' }));
   }
   await player.insist({ do: 'leave', table });
   player.close();
