@@ -8,18 +8,15 @@ import {
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   QUEUED_BYTES_MAX,
-  READING_PAUSE_MS,
   TEXT_LINE_BYTES_MAX,
 } from '../protocol/limits.ts';
 import { openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { openEntrance, type EntranceSettings } from './entrance.ts';
 import { Farewell } from './farewell.ts';
+import { ReadingAhead } from './reading-ahead.ts';
 import type { Arrival, LineSocket } from './sockets.ts';
 import type { Time } from './time.ts';
-
-/** What a piece takes in memory besides its bytes. */
-const PIECE_BYTES = 1024;
 
 type TakeLine = (line: Line) => void;
 
@@ -44,10 +41,7 @@ export class TextWire {
   /** What came later is still bytes, which take less space. */
   private readonly reader = openLineReader(TEXT_LINE_BYTES_MAX);
   private readonly lines: Line[] = [];
-  private isPaused = false;
-  private cancelPause = (): void => {};
-  /** What came since the pause was over and still nobody asked for a line; undefined before. */
-  private aheadBytes: number | undefined;
+  private readonly ahead: ReadingAhead;
   /** There while the lines of a client that was too fast rest. */
   private cancelRest: (() => void) | undefined;
   private take: TakeLine | undefined;
@@ -62,6 +56,7 @@ export class TextWire {
     this.socket = arrival.socket;
     this.time = time;
     this.farewell = new Farewell(arrival, time);
+    this.ahead = new ReadingAhead({ ...arrival, time, cut: () => this.farewell.cut('too-far-ahead') });
     this.cancelSilence = time.after(FIRST_MESSAGE_MS, () => this.guest?.silent());
   }
 
@@ -108,7 +103,7 @@ export class TextWire {
 
   private cancelTimers(): void {
     this.cancelSilence();
-    this.cancelPause();
+    this.ahead.stop();
     this.cancelRest?.();
   }
 
@@ -118,30 +113,7 @@ export class TextWire {
     this.fill();
     if (this.lines.length > 0) this.cancelSilence();
     this.pass();
-    if (this.lines.length < PIPELINED_MAX || this.isPaused) return;
-    if (this.aheadBytes === undefined) this.pause();
-    else this.countAhead(chunk.byteLength + PIECE_BYTES);
-  }
-
-  private pause(): void {
-    this.isPaused = true;
-    this.socket.pause();
-    this.cancelPause = this.time.after(READING_PAUSE_MS, () => this.readAhead());
-  }
-
-  /**
-   * The end of a connection is not noticed while nothing is read from it, so after a while reading
-   * goes on.
-   */
-  private readAhead(): void {
-    this.isPaused = false;
-    this.aheadBytes = 0;
-    this.socket.resume();
-  }
-
-  private countAhead(bytes: number): void {
-    this.aheadBytes = (this.aheadBytes ?? 0) + bytes;
-    if (this.aheadBytes > QUEUED_BYTES_MAX) this.farewell.cut('too-far-ahead');
+    if (this.lines.length >= PIPELINED_MAX) this.ahead.full(chunk.byteLength, 1);
   }
 
   private fill(): void {
@@ -169,7 +141,7 @@ export class TextWire {
     const line = this.lines.shift();
     if (line === undefined) return;
     this.fill();
-    if (this.lines.length < PIPELINED_MAX) this.goOn();
+    if (this.lines.length < PIPELINED_MAX) this.ahead.goOn();
     this.take = undefined;
     take(line);
   }
@@ -184,14 +156,6 @@ export class TextWire {
       this.pass();
     });
     return false;
-  }
-
-  private goOn(): void {
-    this.aheadBytes = undefined;
-    this.cancelPause();
-    if (!this.isPaused) return;
-    this.isPaused = false;
-    this.socket.resume();
   }
 }
 

@@ -9,6 +9,7 @@ import {
   BOT_MESSAGES_BURST,
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
+  READING_PAUSE_MS,
   QUEUED_BYTES_MAX,
 } from '../../src/protocol/limits.ts';
 import { arrive } from './arrive.ts';
@@ -88,6 +89,17 @@ test('objects that nobody asks for are not read without end', async () => {
   expect(socket.log.slice(1)).toEqual(['pause']);
   await wire.next();
   expect(socket.log.slice(1)).toEqual(['pause', 'resume']);
+});
+
+test('objects that nobody asks for are read again after a while, so that a client that has gone is noticed', () => {
+  const { socket, pass } = openWire();
+  socket.emit('data', HEADER, ...Array.from({ length: PIPELINED_MAX }, () => makeText('a')));
+  pass(READING_PAUSE_MS);
+  expect(socket.log.slice(1)).toEqual(['pause', 'resume']);
+  socket.emit('data', makeText('a'));
+  expect(socket.log.slice(1)).toEqual(['pause', 'resume']);
+  for (let count = 0; count < 300; count += 1) socket.emit('data', makeText('a'));
+  expect(socket.log.at(-1)).toBe('destroy');
 });
 
 test('what was sent before the other side closed is still given; then there is no more', async () => {

@@ -17,6 +17,7 @@ import {
   type StreamObject,
 } from './object-stream.ts';
 import { Farewell } from '../farewell.ts';
+import { ReadingAhead } from '../reading-ahead.ts';
 import type { Arrival, LineSocket } from '../sockets.ts';
 import type { Time } from '../time.ts';
 
@@ -45,6 +46,7 @@ export class ObjectWire {
   private hasFinished = false;
   private isEnding = false;
   private readonly farewell: Farewell;
+  private readonly ahead: ReadingAhead;
   private readonly cancelSilence: () => void;
 
   constructor(arrival: Arrival, time: Time) {
@@ -53,8 +55,9 @@ export class ObjectWire {
     this.socket = socket;
     this.time = time;
     this.farewell = new Farewell(arrival, time);
+    this.ahead = new ReadingAhead({ socket, time, cut: () => this.farewell.cut('too-far-ahead') });
     const reader = openObjectReader();
-    socket.on('data', (chunk) => this.receive(reader.push(chunk)));
+    socket.on('data', (chunk) => this.receive(reader.push(chunk), chunk.byteLength));
     socket.on('end', () => {
       this.hasFinished = true;
       this.pass();
@@ -62,6 +65,7 @@ export class ObjectWire {
     socket.on('close', () => {
       this.isEnding = true;
       this.cancelSilence();
+      this.ahead.stop();
       this.farewell.stop();
       this.pass();
     });
@@ -98,6 +102,7 @@ export class ObjectWire {
     if (this.isEnding) return;
     this.isEnding = true;
     this.cancelSilence();
+    this.ahead.stop();
     this.farewell.end(reason);
     this.pass();
   }
@@ -107,13 +112,13 @@ export class ObjectWire {
     this.farewell.cut('slow-reader');
   }
 
-  private receive(pieces: readonly Piece[]): void {
+  private receive(pieces: readonly Piece[], bytes = 0): void {
     if (this.isEnding || pieces.length === 0) return;
     this.cancelSilence();
     this.pieces = this.pieces.slice(this.taken).concat(pieces);
     this.taken = 0;
     this.pass();
-    if (this.waiting >= PIPELINED_MAX) this.socket.pause();
+    if (this.waiting >= PIPELINED_MAX) this.ahead.full(bytes, pieces.length);
   }
 
   private get waiting(): number {
@@ -138,7 +143,7 @@ export class ObjectWire {
       return TOO_FAST;
     }
     this.taken += 1;
-    if (this.waiting === PIPELINED_MAX - 1) this.socket.resume();
+    if (this.waiting === PIPELINED_MAX - 1) this.ahead.goOn();
     return piece;
   }
 }
