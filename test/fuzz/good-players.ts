@@ -29,9 +29,10 @@ const PLAYS: Readonly<Record<DoorName, Play>> = {
 export async function playNative(door: NativeDoor, port: number): Promise<boolean> {
   const player = await NativeSocket.open(door, port);
   await player.insist({ do: 'greet', version: 1, name: 'Greta' });
-  const created = { do: 'create', game: 'pig', options: { target: TARGET }, house: ['hold-at-20'] };
+  // It starts at once: before that, a fuzzed connection could sit down, and never move.
+  const options = { target: TARGET };
+  const created = { do: 'create', game: 'pig', options, house: ['hold-at-20'], seats: 2 };
   const { table } = await player.insist(created);
-  await player.insist({ do: 'start', table });
   await player.ask({ do: 'text', table, text: 'good luck' });
   const answers: Line[] = [];
   for (let from = 0, isOver = false; !isOver; from += 1) {
