@@ -118,7 +118,9 @@ export class Answers {
     const log = this.logs.tables.get(view.table);
     if (log === undefined) return this.run.blame(1, `table ${view.table} was answered, but is not durable`);
     const before = talk.follows.get(view.table);
-    const given = log.now.sittings.find((one) => one.token === answer['token'] && !one.hasQuit);
+    // What the log has by now may be an instant ahead of what the table had when it answered.
+    const { sittings } = log.at(view.number) ?? log.now;
+    const given = sittings.find((one) => one.token === answer['token'] && !one.hasQuit);
     // Nobody has a seat at a closed table.
     const token = view.phase === 'closed' ? '' : (given?.token ?? before?.token ?? '');
     if (heard.do === 'create' || heard.do === 'join') this.checkSeat(talk, log, { heard, answer });
@@ -142,7 +144,8 @@ export class Answers {
   ): void {
     const { token, seat } = answer;
     const id = heard.do === 'create' ? `${heard.id}/sit` : String(heard.id);
-    const held = log.now.sittings.find((one) => one.token === token && one.house === '');
+    const { sittings } = log.at((answer['view'] as SeenTable).number) ?? log.now;
+    const held = sittings.find((one) => one.token === token && one.house === '');
     const sitting = log.findSit({ player, id }) ?? log.findSit({ player, id: `${id}/sit` }) ?? held;
     this.run.check(
       sitting?.seat === seat,
