@@ -6,7 +6,7 @@ import type { Viewer } from '../rules/game.ts';
 import { canSeeSeat } from './sight.ts';
 import type { Sitting, Table } from './table.ts';
 
-/** Whether the player has been away for so long that somebody else is the host. */
+/** Whether the player has been away long enough for somebody else to be the host. */
 export type IsLongAway = (sitting: Sitting) => boolean;
 
 /**

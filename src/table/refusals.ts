@@ -14,7 +14,7 @@ export const TABLE_REFUSALS = {
   'game-not-over': 'The game is not over yet.',
   'not-host': 'Only the host of the table may do that.',
   'too-few-seats': 'There are not enough players yet.',
-  'no-such-move': 'That is no move of this game.',
+  'no-such-move': 'That is not a move in this game.',
   'text-too-late': 'Texts are added before the first draw.',
   'text-twice': 'You have added your text already.',
   'text-wrong': 'A text has 1 to 64 bytes and no control characters.',

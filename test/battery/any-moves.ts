@@ -115,7 +115,7 @@ const THINGS: readonly unknown[] = [
   ...ODD_BOXES.map((box) => ({ kind: 'score', box, column: 0 })),
 ];
 
-/** What is no move of this game: things, texts, and the moves of the other games. */
+/** Not moves in this game: things, texts, and the moves of other games. */
 export function listJunk(game: Game): readonly unknown[] {
   const own = new Set(movesOf(game).map((move) => JSON.stringify(move)));
   const others = GAMES.filter((other) => other !== game).flatMap((other) => movesOf(other));

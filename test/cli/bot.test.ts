@@ -108,7 +108,7 @@ describe('a program', () => {
     );
     const ran = await runBot(...PIG, '--exec', program);
     expect(ran).toMatchObject({ failure: '', status: 0 });
-    expect(ran.complaints).toMatch(/^"fold" was refused: That is no move of this game\.\n/);
+    expect(ran.complaints).toMatch(/^"fold" was refused: That is not a move in this game\.\n/);
     expect(ran.complaints).not.toContain('random');
   });
 

@@ -223,8 +223,8 @@ async function crowdFromOneAddress(): Promise<string | undefined> {
     const before = countSockets(server.child.pid);
     const sockets: Socket[] = [];
     while (sockets.length < FROM_ONE_ADDRESS) {
-      // Not all at once: the system keeps only so many who knock, and lets the others knock again
-      // later.
+      // Not all at once: the system queues a limited number of new connections, and the others would
+      // have to try again.
       const some = Array.from({ length: KNOCKING_AT_ONCE }, () =>
         knock(server.port, '{"id":1,"do":"ping"}\n', '127.9.9.9').resume(),
       );

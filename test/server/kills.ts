@@ -20,8 +20,8 @@ export interface Killed {
 }
 
 /**
- * Plays until so many acknowledgements have come, kills the server at the last of them, and gives
- * how many came in the end.
+ * Plays until this many acknowledgements have come, kills the server at the last one, and returns
+ * how many came in all.
  */
 async function playUntilKilled(
   file: string,

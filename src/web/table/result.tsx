@@ -48,8 +48,8 @@ function sayTally(model: TableModel): string {
 }
 
 /**
- * Who still has to agree, and the button of those here who have not. The host can free the seats of
- * those who are away, so that nobody waits for them.
+ * Names the players who have not agreed yet, with a button for those at this device. The host can
+ * free the seats of absent players, so that nobody waits for them.
  */
 function Again({ model }: { readonly model: TableModel }): VNode | null {
   const { table } = words.value;

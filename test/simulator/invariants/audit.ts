@@ -77,7 +77,7 @@ export class Audit {
     const { player } = first.command;
     const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
     const own = people.findIndex((sitting) => sitting.player === player);
-    // Who wanted another game may be the last who had to ask for it.
+    // The last player to ask for another game starts it, host or not.
     if (first.kind === 'start' && phase === 'over') return;
     const before = people.slice(0, own).find(({ token }) => this.isHere(table, token));
     this.run.check(before === undefined, 5, `${player} asked for "${first.kind}" as the host of ${table}`);
