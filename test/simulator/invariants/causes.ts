@@ -53,7 +53,7 @@ function checkAsked(log: TableLog, first: TableEvent, player: string): void {
   }
   const own = log.now.sittings.find((sitting) => sitting.player === player && sitting.house === '');
   must(own !== undefined, 5, `player ${player}, who asked for "${first.kind}", has a seat`);
-  // A player who had already asked for another game asks again, and now all others agree or are gone.
+  // A player who has asked for another game asks again, and now all others agree or are gone.
   if (log.now.phase === 'over' && own.wantsAgain && (first.kind === 'start' || first.kind === 'rise')) return;
   if (isForHost(first)) must(!own.hasQuit, 5, `a player asked for "${first.kind}"`);
   else if ('seat' in first && first.kind !== 'sit') {
