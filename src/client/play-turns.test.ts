@@ -36,13 +36,13 @@ test('a move names its turn, so that it is made then or never', async () => {
   server.last.say(makeTurn(5));
   await settled();
   expect(server.last.last('move')).toMatchObject({ move: 'roll', number: 5 });
-  server.last.tell([makeEvent(6, 'sit', { seat: 2 })]);
-  server.last.say(makeTurn(6));
+  server.last.tell([makeEvent(6, 'stand-in', { seat: 0 }), makeEvent(7, 'move', { seat: 0 })]);
+  server.last.say(makeTurn(7));
   server.last.refuse('move', 'too-late');
   await settled();
   expect(answers).toEqual([]);
   expect(moves(), 'it is decided anew').toEqual(['roll', 'roll']);
-  expect(server.last.last('move')).toMatchObject({ number: 6 });
+  expect(server.last.last('move')).toMatchObject({ number: 7 });
 });
 
 test('a turn that is said again while a move is under way gets no second move', async () => {
@@ -73,16 +73,20 @@ test('a move that was refused is not tried again; the next turn is', async () =>
   expect(moves()).toEqual(['fold', 'fold']);
 });
 
-test('what was thought about for too long is not played', async () => {
+test('a long thought is played although others came and went, and decided anew if a stand-in was faster', async () => {
   const thoughts: Array<(move: string) => void> = [];
   const { server, moves } = await play(() => new Promise((resolve) => thoughts.push(resolve)));
   server.last.say(makeTurn(5));
-  server.last.tell([makeEvent(6, 'stand-in', { seat: 0 }), makeEvent(7, 'move', { seat: 0 })]);
-  server.last.say(makeTurn(7));
-  thoughts[0]?.('late');
+  server.last.tell([makeEvent(6, 'sit', { seat: 2 })]);
+  server.last.say(makeTurn(6));
+  thoughts[0]?.('thought about');
   await settled();
-  expect(moves()).toEqual([]);
+  expect(server.last.last('move')).toMatchObject({ move: 'thought about', number: 5 });
+  server.last.tell([makeEvent(7, 'stand-in', { seat: 0 }), makeEvent(8, 'move', { seat: 0 })]);
+  server.last.say(makeTurn(8));
+  server.last.refuse('move', 'too-late');
+  await settled();
   thoughts[1]?.('in time');
   await settled();
-  expect(moves()).toEqual(['in time']);
+  expect(moves()).toEqual(['thought about', 'in time']);
 });

@@ -4,7 +4,7 @@
 import type { Answer } from '../protocol/from-server.ts';
 import type { FollowedTable, TableNews, TurnNews } from './followed-table.ts';
 
-/** Something has happened since the turn was said. If the turn is still there, it has been said again and is decided anew. */
+/** The turn for which the move was decided is over. If there is another turn, it is decided anew. */
 const OVERTAKEN = 'too-late';
 
 interface Player {
@@ -24,8 +24,8 @@ export function playTurns({ decide, answered }: Player): (news: TableNews, table
     for (let { turn } = table; turn !== undefined && turn.number !== decided?.number; { turn } = table) {
       decided = turn;
       const move = await decide(turn);
-      // Whoever thinks long may be overtaken by the clock.
-      if (table.turn?.number !== turn.number) continue;
+      // The turn may have been said again because others came or went. Whether it is still the same
+      // turn, the server knows.
       const answer = await table.ask({ do: 'move', move, number: turn.number });
       if (answer.ok || answer.reason !== OVERTAKEN) answered?.(answer, move);
     }

@@ -8,7 +8,7 @@ import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import { FULL_DISK_RETRY_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { step, type Input, type Step } from '../table/step.ts';
-import type { Sitting, Table } from '../table/table.ts';
+import { meetsTurn, type Sitting, type Table } from '../table/table.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
 import {
   REFUSED_BROKEN,
@@ -38,8 +38,8 @@ interface Job {
   readonly makeInput: MakeInput;
   readonly command: Command | undefined;
   readonly answer: (asked: Asked) => void;
-  /** Only if the table is still at this event: a move that was decided for one moment is not made at another. */
-  readonly at: number | undefined;
+  /** Whether it is still meant, now that its turn in the queue has come. */
+  readonly fits: (table: Table) => boolean;
 }
 
 /** A table with what has to be remembered of how it came about. */
@@ -59,8 +59,6 @@ export interface OwnerHooks {
   onClosed(owner: Owner): void;
 }
 
-/** Without one of these a turn goes on. */
-const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
 /** With one of these a seat is no longer its player's. */
 const SEAT_LOST: ReadonlySet<TableEvent['kind']> = new Set(['rise', 'quit']);
 
@@ -138,10 +136,11 @@ export class Owner {
     this.news.stop();
   }
 
-  /** With a number, only if that is still the table's last event. */
-  ask(makeInput: MakeInput, command: Command, at?: number): Promise<Asked> {
+  /** With the number of an event, only if the turn is still the one of that event. */
+  ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<Asked> {
+    const fits = (table: Table): boolean => decidedAt === undefined || meetsTurn(table, decidedAt);
     return new Promise((answer) => {
-      this.jobs.push({ makeInput, command, answer, at });
+      this.jobs.push({ makeInput, command, answer, fits });
       void this.work();
     });
   }
@@ -159,7 +158,9 @@ export class Owner {
       // Somebody came at the last moment; but he may have gone again.
       else if (!asked.ok && input.kind === 'close') this.idleness.watch();
     };
-    this.jobs.push({ makeInput, command: undefined, answer, at: this.table.number });
+    const { number } = this.table;
+    const fits = (table: Table): boolean => table.number === number;
+    this.jobs.push({ makeInput, command: undefined, answer, fits });
     void this.work();
   }
 
@@ -307,10 +308,10 @@ export class Owner {
   }
 
   /** What is to happen, or the answer if nothing is. */
-  private prepare({ makeInput, command, at }: Job): Step | Asked {
+  private prepare({ makeInput, command, fits }: Job): Step | Asked {
     const known = command && this.recall(command);
     if (known !== undefined) return known;
-    if (at !== undefined && at !== this.table.number) return REFUSED_LATE;
+    if (!fits(this.table)) return REFUSED_LATE;
     if (this.isStopped) return this.stoppedWith;
     const input = makeInput(this.table);
     if (input === undefined) return REFUSED_SEAT;
@@ -349,7 +350,7 @@ export class Owner {
   }
 
   private happen({ table, events, tables }: Step): void {
-    const { phase } = this.table;
+    const { phase, turnAt } = this.table;
     const moments = events.map((event, index) =>
       makeMoment(event, tables[index - 1] ?? this.table, tables[index] ?? table),
     );
@@ -360,8 +361,7 @@ export class Owner {
       this.stoppedWith = REFUSED_CLOSED;
     }
     if (!this.isStopped) this.absences.look(this.table);
-    const isSameTurn = !events.some(({ kind }) => TURN_EVENTS.has(kind));
-    if (!this.isStopped) this.keeper.look(this.table, isSameTurn);
+    if (!this.isStopped) this.keeper.look(this.table, this.table.turnAt === turnAt);
     this.news.tellEvents(moments);
     // Players who lose their seat have seen it happen.
     if (events.some(({ kind }) => SEAT_LOST.has(kind))) this.releaseUnseated();

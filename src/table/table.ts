@@ -62,6 +62,8 @@ export interface Table {
   readonly phase: TablePhase;
   /** Of the last event. */
   readonly number: number;
+  /** Of the last event that changed what the seat on turn has to decide. */
+  readonly turnAt: number;
   /** By seat. */
   readonly sittings: readonly Sitting[];
   /** The last ones, so that a player who comes back is told what became of the seat. */
@@ -81,6 +83,9 @@ export interface Table {
 
 type EventOf<Kind extends TableEvent['kind']> = Extract<TableEvent, { kind: Kind }>;
 
+/** A turn goes on through all other events: others could hold it up by coming and going. */
+const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
+
 /** The table after the event. The first event is `open`, and needs no table. */
 export function applyEvent(table: Table | undefined, event: TableEvent): Table {
   if (table === undefined) {
@@ -89,7 +94,14 @@ export function applyEvent(table: Table | undefined, event: TableEvent): Table {
   }
   assert(event.number === table.number + 1, 'the events of a table have no gaps');
   const change = CHANGES[event.kind] as (table: Table, event: TableEvent) => Partial<Table>;
-  return { ...table, ...change(table, event), number: event.number };
+  const { number, kind } = event;
+  const turnAt = TURN_EVENTS.has(kind) ? number : table.turnAt;
+  return { ...table, ...change(table, event), number, turnAt };
+}
+
+/** Whether a move that was decided at this event still meets the same turn. */
+export function meetsTurn({ number, turnAt }: Table, decidedAt: number): boolean {
+  return decidedAt >= turnAt && decidedAt <= number;
 }
 
 function openTable(event: EventOf<'open'>): Table {
@@ -106,6 +118,7 @@ function openTable(event: EventOf<'open'>): Table {
     script: event.script,
     phase: 'gathering',
     number: event.number,
+    turnAt: event.number,
     sittings: [],
     freed: [],
     games: 0,

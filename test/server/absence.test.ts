@@ -30,6 +30,22 @@ describe('a seat and its player', () => {
     expect(await ana.refusal({ do: 'move', table, move: 'roll', number })).toBe('too-late');
   });
 
+  test('a move stands although others came and went since it was decided', async () => {
+    const world = makeTestWorld();
+    const [ana, ben, eva] = (await open(world, 'Ana', 'Ben', 'Eva')) as [TestClient, TestClient, TestClient];
+    const wish = { do: 'create', game: 'twenty-one', dice: ['2s', '3h', '2h', '3s', '4d'] } as const;
+    const { table } = await ana.insist(wish);
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'move', table, move: 'deal' });
+    await world.pass(1000);
+    const { number } = await ben.hear('turn');
+    await eva.insist({ do: 'join', table });
+    await eva.insist({ do: 'text', table, text: 'for the next round' });
+    await eva.insist({ do: 'leave', table });
+    await ben.insist({ do: 'move', table, move: 'hit', number });
+    expect(await ben.refusal({ do: 'move', table, move: 'hit', number })).toBe('too-late');
+  });
+
   test('who has left is still told what became of his last command', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];

@@ -202,7 +202,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
       {
         file: OWNER,
-        text: 'if (at !== undefined && at !== this.table.number) return REFUSED_LATE;',
+        text: 'if (!fits(this.table)) return REFUSED_LATE;',
         instead: '',
       },
     ],

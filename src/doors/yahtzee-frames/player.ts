@@ -60,17 +60,16 @@ export class FramesPlayer implements Newcomer {
   }
 
   /**
-   * Plays the choice and says why it was refused, if it was. It is meant for the dice that he saw: when a stand-in has been faster, nothing is played; when only somebody else came or
-   * left meanwhile, it is tried again. What comes of it is heard as an event before this is answered.
+   * Plays the choice and says why it was refused, if it was. It is meant for the dice that the guest
+   * saw: when a stand-in has been faster, nothing is played, and the guest hears of that as an
+   * event. What comes of the choice is heard as an event before this is answered.
    */
   async play(choice: Choice, move: string): Promise<string | undefined> {
     const { place, view } = this;
     if (place === undefined || view === undefined || choice !== this.choice) return undefined;
     const { number } = view;
     const answer = await place.insider.ask({ do: 'move', table: place.table, move, number });
-    if (answer.ok) return undefined;
-    const hasMore = answer.reason === 'too-late' && this.view !== view;
-    return hasMore ? this.play(choice, move) : answer.sentence;
+    return answer.ok || answer.reason === 'too-late' ? undefined : answer.sentence;
   }
 
   /** In a game a stand-in plays on. */

@@ -6,6 +6,7 @@ import type { TableWish } from '../../client/requests.ts';
 import type { Answer, SeenTable } from '../../protocol/from-server.ts';
 import type { OptionValues } from '../../rules/options.ts';
 import type { Input } from '../../table/step.ts';
+import { meetsTurn } from '../../table/table.ts';
 import { words } from '../words/words.ts';
 import type { Person, Place } from '../table/place.ts';
 import { HereTable, type HereFollower } from './here-table.ts';
@@ -89,7 +90,7 @@ class HereFollowing implements FollowedTable {
 
   ask(wish: TableWish): Promise<Answer> {
     const { number } = wish as { readonly number?: number };
-    if (number !== undefined && number !== this.here.table.number)
+    if (number !== undefined && !meetsTurn(this.here.table, number))
       return Promise.resolve(refuse('too-late', words.value.refusals['too-late'] ?? ''));
     return Promise.resolve(this.take(this.inputOf(wish)));
   }
