@@ -108,9 +108,9 @@ async function holdAndRoll(): Promise<void> {
   await page.keyboard.press('1');
   await page.keyboard.press('3');
   const held = page.getByRole('button', { name: /^Die \d/, pressed: true });
-  expect(await held.count()).toBe(2);
+  await expect.poll(() => held.count()).toBe(2);
   await page.keyboard.press('3');
-  expect(await held.count()).toBe(1);
+  await expect.poll(() => held.count()).toBe(1);
   await page.keyboard.press(' ');
   await page.getByRole('heading', { name: /One roll left/ }).waitFor();
   expect(heard.join(' ')).toMatch(/Ana kept \d and rolled \d, \d, \d, \d\. One roll left\./);
