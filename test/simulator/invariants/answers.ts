@@ -44,7 +44,8 @@ export class Answers {
   }
 
   noteRequest({ player }: Conversation, heard: Heard): void {
-    const known = this.findTable(heard)?.findCommand({ player, id: String(heard.id) });
+    const [log, command] = [this.findTable(heard), { player, id: String(heard.id) }];
+    const known = log?.mustKnow(command) === true ? log.findCommand(command) : undefined;
     if (known !== undefined) this.repeated.set(heard, known.at);
     const { seat, on } = heard;
     if (heard.do === 'stand-in' && on === true && seat !== undefined)
@@ -255,12 +256,12 @@ export class Answers {
     this.noticeRefusal(heard, reason);
     this.same.refuse(player, heard, reason);
     const log = this.findTable(heard);
-    const known = log?.findCommand({ player, id: String(heard.id) });
-    if (known === undefined || log === undefined || reason === 'too-fast') return;
-    if (!isKept(log, this.run.now)) return;
+    const command = { player, id: String(heard.id) };
+    if (log?.mustKnow(command) !== true || reason === 'too-fast' || !isKept(log, this.run.now)) return;
+    const number = log.findCommand(command)?.number;
     this.run.blame(
       8,
-      `${address} was refused with ${reason}, but ${JSON.stringify(heard)} is event ${known.number}`,
+      `${address} was refused with ${reason}, but ${JSON.stringify(heard)} is event ${number}`,
     );
   }
 

@@ -13,10 +13,12 @@ const COMMANDS_REMEMBERED = 256;
 /** A table is shown as it is after one of its last entries. */
 const SNAPSHOTS_KEPT = 3;
 
-/** A command that the table knows, and since when. */
+/** A command that had an effect, and since when. */
 interface Known {
   readonly number: number;
   readonly at: number;
+  /** How many had an effect before it. */
+  readonly place: number;
 }
 
 export class TableLog {
@@ -36,6 +38,7 @@ export class TableLog {
   /** Seats for which somebody has asked for a stand-in since the server started. */
   readonly askedFor = new Set<number>();
   private readonly commands = new Map<string, Known>();
+  private commandCount = 0;
   /** When the entry was durable with which the turn began that is on. */
   turnAt = 0;
   closedAt = 0;
@@ -65,17 +68,21 @@ export class TableLog {
     return step.find((event) => event.kind === 'sit');
   }
 
+  /** What the command brought about. The table may have forgotten it: see `mustKnow`. */
   findCommand({ player, id }: Command): Known | undefined {
     return this.commands.get(`${player}/${id}`);
   }
 
+  mustKnow(command: Command): boolean {
+    const known = this.findCommand(command);
+    return known !== undefined && this.commandCount - known.place <= COMMANDS_REMEMBERED;
+  }
+
   remember({ command, number }: TableEvent, at: number): void {
     if (command === undefined) return;
-    const key = `${command.player}/${command.id}`;
-    must(!this.commands.has(key), 8, `command ${key} has one effect`);
-    this.commands.set(key, { number, at });
-    const [oldest] = this.commands.keys();
-    if (this.commands.size > COMMANDS_REMEMBERED && oldest !== undefined) this.commands.delete(oldest);
+    must(!this.mustKnow(command), 8, `command ${command.player}/${command.id} has one effect`);
+    this.commands.set(`${command.player}/${command.id}`, { number, at, place: this.commandCount });
+    this.commandCount += 1;
   }
 }
 

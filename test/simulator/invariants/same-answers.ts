@@ -87,7 +87,7 @@ export class SameAnswers {
     if (log === undefined || !isKept(log, this.run.now)) return false;
     const isOpening = log.opened.command?.id === String(heard.id) && log.opened.command.player === player;
     const id = isOpening ? `${heard.id}/sit` : String(heard.id);
-    return log.findCommand({ player, id }) !== undefined;
+    return log.mustKnow({ player, id });
   }
 
   private notice(heard: Heard, { table }: First): void {
