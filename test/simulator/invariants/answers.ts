@@ -135,7 +135,8 @@ export class Answers {
       2,
       `${talk.address} missed events of ${log.id}`,
     );
-    if (view.phase !== 'closed') talk.follows.set(view.table, { token, number: view.number });
+    const hasLeft = before?.token === token && before.hasLeft === true;
+    if (view.phase !== 'closed') talk.follows.set(view.table, { token, number: view.number, hasLeft });
   }
 
   private checkSeat(

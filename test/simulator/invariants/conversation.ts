@@ -42,8 +42,11 @@ export class Conversation {
   player = '';
   /** Tokens that came from this client. */
   readonly shown = new Set<string>();
-  /** The tables that it follows: with which token, and up to which event it has been told. */
-  readonly follows = new Map<string, { readonly token: string; number: number }>();
+  /**
+   * The tables that it follows: with which token, and up to which event it has been told. A player who
+   * has left from another connection is told on this one what watchers are told.
+   */
+  readonly follows = new Map<string, { readonly token: string; number: number; hasLeft?: boolean }>();
   private readonly expected = new Map<string, Heard[]>();
   /** It was dismissed, or is closed: nothing has to be answered any more. */
   isOver = false;
@@ -120,7 +123,10 @@ export class Conversation {
     else if (news.say === 'seats') {
       showing.checkSeats(log, log.at(following.number) ?? log.now, {
         seats: news.seats,
-        viewer: viewerOf(log.at(following.number) ?? log.now, following.token),
+        viewer: viewerOf(
+          log.at(following.number) ?? log.now,
+          following.hasLeft === true ? '' : following.token,
+        ),
       });
     }
   }
@@ -129,10 +135,12 @@ export class Conversation {
     const { logs, showing } = this.witnesses;
     const [log, following] = [logs.tables.get(view.table), this.follows.get(view.table)];
     if (log === undefined || following === undefined) return;
-    showing.checkEvents(log, events, { after: following.number, token: following.token });
-    showing.checkView(view, following.token);
+    const token = following.hasLeft === true ? '' : following.token;
+    showing.checkEvents(log, events, { after: following.number, token });
+    showing.checkView(view, token);
     this.run.check(events.at(-1)?.number === view.number, 2, `the view of ${log.id} fits the events`);
     following.number = view.number;
+    if (events.some((event) => event.kind === 'quit' && event['seat'] === view.you)) following.hasLeft = true;
   }
 
   private checkSecrets(text: string): void {
