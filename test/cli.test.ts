@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../src/rules/games.ts';
+import { GAMES } from '../src/games/registry.ts';
 import { strategiesOf } from '../src/strategies/strategies.ts';
 import { runParlour } from './command.ts';
 

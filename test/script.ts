@@ -7,10 +7,10 @@
 //     leave 2            seat 2 leaves it
 //     # the rest of the line is a remark
 
-import { fitsDraw, parseDrawn, type Drawn } from '../src/rules/draw.ts';
-import type { Game, GameTypes } from '../src/rules/game.ts';
-import { readOptionsText } from '../src/rules/options.ts';
-import { accept, refuse, type Result } from '../src/rules/result.ts';
+import { fitsDraw, parseDrawn, type Drawn } from '../src/games/draw.ts';
+import type { Game, GameTypes } from '../src/games/game.ts';
+import { readOptionsText } from '../src/games/options.ts';
+import { accept, refuse, type Result } from '../src/games/result.ts';
 
 /** A new game; options that are not named are standard. */
 export function startGame<Types extends GameTypes>(

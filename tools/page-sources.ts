@@ -14,6 +14,7 @@ export const STAMP = '.sources';
 /** The browser client, what it may import (a test compares with the walls), how it is built, and with which packages. */
 export const PAGE_SOURCES = [
   'src/web',
+  'src/games',
   'src/rules',
   'src/protocol',
   'src/client',

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '../../src/rules/games.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import type { Workload } from './workload.ts';
 
 const PARLOUR = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));

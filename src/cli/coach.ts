@@ -1,6 +1,6 @@
 // The coach in the terminal: what each choice is worth, before the question, and the words that call him and send him away.
 
-import type { Game } from '../rules/game.ts';
+import type { Game } from '../games/game.ts';
 import { adviseOn, type Advice, type Worth } from '../solver/advice.ts';
 import type { Screen } from './screens/screen.ts';
 

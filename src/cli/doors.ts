@@ -14,7 +14,7 @@ import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
 import type { AskOperator } from '../doors/yahtzee-java/company.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
-import { parseDrawn } from '../rules/draw.ts';
+import { parseDrawn } from '../games/draw.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import type { World } from '../server/world.ts';
 import { CommandError } from './command-error.ts';

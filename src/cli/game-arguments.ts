@@ -1,9 +1,9 @@
 // What several commands are told in the same way: a game's name, its options ("--option target=50"), lists with commas, whole
 // numbers. And how equal names are told apart. What each game knows is listed for people in game-help.ts.
 
-import { GAMES, findGame } from '../rules/games.ts';
-import type { Game } from '../rules/game.ts';
-import { readOptionsText, type OptionValues } from '../rules/options.ts';
+import { GAMES, findGame } from '../games/registry.ts';
+import type { Game } from '../games/game.ts';
+import { readOptionsText, type OptionValues } from '../games/options.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Strategy } from '../strategies/strategy.ts';
 import { CommandError } from './command-error.ts';

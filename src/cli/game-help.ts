@@ -1,9 +1,9 @@
 // The games for people who ask for help: what each is called, its strategies and its options. Everything comes from the data of
 // the games; nothing is listed here.
 
-import type { Game } from '../rules/game.ts';
-import { GAMES } from '../rules/games.ts';
-import type { OptionList } from '../rules/options.ts';
+import type { Game } from '../games/game.ts';
+import { GAMES } from '../games/registry.ts';
+import type { OptionList } from '../games/options.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 
 /** "yahtzee, pig or twenty-one" */

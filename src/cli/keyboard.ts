@@ -2,7 +2,7 @@
 // the keyboard and somebody holds what the others may not see, the keyboard is passed on first and the screen cleared after.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 import { COACH_HELP, readCoachWish, sayAdvice, type CoachWish } from './coach.ts';
 import type { LineInput } from './line-input.ts';
 import type { Input } from '../table/step.ts';

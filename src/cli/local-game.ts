@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { makeTurnNews } from '../server/turn-news.ts';
-import type { Game, Seat, Turn } from '../rules/game.ts';
-import { assert } from '../rules/result.ts';
+import type { Game, Seat, Turn } from '../games/game.ts';
+import { assert } from '../games/result.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
 import { findStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Chance, Strategy } from '../strategies/strategy.ts';

@@ -4,9 +4,9 @@
 import { randomBytes } from 'node:crypto';
 import { SECRET_BYTES } from '../luck/bytes.ts';
 import { makeFate } from '../luck/fate.ts';
-import type { Game, Seat, Viewer } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
-import { assert } from '../rules/result.ts';
+import type { Game, Seat, Viewer } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
+import { assert } from '../games/result.ts';
 import type { TableEvent } from '../table/events.ts';
 import { open, step, type Input, type Step } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';

@@ -1,7 +1,7 @@
 // Asks what to play, when nobody has said it yet.
 
-import type { Game } from '../rules/game.ts';
-import { GAMES } from '../rules/games.ts';
+import type { Game } from '../games/game.ts';
+import { GAMES } from '../games/registry.ts';
 import { askWord } from './keyboard.ts';
 import type { LineInput } from './line-input.ts';
 

@@ -1,7 +1,7 @@
 // Draws that are written down or typed in.
 
 import { expect, test } from 'vitest';
-import { DECK } from '../rules/cards.ts';
+import { DECK } from '../games/cards.ts';
 import { describeDraw, readScript, readTyped } from './scripted-draws.ts';
 
 test('a script is draws with semicolons between them, however they are spaced', () => {

@@ -1,7 +1,7 @@
 // Luck that is no luck, for practice: draws that were written down before ("--dice"), and draws that are typed in when they are due
 // ("--cheat"). Both are marked in the log, and such a table is one for practice.
 
-import { fitsDraw, makeDrawn, parseDrawn, type Draw } from '../rules/draw.ts';
+import { fitsDraw, makeDrawn, parseDrawn, type Draw } from '../games/draw.ts';
 import type { TableEvent } from '../table/events.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { CommandError } from './command-error.ts';

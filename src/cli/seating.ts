@@ -3,7 +3,7 @@
 
 import { basename, extname } from 'node:path';
 import { NAME_FAULTS, cleanName, nameKey } from '../protocol/names.ts';
-import type { Game } from '../rules/game.ts';
+import type { Game } from '../games/game.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 import type { Strategy } from '../strategies/strategy.ts';
 import { CommandError } from './command-error.ts';

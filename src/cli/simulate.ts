@@ -2,8 +2,8 @@
 // went. The seed is printed, so that the same games can be played again. What is printed is in simulation-report.ts.
 
 import { randomInt } from 'node:crypto';
-import type { Game } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
+import type { Game } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
 import { prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
 import { CommandError } from './command-error.ts';

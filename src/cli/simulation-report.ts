@@ -1,8 +1,8 @@
 // What a simulation found, for people as a table and for programs as one JSON object. The counting is in simulation.ts, the
 // intervals in statistics.ts.
 
-import type { Game } from '../rules/game.ts';
-import { makeOptionsText, type OptionValues } from '../rules/options.ts';
+import type { Game } from '../games/game.ts';
+import { makeOptionsText, type OptionValues } from '../games/options.ts';
 import type { Count } from './simulation.ts';
 import { margin95, wilson95, type Tally } from './statistics.ts';
 

@@ -1,8 +1,8 @@
 // Plays many games in-process and counts: who won how often, with how many points. Knows no terminal; simulate.ts prints.
 
-import { leadersOf, type Game } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
-import { assert } from '../rules/result.ts';
+import { leadersOf, type Game } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
+import { assert } from '../games/result.ts';
 import { playOut } from '../strategies/play-out.ts';
 import type { Chance, Strategy } from '../strategies/strategy.ts';
 import { add, openTally, type Tally } from './statistics.ts';

@@ -2,8 +2,8 @@
 // is in solver/ and in docs/SOLVER.md.
 
 import type { Command } from 'commander';
-import { makeOptionsText, type OptionValues } from '../rules/options.ts';
-import type { Game } from '../rules/game.ts';
+import { makeOptionsText, type OptionValues } from '../games/options.ts';
+import type { Game } from '../games/game.ts';
 import { collect, readGame, readOptions } from './game-arguments.ts';
 import { openProgress } from './progress.ts';
 import { addGameFlags, readGameFlags } from './solver-flags.ts';

@@ -2,7 +2,7 @@
 // whoever says one that his game does not have is told which it has.
 
 import type { Command } from 'commander';
-import type { Game } from '../rules/game.ts';
+import type { Game } from '../games/game.ts';
 import { CommandError } from './command-error.ts';
 import type { Flag, FlagWords } from './solvers/solver.ts';
 

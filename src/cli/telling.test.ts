@@ -5,7 +5,7 @@ import { twentyOne } from '../rules/twenty-one/game.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { showEvent } from '../table/view.ts';
 import type { TableBody, TableEvent } from '../table/events.ts';
-import { LOG_FORMAT } from '../rules/log.ts';
+import { LOG_FORMAT } from '../games/log.ts';
 import { findScreen } from './screens/screens.ts';
 import { sceneOf } from './local-table.ts';
 import { eyesOf, tellEvent } from './telling.ts';

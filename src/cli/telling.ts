@@ -2,9 +2,9 @@
 // and changed, as far as those who are told may know. The same for a table on this keyboard and for one at a server; what is
 // said only there is in at-server-telling.ts. Prints nothing itself.
 
-import { parseDrawn } from '../rules/draw.ts';
-import type { Game, Outcome, Seat, Viewer } from '../rules/game.ts';
-import type { LogEvent } from '../rules/log.ts';
+import { parseDrawn } from '../games/draw.ts';
+import type { Game, Outcome, Seat, Viewer } from '../games/game.ts';
+import type { LogEvent } from '../games/log.ts';
 import type { HiddenEvent } from '../table/view.ts';
 import type { Names, Screen } from './screens/screen.ts';
 

@@ -1,8 +1,8 @@
 // `parlour value GAME`: what a position is worth, and each choice that there is in it, the best first.
 
 import type { Command } from 'commander';
-import { makeOptionsText, type OptionValues } from '../rules/options.ts';
-import type { Game } from '../rules/game.ts';
+import { makeOptionsText, type OptionValues } from '../games/options.ts';
+import type { Game } from '../games/game.ts';
 import { readGame } from './game-arguments.ts';
 import { addRulesFlags, readRules } from './solve.ts';
 import { addGameFlags, readGameFlags } from './solver-flags.ts';

@@ -2,8 +2,8 @@
 // against, and exits with 1 at the first event that is not what it should be. The check itself is in luck/verify.ts.
 
 import { verifyLog, type Verified, type VerifiedGame } from '../luck/verify.ts';
-import type { LogKind } from '../rules/log.ts';
-import { makeOptionsText } from '../rules/options.ts';
+import type { LogKind } from '../games/log.ts';
+import { makeOptionsText } from '../games/options.ts';
 import { CommandError, EXIT } from './command-error.ts';
 import { readLogText } from './log-text.ts';
 import { makePrintable } from './printable.ts';

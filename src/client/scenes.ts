@@ -2,9 +2,9 @@
 // the rules, for whoever tells or shows a table event by event. Knows no words and no screen.
 
 import type { SeenEvent } from '../protocol/from-server.ts';
-import { fitsDraw, parseDrawn } from '../rules/draw.ts';
-import type { Game } from '../rules/game.ts';
-import { parseLogEvent, type LogEvent } from '../rules/log.ts';
+import { fitsDraw, parseDrawn } from '../games/draw.ts';
+import type { Game } from '../games/game.ts';
+import { parseLogEvent, type LogEvent } from '../games/log.ts';
 
 export interface Scene {
   readonly event: LogEvent;

@@ -2,7 +2,7 @@
 // a few are made or sent at once, and whoever reads too slowly is cut. The game itself is not touched by any of this.
 
 import type { Context } from 'hono';
-import type { Result } from '../rules/result.ts';
+import type { Result } from '../games/result.ts';
 import type { Time } from './time.ts';
 import { limitCrowd, type FromNode } from './web-crowd.ts';
 

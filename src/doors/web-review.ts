@@ -2,7 +2,7 @@
 // The same tables have a review as have a log, and as much of it.
 
 import type { Context } from 'hono';
-import type { Result } from '../rules/result.ts';
+import type { Result } from '../games/result.ts';
 import type { Time } from './time.ts';
 import { limitCrowd, refuseCrowd, type FromNode } from './web-crowd.ts';
 

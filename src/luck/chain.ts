@@ -1,8 +1,8 @@
 // The lines of a log, chained: each ends with the SHA-256 of the sum before it and of itself, so that one changed byte
 // anywhere breaks the chain at its own line. The chain guards the file; honesty is proved by the draws.
 
-import type { LogEvent } from '../rules/log.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import type { LogEvent } from '../games/log.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { hash, makeBytes, makeHex } from './bytes.ts';
 
 const SUM_START = ',"sum":"';

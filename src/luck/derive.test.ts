@@ -3,8 +3,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../rules/cards.ts';
-import { makeDrawn, type Draw } from '../rules/draw.ts';
+import { DECK } from '../games/cards.ts';
+import { makeDrawn, type Draw } from '../games/draw.ts';
 import { commitmentOf, parseHex } from './bytes.ts';
 import { deriveDraw, type Source } from './derive.ts';
 

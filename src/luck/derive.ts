@@ -1,9 +1,9 @@
 // From a secret to dice and cards: the function that docs/LUCK.md specifies byte by byte. Whoever knows the secret, the
 // table's id and the seats' texts gets the same draws; whoever lacks the secret can predict none.
 
-import { answerDraw, type Draw, type Drawn } from '../rules/draw.ts';
-import type { Seat } from '../rules/game.ts';
-import { assert } from '../rules/result.ts';
+import { answerDraw, type Draw, type Drawn } from '../games/draw.ts';
+import type { Seat } from '../games/game.ts';
+import { assert } from '../games/result.ts';
 import { makeBytes, makeHex, openKeyedHash, type OpenKeyedHash } from './bytes.ts';
 
 export interface SeatText {

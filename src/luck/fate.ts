@@ -1,6 +1,6 @@
 // The luck of a table, as the table asks for it: fresh secrets from bytes that are given, draws derived from them.
 
-import type { Draw, Drawn } from '../rules/draw.ts';
+import type { Draw, Drawn } from '../games/draw.ts';
 import { commitmentOf, makeHex, parseHex, type OpenKeyedHash } from './bytes.ts';
 import { openDraws, type Draws, type SeatText } from './derive.ts';
 

@@ -1,8 +1,8 @@
 // From the text of a log to its events: the chain of the lines, JSON, the shape and the number of each event. The first line
 // that is not right ends the reading. What the events prove is checked in verify.ts.
 
-import { parseLogEvent, type LogEvent } from '../rules/log.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import { parseLogEvent, type LogEvent } from '../games/log.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { readLine } from './chain.ts';
 
 /** What part of a log was found wrong. */

@@ -1,11 +1,11 @@
 // One game of a log, replayed: the commitments, every draw recomputed from the published secrets, every move by the rules, the outcome. Each check answers
 // with a complaint, or takes the event. What is around the games is in verify.ts.
 
-import { fitsDraw, makeDrawn, parseDrawn } from '../rules/draw.ts';
-import type { Game, Outcome } from '../rules/game.ts';
-import { findGame } from '../rules/games.ts';
-import type { EventOf, LogEvent, LogKind } from '../rules/log.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import { fitsDraw, makeDrawn, parseDrawn } from '../games/draw.ts';
+import type { Game, Outcome } from '../games/game.ts';
+import { findGame } from '../games/registry.ts';
+import type { EventOf, LogEvent, LogKind } from '../games/log.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { commitmentOf, parseHex } from './bytes.ts';
 import { deriveDraw, type SeatText } from './derive.ts';
 import { complain, type Complaint } from './read-log.ts';

@@ -2,9 +2,9 @@
 // first event that is not what it should be, and names it. docs/LUCK.md says the same in words; tools/verify.py is a second verifier, which
 // shares no code with this one.
 
-import type { Game, Outcome } from '../rules/game.ts';
-import type { EventOf, LogEvent, LogKind } from '../rules/log.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import type { Game, Outcome } from '../games/game.ts';
+import type { EventOf, LogEvent, LogKind } from '../games/log.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { parseHex } from './bytes.ts';
 import { complain, readLog, type Complaint } from './read-log.ts';
 import { beginGame, checkGameEvent, type Playing, type Surroundings } from './replay.ts';

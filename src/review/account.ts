@@ -1,7 +1,7 @@
 // A player's account in a review: what his position is worth, and into which of three columns every change of it goes. Nothing is ever left over, so
 // the columns add up to the difference between end and start.
 
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 import { TIE } from '../solver/exact.ts';
 import type { Band, Decision, LinePoint, MadeBy, ReviewedPlayer } from './review.ts';
 

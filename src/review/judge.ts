@@ -1,7 +1,7 @@
 // What the review must know of a game beside its rules and its values: how moves and positions are told, and why a move was worse than another. One
 // judge for each game, for certain options; the review itself never asks which game it has.
 
-import type { GameTypes, Seat } from '../rules/game.ts';
+import type { GameTypes, Seat } from '../games/game.ts';
 import type { Exact } from '../solver/exact.ts';
 import type { Facts, ModelNote, Reason, Unit } from './review.ts';
 

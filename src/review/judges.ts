@@ -1,8 +1,8 @@
 // The judges, by game: the one place where they are found.
 
-import type { Game } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import type { Game } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import type { TwentyOneOptions } from '../rules/twenty-one/state.ts';
 import type { YahtzeeOptions } from '../rules/yahtzee/state.ts';
 import type { Judge } from './judge.ts';

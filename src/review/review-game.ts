@@ -4,10 +4,10 @@
 //
 // Where there is no value, as while cards are dealt, the last one stands, and the next that is known counts for the event that made it known.
 
-import type { Game, Seat } from '../rules/game.ts';
-import { parseDrawn } from '../rules/draw.ts';
-import type { EventOf, LogEvent, LogKind } from '../rules/log.ts';
-import { assert } from '../rules/result.ts';
+import type { Game, Seat } from '../games/game.ts';
+import { parseDrawn } from '../games/draw.ts';
+import type { EventOf, LogEvent, LogKind } from '../games/log.ts';
+import { assert } from '../games/result.ts';
 import { TIE, type ValuedMove } from '../solver/exact.ts';
 import { Account, type Kept } from './account.ts';
 import { isModel, type Judge, type Steps } from './judge.ts';

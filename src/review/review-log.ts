@@ -1,9 +1,9 @@
 // The review of a whole log: of each game that was played at the table. Games that nobody has solved are named with the reason. The log must be right;
 // whoever has it from strangers verifies it first (luck/verify.ts).
 
-import type { Seat } from '../rules/game.ts';
-import { findGame } from '../rules/games.ts';
-import type { EventOf, LogEvent } from '../rules/log.ts';
+import type { Seat } from '../games/game.ts';
+import { findGame } from '../games/registry.ts';
+import type { EventOf, LogEvent } from '../games/log.ts';
 import type { Steps } from './judge.ts';
 import { judgeOf } from './judges.ts';
 import type { LogReview, NotReviewed, Review, ReviewedPlayer } from './review.ts';

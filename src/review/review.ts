@@ -8,8 +8,8 @@
 // where `others` is what he neither drew nor chose: the moves of other players, comings and goings, and, where the values are a model, what
 // the model learns as the game goes on. At Yahtzee with one column it is 0.
 
-import type { Seat } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
+import type { Seat } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
 import type { Box } from '../rules/yahtzee/boxes.ts';
 
 /** What is counted: final points, the chance to win (0 to 1), or tokens. */

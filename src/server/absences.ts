@@ -3,7 +3,7 @@
 // acts. What a stand-in does is in turn-keeper.ts.
 
 import { AWAY_MS } from '../protocol/limits.ts';
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 import { refusalOf, type Refusal } from '../table/refusals.ts';
 import { canSeeSeat } from '../table/sight.ts';
 import type { Sitting, Table } from '../table/table.ts';

@@ -7,7 +7,7 @@ import {
   CLOSED_PER_ADDRESS_MAX,
   CLOSED_TABLES_MAX,
 } from '../protocol/limits.ts';
-import { findGame } from '../rules/games.ts';
+import { findGame } from '../games/registry.ts';
 import { open } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import { ClosedTables } from './closed-tables.ts';

@@ -3,7 +3,7 @@
 // events, so after a restart it is known as before.
 
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { Recent } from './recent.ts';
 

@@ -1,7 +1,7 @@
 // One list of the hall of fame: the ten best of a game and rule set, each player once. Of equals the earlier stands first. Pure data.
 
-import type { Game } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
+import type { Game } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
 
 const PLACES = 10;
 

@@ -3,7 +3,7 @@
 // seat and once for all watchers together, however many they are.
 
 import type { News } from '../protocol/from-server.ts';
-import type { Viewer } from '../rules/game.ts';
+import type { Viewer } from '../games/game.ts';
 import type { Sitting, Table } from '../table/table.ts';
 
 /** One connection at a table. */

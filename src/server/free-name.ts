@@ -4,7 +4,7 @@
 
 import { NAME_LENGTH_MAX } from '../protocol/limits.ts';
 import { skeletonsOf } from '../protocol/skeleton.ts';
-import { GAMES } from '../rules/games.ts';
+import { GAMES } from '../games/registry.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 
 /** For somebody who has none, or none that can be had. */

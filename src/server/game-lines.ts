@@ -1,7 +1,7 @@
 // The games of this parlour as a greeting lists them: what a client needs to offer them and to play.
 
-import type { Game } from '../rules/game.ts';
-import { GAMES } from '../rules/games.ts';
+import type { Game } from '../games/game.ts';
+import { GAMES } from '../games/registry.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 
 type GameLine = Readonly<Record<string, unknown>>;

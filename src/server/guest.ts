@@ -7,7 +7,7 @@ import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
 import type { News } from '../protocol/from-server.ts';
 import { FOLLOWED_MAX } from '../protocol/limits.ts';
 import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
 import { isByCode, waitToRefuse } from './code-guard.ts';

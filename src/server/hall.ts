@@ -3,8 +3,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { TableEntries } from '../journal/journal.ts';
-import type { Game, Seat } from '../rules/game.ts';
-import { GAMES, findGame } from '../rules/games.ts';
+import type { Game, Seat } from '../games/game.ts';
+import { GAMES, findGame } from '../games/registry.ts';
 import type { Table } from '../table/table.ts';
 import { enter, type FameEntry, type FameList } from './fame-list.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
 // The house players in the lobby: tables that are always open. Such a table is in no journal; whoever joins it gets a table of his own, at which the house player sits down with him. So a house player
 // plays as many games at once as people want.
 
-import { GAMES } from '../rules/games.ts';
-import type { Game } from '../rules/game.ts';
+import { GAMES } from '../games/registry.ts';
+import type { Game } from '../games/game.ts';
 import { describeStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { TableLine } from './table-line.ts';
 

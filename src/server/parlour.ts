@@ -4,7 +4,7 @@
 import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
 import { ENTRIES_RECOVERED, TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
-import { assert } from '../rules/result.ts';
+import { assert } from '../games/result.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { open, type TableSettings } from '../table/step.ts';
 import { applyEvent, type Table } from '../table/table.ts';

@@ -5,8 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeLine } from '../luck/chain.ts';
 import { takePublishable } from '../luck/publishable.ts';
 import type { Entry, WholeTable } from '../journal/journal.ts';
-import type { LogEvent } from '../rules/log.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import type { LogEvent } from '../games/log.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { publish, type TableEvent } from '../table/events.ts';
 import { endUnanswered, type World } from './world.ts';
 

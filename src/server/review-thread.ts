@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
 import { reviewLog } from '../review/review-log.ts';
-import type { LogEvent } from '../rules/log.ts';
+import type { LogEvent } from '../games/log.ts';
 import { publishEvents } from './published-log.ts';
 import { prepareReview } from './review-tables.ts';
 

@@ -6,7 +6,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { REVIEWS_KEPT_MAX, REVIEWS_PENDING_MAX } from '../protocol/limits.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { isTable } from './published-log.ts';
 import type { ReviewAnswer, ReviewThreadData, ReviewWish } from './review-thread.ts';
 import { endUnanswered, type World } from './world.ts';

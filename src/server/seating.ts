@@ -2,10 +2,10 @@
 // middle goes on where it was.
 
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
-import type { Game } from '../rules/game.ts';
-import { findGame } from '../rules/games.ts';
-import { isSeatText } from '../rules/log.ts';
-import type { OptionValues } from '../rules/options.ts';
+import type { Game } from '../games/game.ts';
+import { findGame } from '../games/registry.ts';
+import { isSeatText } from '../games/log.ts';
+import type { OptionValues } from '../games/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
 import { nameRefusalOf, refusalOf } from '../table/refusals.ts';

@@ -1,8 +1,8 @@
 // Looks after the turn of one table: tells the seat, watches its clock, plays for the house and for those who are not there, and lets the dice roll when the
 // time for texts is over. It changes nothing itself; what it wants goes through the owner's queue like everything else.
 
-import type { Seat } from '../rules/game.ts';
-import { assert } from '../rules/result.ts';
+import type { Seat } from '../games/game.ts';
+import { assert } from '../games/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';

@@ -2,7 +2,7 @@
 
 import { MOVES_LISTED_MAX } from '../protocol/limits.ts';
 import type { News } from '../protocol/from-server.ts';
-import type { MoveForm, Seat } from '../rules/game.ts';
+import type { MoveForm, Seat } from '../games/game.ts';
 import type { Table } from '../table/table.ts';
 
 export function makeTurnNews({ id, game, state, number }: Table, seat: Seat, seconds?: number): News {

@@ -9,7 +9,7 @@
 //
 // and over a whole game they add up to the outcome minus the value at the start.
 
-import type { GameTypes, Seat } from '../rules/game.ts';
+import type { GameTypes, Seat } from '../games/game.ts';
 
 export interface ValuedMove<Move> {
   readonly move: Move;

@@ -1,6 +1,6 @@
 // Which house players there are, by game and by name alone: for whoever offers them but does not play for them. How they play is in strategies.ts.
 
-import type { Game } from '../rules/game.ts';
+import type { Game } from '../games/game.ts';
 
 interface HousePlayers {
   /** Who plays when nobody says who. */

@@ -1,7 +1,7 @@
 // The house players by strength: each does what its sentence says, and the stronger ones are stronger. Seeds are fixed; margins are four standard errors.
 
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../rules/game.ts';
+import type { Game } from '../games/game.ts';
 import { pig } from '../rules/pig/game.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { BOXES, type Box } from '../rules/yahtzee/boxes.ts';

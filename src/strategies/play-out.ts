@@ -1,10 +1,10 @@
 // Plays a game to its end with strategies alone: the rules, somebody for every seat, and a source of luck. No table, no clock,
 // no log; for simulations and tests, and fast enough for millions of games.
 
-import { answerDraw } from '../rules/draw.ts';
-import type { Game } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
-import { assert } from '../rules/result.ts';
+import { answerDraw } from '../games/draw.ts';
+import type { Game } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
+import { assert } from '../games/result.ts';
 import type { Chance, Strategy } from './strategy.ts';
 
 interface PlayOut {

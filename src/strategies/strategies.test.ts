@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { OPTION_SETS } from '../../test/battery/option-sets.ts';
 import { pig } from '../rules/pig/game.ts';
 import type { PigState } from '../rules/pig/state.ts';
-import { GAMES } from '../rules/games.ts';
+import { GAMES } from '../games/registry.ts';
 import { playOut } from './play-out.ts';
 import { seededChance } from './seeded-chance.ts';
 import { findStrategy, strategiesOf } from './strategies.ts';

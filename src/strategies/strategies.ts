@@ -1,7 +1,7 @@
 // The list of house strategies, by game: the one place where they are found by name.
 
-import type { Game } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
+import type { Game } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
 import { housePlayersOf } from './house-players.ts';
 import { PIG_STRATEGIES } from './pig.ts';
 import { playAtRandom, type NamedStrategy, type Strategy } from './strategy.ts';

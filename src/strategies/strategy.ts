@@ -1,9 +1,9 @@
 // A strategy decides: it gets the view of the seat on turn and answers with a legal move. A person behind a wire, a program
 // and a function of this folder are all the same to the table. A strategy remembers nothing; whatever it needs is in the view.
 
-import type { Game, GameTypes } from '../rules/game.ts';
-import type { OptionValues } from '../rules/options.ts';
-import { assert } from '../rules/result.ts';
+import type { Game, GameTypes } from '../games/game.ts';
+import type { OptionValues } from '../games/options.ts';
+import { assert } from '../games/result.ts';
 
 /** A number from 0 up to, but not including, 1: for strategies that leave something to chance. */
 export type Chance = () => number;

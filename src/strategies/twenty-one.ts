@@ -1,7 +1,7 @@
 // Strategies for Twenty-One.
 
-import type { Card } from '../rules/cards.ts';
-import { assert } from '../rules/result.ts';
+import type { Card } from '../games/cards.ts';
+import { assert } from '../games/result.ts';
 import { worthOf } from '../rules/twenty-one/hand.ts';
 import { HIDDEN, type TwentyOneMove, type TwentyOneView } from '../rules/twenty-one/state.ts';
 import { exactTwentyOne } from '../solver/twenty-one/exact.ts';

@@ -1,7 +1,7 @@
 // What strategies for Yahtzee have in common: the boxes that a roll may go to, and a turn that is looked ahead through all its rolls. Whatever a
 // strategy wants, points or a win, is a number for each roll at the end of the turn; from it follow the best box and the best dice to keep.
 
-import { assert } from '../rules/result.ts';
+import { assert } from '../games/result.ts';
 import type { Box, Dice } from '../rules/yahtzee/boxes.ts';
 import { allowedBoxes, boxPoints, earnsChip } from '../rules/yahtzee/scoring.ts';
 import { CHIP_POINTS, type Sheet } from '../rules/yahtzee/sheet.ts';

@@ -1,7 +1,7 @@
 // The player who expects most points at Yahtzee. With one column it is exact: nobody reaches more on average. With three it is not proven to be the
 // best (yahtzee-triple.ts), and where three columns are not all filled in the end it plays like `good`.
 
-import { assert } from '../rules/result.ts';
+import { assert } from '../games/result.ts';
 import {
   allRounds,
   roundsOf,

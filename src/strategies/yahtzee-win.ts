@@ -5,7 +5,7 @@
 // before that it chooses for the win now and takes it that it will play for points afterwards. With more players it is a model: the others' totals are taken
 // to be independent, and those after him in the last round to play only against his. Earlier still it plays for points.
 
-import { assert } from '../rules/result.ts';
+import { assert } from '../games/result.ts';
 import { BOXES, UPPER_BOXES } from '../rules/yahtzee/boxes.ts';
 import { isOpen } from '../rules/yahtzee/scoring.ts';
 import { sumUp, type Column } from '../rules/yahtzee/sheet.ts';

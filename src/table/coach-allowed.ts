@@ -1,6 +1,6 @@
 // Where somebody may have a coach. The table decides by this, and whoever shows a table says by this beforehand what it would decide.
 
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 
 /** As much of a table as decides it, as its own seat sees it. */
 interface Company {

@@ -1,8 +1,8 @@
 // Coaches at a table: who may have one, who sees it, and when one goes by himself.
 
 import { describe, expect, test } from 'vitest';
-import type { Drawn } from '../rules/draw.ts';
-import type { Game } from '../rules/game.ts';
+import type { Drawn } from '../games/draw.ts';
+import type { Game } from '../games/game.ts';
 import { pig } from '../rules/pig/game.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import type { TableEvent } from './events.ts';

@@ -1,7 +1,7 @@
 // Who may have a coach: somebody who says what each choice is worth. Everybody at the table sees who has one. What the coach says is worked out where its player is, from what
 // his seat may see; the table only knows that there is one.
 
-import type { Seat } from '../rules/game.ts';
+import type { Seat } from '../games/game.ts';
 import { allowsCoach } from './coach-allowed.ts';
 import { addEvent, type Draft } from './draft.ts';
 import { refusalOf, type Refusal } from './refusals.ts';

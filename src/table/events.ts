@@ -1,7 +1,7 @@
 // The events of a table as the journal keeps them: those of the log, with what nobody may see before its time. `publish` takes that out;
 // only published events leave the server.
 
-import type { LogBody, LogEvent } from '../rules/log.ts';
+import type { LogBody, LogEvent } from '../games/log.ts';
 
 /** Who asked for what the entry did. Kept with its first event, so that a repeated command finds its answer, also after a restart. */
 export interface Command {

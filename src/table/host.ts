@@ -2,7 +2,7 @@
 // host starts the game and removes others, so an absent host must not keep them waiting. The table
 // does not know who is away; the server tells it, and replaying the log does not ask.
 
-import type { Viewer } from '../rules/game.ts';
+import type { Viewer } from '../games/game.ts';
 import { canSeeSeat } from './sight.ts';
 import type { Sitting, Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 // Where luck meets the table: the order of commitment, draws and reveal of docs/LUCK.md, done for everything that needs nobody's choice.
 // The table makes no luck itself; Fate brings it.
 
-import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../rules/draw.ts';
+import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../games/draw.ts';
 import { addEvent, type Draft } from './draft.ts';
 import { addHeldTexts } from './held-texts.ts';
 import type { Seal, Table } from './table.ts';

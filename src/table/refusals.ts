@@ -1,6 +1,6 @@
 // Why a table says no, besides the reasons of its game: a closed list, each with its sentence.
 
-import type { Game } from '../rules/game.ts';
+import type { Game } from '../games/game.ts';
 
 export const TABLE_REFUSALS = {
   'table-closed': 'The table is closed.',

@@ -1,6 +1,6 @@
 // Whom one may know at a table. Rules may hide a seat: a newcomer at Twenty-One is nobody's business before the next round.
 
-import type { Seat, Viewer } from '../rules/game.ts';
+import type { Seat, Viewer } from '../games/game.ts';
 import type { Table } from './table.ts';
 
 /** As much of a table as decides who may see an event. */

@@ -1,8 +1,8 @@
 // The table, step by step: gathering, starting, texts, draws, moves, leaving, another game, running tables, scripted dice.
 
 import { describe, expect, test } from 'vitest';
-import type { Drawn } from '../rules/draw.ts';
-import type { Game } from '../rules/game.ts';
+import type { Drawn } from '../games/draw.ts';
+import type { Game } from '../games/game.ts';
 import { pig } from '../rules/pig/game.ts';
 import type { PigState } from '../rules/pig/state.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';

@@ -7,10 +7,10 @@
 // text along, nobody is waited for. At a running table the deal is a move, and the texts come
 // before it.
 
-import { LOG_FORMAT, isSeatText } from '../rules/log.ts';
-import type { OptionValues } from '../rules/options.ts';
-import type { Seat } from '../rules/game.ts';
-import { accept, refuse, type Result } from '../rules/result.ts';
+import { LOG_FORMAT, isSeatText } from '../games/log.ts';
+import type { OptionValues } from '../games/options.ts';
+import type { Seat } from '../games/game.ts';
+import { accept, refuse, type Result } from '../games/result.ts';
 import { coach, dismissCoaches } from './coaching.ts';
 import { addEvent, openDraft, type Circumstances, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';

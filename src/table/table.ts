@@ -2,11 +2,11 @@
 // it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
 
 import { FREED_SEATS_KEPT } from '../protocol/limits.ts';
-import { parseDrawn } from '../rules/draw.ts';
-import type { Game, Seat } from '../rules/game.ts';
-import { findGame } from '../rules/games.ts';
-import type { OptionValues } from '../rules/options.ts';
-import { assert } from '../rules/result.ts';
+import { parseDrawn } from '../games/draw.ts';
+import type { Game, Seat } from '../games/game.ts';
+import { findGame } from '../games/registry.ts';
+import type { OptionValues } from '../games/options.ts';
+import { assert } from '../games/result.ts';
 import type { Command, TableEvent } from './events.ts';
 
 export interface Sitting {

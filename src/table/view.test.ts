@@ -1,8 +1,8 @@
 // The views of one moment for everybody: whether they are made one by one or share what they have in common, they are the same.
 
 import { describe, expect, test } from 'vitest';
-import { answerDraw, type Draw } from '../rules/draw.ts';
-import type { Game } from '../rules/game.ts';
+import { answerDraw, type Draw } from '../games/draw.ts';
+import type { Game } from '../games/game.ts';
 import { pig } from '../rules/pig/game.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';

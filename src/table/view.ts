@@ -2,8 +2,8 @@
 // closed card, no newcomer before the others may know of him.
 
 import type { SeatLine, SeenTable } from '../protocol/from-server.ts';
-import type { Viewer } from '../rules/game.ts';
-import type { LogEvent } from '../rules/log.ts';
+import type { Viewer } from '../games/game.ts';
+import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from './events.ts';
 import { hostOf, type IsLongAway } from './host.ts';
 import { canSeeSeat, type Sight } from './sight.ts';

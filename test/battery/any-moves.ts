@@ -1,8 +1,8 @@
 // Moves of every kind, legal or not: all that the notations of all games can express, and things that are no moves at all. The battery
 // offers them to every game at every step. A new game adds its words to TEXTS.
 
-import type { Game } from '../../src/rules/game.ts';
-import { GAMES } from '../../src/rules/games.ts';
+import type { Game } from '../../src/games/game.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
 
 const KEEPS = Array.from({ length: 32 }, (_, mask) => `keep ${mask.toString(2).padStart(5, '0')}`);

@@ -2,8 +2,8 @@
 // for nothing.
 
 import { describe, expect, test } from 'vitest';
-import type { Game, Seat, Viewer } from '../../src/rules/game.ts';
-import { GAMES } from '../../src/rules/games.ts';
+import type { Game, Seat, Viewer } from '../../src/games/game.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import { describeThing, listJunk, movesOf } from './any-moves.ts';
 import { OPTION_SETS, type OptionSet } from './option-sets.ts';
 import { walk, type Step } from './walk.ts';

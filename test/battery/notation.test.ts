@@ -3,9 +3,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeDrawn, parseDrawn } from '../../src/rules/draw.ts';
-import { GAMES } from '../../src/rules/games.ts';
-import { makeOptionsText, readOptionsText } from '../../src/rules/options.ts';
+import { makeDrawn, parseDrawn } from '../../src/games/draw.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { makeOptionsText, readOptionsText } from '../../src/games/options.ts';
 import { OPTION_SETS } from './option-sets.ts';
 import { walk } from './walk.ts';
 

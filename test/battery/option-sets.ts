@@ -1,8 +1,8 @@
 // The games and options with which the battery, the random games and the playthroughs are run.
 
-import type { Game } from '../../src/rules/game.ts';
-import { GAMES } from '../../src/rules/games.ts';
-import type { OptionValues } from '../../src/rules/options.ts';
+import type { Game } from '../../src/games/game.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import type { OptionValues } from '../../src/games/options.ts';
 import type { Choosing } from './collector.ts';
 
 export interface OptionSet {

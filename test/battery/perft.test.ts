@@ -2,9 +2,9 @@
 // by arithmetic. A rule that allows one way too many or too few shows up as a wrong count.
 
 import { describe, expect, test } from 'vitest';
-import { RANKS, rankOf, type Card } from '../../src/rules/cards.ts';
-import type { Drawn } from '../../src/rules/draw.ts';
-import type { Game, GameTypes } from '../../src/rules/game.ts';
+import { RANKS, rankOf, type Card } from '../../src/games/cards.ts';
+import type { Drawn } from '../../src/games/draw.ts';
+import type { Game, GameTypes } from '../../src/games/game.ts';
 import { pig } from '../../src/rules/pig/game.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';

@@ -2,7 +2,7 @@
 // every step of random games, for every seat and for a watcher.
 
 import { expect, test } from 'vitest';
-import type { Viewer } from '../../src/rules/game.ts';
+import type { Viewer } from '../../src/games/game.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import type { TwentyOneState } from '../../src/rules/twenty-one/state.ts';
 import { OPTION_SETS } from './option-sets.ts';

@@ -1,8 +1,8 @@
 // Walks through a game at random: any legal move or a collector's, any draw, and at a running table somebody who joins or leaves
 // now and then. Every step is shown to whoever watches. The same seed walks the same way.
 
-import { answerDraw, type Drawn } from '../../src/rules/draw.ts';
-import type { Game, Seat } from '../../src/rules/game.ts';
+import { answerDraw, type Drawn } from '../../src/games/draw.ts';
+import type { Game, Seat } from '../../src/games/game.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
 import { chooseMove } from './collector.ts';

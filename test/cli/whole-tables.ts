@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry, WholeTable } from '../../src/journal/journal.ts';
 import { makeFate } from '../../src/luck/fate.ts';
-import { assert } from '../../src/rules/result.ts';
+import { assert } from '../../src/games/result.ts';
 import type { FameEntry } from '../../src/server/fame-list.ts';
 import { HALL } from '../../src/server/hall.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';

@@ -6,7 +6,7 @@ import { makeTcpTransport } from '../../src/client/tcp.ts';
 import type { Transport } from '../../src/client/transport.ts';
 import { makeWebSocketTransport } from '../../src/client/web-socket.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { findGame } from '../../src/rules/games.ts';
+import { findGame } from '../../src/games/registry.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
 import { CuttingProxy } from './cutting-proxy.ts';

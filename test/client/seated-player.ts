@@ -3,7 +3,7 @@
 import { openClient, type Arrived, type Client, type ClientSettings } from '../../src/client/client.ts';
 import type { FollowedTable, Listening, TableNews } from '../../src/client/followed-table.ts';
 import { playTurns } from '../../src/client/play-turns.ts';
-import type { Game } from '../../src/rules/game.ts';
+import type { Game } from '../../src/games/game.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
 import { findStrategy, strategiesOf } from '../../src/strategies/strategies.ts';
 

@@ -22,7 +22,7 @@ import {
   REFUSED_AT_ONCE_MAX,
   REFUSED_MS,
 } from '../../src/protocol/limits.ts';
-import { accept } from '../../src/rules/result.ts';
+import { accept } from '../../src/games/result.ts';
 import { makeCertificate } from '../server/certificate.ts';
 import { makeTestWorld, type TestWorld } from '../server/world.ts';
 import { noLog } from './no-log.ts';

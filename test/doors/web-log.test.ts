@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOG_SENDING_MS, LOGS_AT_ONCE_MAX } from '../../src/doors/web-log.ts';
 import type { Journal, WholeTable } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
-import { accept } from '../../src/rules/result.ts';
+import { accept } from '../../src/games/result.ts';
 import { HALL } from '../../src/server/hall.ts';
 import { makePublishedLog, readPublishedLog } from '../../src/server/published-log.ts';
 import { eventsOf, HALL_TABLE, makeWholeTable, replay } from '../cli/whole-tables.ts';

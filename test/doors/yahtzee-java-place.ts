@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { REAL_TIME } from '../../src/doors/time.ts';
 import { openJavaDoor, type JavaDoorSettings } from '../../src/doors/yahtzee-java/door.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
-import type { Draw } from '../../src/rules/draw.ts';
+import type { Draw } from '../../src/games/draw.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
 import type { World } from '../../src/server/world.ts';

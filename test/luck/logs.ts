@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { makeFate } from '../../src/luck/fate.ts';
-import type { LogEvent } from '../../src/rules/log.ts';
+import type { LogEvent } from '../../src/games/log.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
 import { publish, type TableEvent } from '../../src/table/events.ts';

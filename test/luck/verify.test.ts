@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
-import type { LogEvent } from '../../src/rules/log.ts';
+import type { LogEvent } from '../../src/games/log.ts';
 import { OPTION_SETS, type OptionSet } from '../battery/option-sets.ts';
 import { findUnseen, type Sightings } from '../battery/sightings.ts';
 import { makeTableLog, type TableLog } from './logs.ts';

@@ -1,8 +1,8 @@
 // A playthrough: one game with one seed as a text that people read and git compares. Every line is a step and the state after
 // it in the game's notation, so any change of the rules shows as a changed line.
 
-import type { Game } from '../../src/rules/game.ts';
-import { makeDrawn } from '../../src/rules/draw.ts';
+import type { Game } from '../../src/games/game.ts';
+import { makeDrawn } from '../../src/games/draw.ts';
 import { OPTION_SETS, type OptionSet } from '../battery/option-sets.ts';
 import { walk, type Step } from '../battery/walk.ts';
 

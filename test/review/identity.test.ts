@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { reviewLog } from '../../src/review/review-log.ts';
 import type { Review } from '../../src/review/review.ts';
-import { parseDrawn } from '../../src/rules/draw.ts';
-import type { Game } from '../../src/rules/game.ts';
-import type { LogEvent } from '../../src/rules/log.ts';
+import { parseDrawn } from '../../src/games/draw.ts';
+import type { Game } from '../../src/games/game.ts';
+import type { LogEvent } from '../../src/games/log.ts';
 import { pig } from '../../src/rules/pig/game.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';

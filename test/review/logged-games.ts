@@ -1,10 +1,10 @@
 // Games as a log has them, played by strategies with chance from a seed: for the tests of the review. The dice may be biased, so that equal ones, and with
 // them jokers, are frequent; at a running table somebody may come and go.
 
-import { answerDraw, makeDrawn } from '../../src/rules/draw.ts';
-import type { Game } from '../../src/rules/game.ts';
-import { LOG_FORMAT, type LogBody, type LogEvent } from '../../src/rules/log.ts';
-import type { OptionValues } from '../../src/rules/options.ts';
+import { answerDraw, makeDrawn } from '../../src/games/draw.ts';
+import type { Game } from '../../src/games/game.ts';
+import { LOG_FORMAT, type LogBody, type LogEvent } from '../../src/games/log.ts';
+import type { OptionValues } from '../../src/games/options.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { findStrategy } from '../../src/strategies/strategies.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';

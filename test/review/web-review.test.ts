@@ -7,7 +7,7 @@ import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { readLog } from '../../src/luck/read-log.ts';
 import { reviewLog } from '../../src/review/review-log.ts';
 import { pig } from '../../src/rules/pig/game.ts';
-import { accept, refuse } from '../../src/rules/result.ts';
+import { accept, refuse } from '../../src/games/result.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { HALL } from '../../src/server/hall.ts';

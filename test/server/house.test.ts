@@ -1,7 +1,7 @@
 // House players in the lobby: always there, for every game, for everybody at once.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/rules/games.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import type { TableLine } from '../../src/server/table-line.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';

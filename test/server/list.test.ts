@@ -12,7 +12,7 @@ import {
   NAME_LENGTH_MAX,
   QUEUED_BYTES_MAX,
 } from '../../src/protocol/limits.ts';
-import { GAMES } from '../../src/rules/games.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import { Owner } from '../../src/server/owner.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import type { TablePage } from '../../src/server/public-tables.ts';

@@ -14,7 +14,7 @@ import { LINE_FAULTS } from '../../src/protocol/lines.ts';
 import { NAME_FAULTS, SAID_FAULTS } from '../../src/protocol/names.ts';
 import { JSON_FAULTS } from '../../src/protocol/safe-json.ts';
 import { NEWS } from '../../src/protocol/server-schemas.ts';
-import { GAMES } from '../../src/rules/games.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import { SERVER_REFUSALS } from '../../src/server/refusals.ts';
 import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
 import { EMOTES } from '../../src/server/guest.ts';

@@ -1,8 +1,8 @@
 // What a coach says, for every game: every legal move once, the best first, with a value that is a number; nothing where there is nothing to choose, or nobody knows.
 
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/rules/games.ts';
-import type { Game } from '../../src/rules/game.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import type { Game } from '../../src/games/game.ts';
 import { adviseOn } from '../../src/solver/advice.ts';
 import { playOut } from '../../src/strategies/play-out.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';

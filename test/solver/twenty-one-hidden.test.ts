@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { TWENTY_ONE_SOLVER } from '../../src/cli/solvers/twenty-one.ts';
-import { DECK, type Card } from '../../src/rules/cards.ts';
+import { DECK, type Card } from '../../src/games/cards.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { worthOf } from '../../src/rules/twenty-one/hand.ts';
 import type { TwentyOneMove, TwentyOneState } from '../../src/rules/twenty-one/state.ts';

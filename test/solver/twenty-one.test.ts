@@ -1,7 +1,7 @@
 // Twenty-One solved: against brute force that plays the rules themselves in exact fractions. A whole round is valued in twenty-one-deal.test.ts.
 
 import { describe, expect, test } from 'vitest';
-import { DECK, type Card } from '../../src/rules/cards.ts';
+import { DECK, type Card } from '../../src/games/cards.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { worthOf } from '../../src/rules/twenty-one/hand.ts';
 import type { Hand, TwentyOneState, TwentyOneView } from '../../src/rules/twenty-one/state.ts';

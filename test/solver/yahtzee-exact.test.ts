@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Drawn } from '../../src/rules/draw.ts';
+import type { Drawn } from '../../src/games/draw.ts';
 import type { Dice } from '../../src/rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';

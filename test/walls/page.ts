@@ -2,6 +2,7 @@
 // find out whether they are right.
 
 import { dirname, join } from 'node:path/posix';
+import { folderOf } from './folders.ts';
 import { nameOf, readSource, textOf, type Node, type Source } from './source.ts';
 
 /** The content rules of the web door stop these in a browser that knows them; here they are stopped for all. */
@@ -22,6 +23,11 @@ const STYLES = 'web/styles/';
 const TOKENS = `${STYLES}tokens.css`;
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const LAYERS = /^\s*(?:@layer (?:pieces|screens) \{[^]*\}\s*|@layer [\w, ]+;\s*)+$/;
+
+/** Of the page: in its own folder, or the part of a game that it shows. */
+export function isOfPage(path: string): boolean {
+  return ['web', 'games/*/page'].includes(folderOf(path));
+}
 
 export function isSheet(path: string): boolean {
   return path.endsWith('.css');
@@ -67,7 +73,7 @@ function listClasses(path: string, text: string): ReadonlyArray<{ sheet: string;
 
 /** A class that is missing is no error anywhere else: it is just not there, and the page looks wrong. */
 export function checkClasses(sources: ReadonlyMap<string, string>): readonly string[] {
-  const scripts = [...sources].filter(([path]) => path.startsWith('web/') && !isSheet(path));
+  const scripts = [...sources].filter(([path]) => isOfPage(path) && !isSheet(path));
   const used = scripts.flatMap(([path, text]) => listClasses(path, text).map((one) => ({ ...one, path })));
   const sheets = [...sources].filter(([path]) => path.endsWith('.module.css'));
   return sheets.flatMap(([sheet, text]) => {

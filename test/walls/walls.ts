@@ -1,73 +1,14 @@
-// The walls between the folders, as data, and the check that they hold. It works on a map of file paths and sources, so that the
-// tests can show it a project with a planted fault. What the compiler catches by itself is in tsconfig.pure.json.
+// The check that the walls between the folders hold; folders.ts lists them. It works on a map of file
+// paths and sources, so that the tests can show it a project with a planted fault. What the compiler
+// catches by itself is in tsconfig.pure.json.
 
 import { dirname, join } from 'node:path/posix';
+import { FOLDERS, folderOf, gameOf, type Folder } from './folders.ts';
 import { nameOf, readSource, textOf, type Node, type Place } from './source.ts';
-import { checkClasses, checkSheet, findMarkup, isSheet } from './page.ts';
+import { checkClasses, checkSheet, findMarkup, isOfPage, isSheet } from './page.ts';
 
 /** Path below src/ and source text, of style sheets too. */
 export type Sources = ReadonlyMap<string, string>;
-
-interface Folder {
-  /** No clock, no randomness, no machine: the same inputs give the same result. */
-  readonly isPure: boolean;
-  /** Folders of ours that it may import, besides itself. */
-  readonly imports: readonly string[];
-  /** Packages and Node modules that it may import; "node:*" is all of Node. */
-  readonly packages: readonly string[];
-  /** Files of a pure folder that stand apart: they meet the machine, with these packages, and the rest of the folder does not import them. */
-  readonly apart?: Readonly<Record<string, readonly string[]>>;
-}
-
-/** The arrows of docs/ARCHITECTURE.md. A folder that is not here may not exist. */
-export const FOLDERS: Readonly<Record<string, Folder>> = {
-  rules: { isPure: true, imports: [], packages: [] },
-  luck: { isPure: true, imports: ['rules'], packages: ['@noble/hashes'] },
-  solver: { isPure: true, imports: ['rules'], packages: [] },
-  strategies: { isPure: true, imports: ['rules', 'solver'], packages: ['pure-rand'] },
-  review: { isPure: true, imports: ['rules', 'solver'], packages: [] },
-  protocol: { isPure: true, imports: [], packages: ['zod'] },
-  table: { isPure: true, imports: ['rules', 'protocol'], packages: [] },
-  journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
-  server: {
-    isPure: false,
-    imports: ['rules', 'protocol', 'table', 'luck', 'journal', 'solver', 'review', 'strategies'],
-    packages: ['node:*', 'prom-client'],
-  },
-  doors: {
-    isPure: false,
-    imports: ['protocol', 'rules'],
-    packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
-  },
-  client: {
-    isPure: true,
-    imports: ['protocol', 'rules'],
-    packages: [],
-    apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
-  },
-  web: {
-    isPure: false,
-    imports: ['rules', 'protocol', 'client', 'table', 'luck', 'solver', 'review', 'strategies'],
-    packages: ['preact', '@preact/signals', 'preact-iso', 'lean-qr'],
-  },
-  cli: {
-    isPure: false,
-    imports: [
-      'rules',
-      'protocol',
-      'table',
-      'luck',
-      'journal',
-      'solver',
-      'review',
-      'strategies',
-      'server',
-      'doors',
-      'client',
-    ],
-    packages: ['node:*', 'commander', 'pino', 'lean-qr'],
-  },
-};
 
 /** Words that reach a clock, randomness, the place where the program runs, or code made of texts. */
 const BANNED_IN_PURE: ReadonlySet<string> = new Set([
@@ -126,10 +67,6 @@ export function importsOf(from: string, text: string): readonly Import[] {
   );
 }
 
-function folderOf(path: string): string {
-  return path.split('/')[0] ?? '';
-}
-
 function isApart(path: string): boolean {
   return Object.hasOwn(FOLDERS[folderOf(path)]?.apart ?? {}, path);
 }
@@ -152,6 +89,12 @@ function targetOf(from: string, specifier: string): string {
   return join(dirname(from), specifier.replace(/\?.*$/, ''));
 }
 
+/** A game stands alone. */
+function isOfAnotherGame(from: string, target: string): boolean {
+  const [own, other] = [gameOf(from), gameOf(target)];
+  return own !== undefined && other !== undefined && own !== other;
+}
+
 function checkImport(sources: Sources, { from, specifier }: Import): string | undefined {
   if (specifier === undefined) return `${from}: imports something whose name is not written out`;
   const folder = FOLDERS[folderOf(from)];
@@ -164,6 +107,7 @@ function checkImport(sources: Sources, { from, specifier }: Import): string | un
   const target = targetOf(from, specifier);
   if (!sources.has(target)) return `${from}: imports ${specifier}, which is no file below src`;
   const isOwn = folderOf(target) === folderOf(from);
+  if (isOfAnotherGame(from, target)) return `${from}: may not import ${target}, of another game`;
   if (isApart(target) && !isApart(from) && (isOwn || !canMeetMachineOf(target, folder)))
     return `${from}: may not import ${target}, which stands apart`;
   return isOwn || folder.imports.includes(folderOf(target)) ? undefined : `${from}: may not import ${target}`;
@@ -227,7 +171,7 @@ function checkReadable(path: string, text: string): readonly string[] {
 /** What may be in a file besides its imports. */
 function checkContent(path: string, text: string): readonly string[] {
   if (isSheet(path)) return checkSheet(path, text);
-  const markup = folderOf(path) === 'web' ? findMarkup(readSource(path, text)) : [];
+  const markup = isOfPage(path) ? findMarkup(readSource(path, text)) : [];
   return [
     ...checkReadable(path, text),
     ...checkPurity(path, text),

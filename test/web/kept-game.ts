@@ -1,8 +1,8 @@
 // A whole game that is kept on a visitor's device, played from a seed by house strategies under people's names: there at once, and the same each time.
 
 import type { Page } from 'playwright-core';
-import type { Game } from '../../src/rules/game.ts';
-import type { OptionValues } from '../../src/rules/options.ts';
+import type { Game } from '../../src/games/game.ts';
+import type { OptionValues } from '../../src/games/options.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { findStrategy } from '../../src/strategies/strategies.ts';
 import { Players } from '../../src/web/replay/played-table.ts';

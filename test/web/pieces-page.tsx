@@ -12,7 +12,7 @@ import { Die, DieButton } from '../../src/web/pieces/die.tsx';
 import { Choice, NumberField, Select, Switch, TextField } from '../../src/web/pieces/field.tsx';
 import { Badge, Empty, Notice, Panel, RaceBar, Spinner } from '../../src/web/pieces/panel.tsx';
 import { Payment, Tokens } from '../../src/web/pieces/tokens.tsx';
-import { DECK } from '../../src/rules/cards.ts';
+import { DECK } from '../../src/games/cards.ts';
 
 const isHeld = signal(false);
 const roll = signal(1);

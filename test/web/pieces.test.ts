@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DECK } from '../../src/rules/cards.ts';
+import { DECK } from '../../src/games/cards.ts';
 import { pieces as german } from '../../src/web/words/de/pieces.ts';
 import { pieces as english } from '../../src/web/words/en/pieces.ts';
 import { launch } from './browser.ts';

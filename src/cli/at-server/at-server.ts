@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import type { Arrived, Client } from '../../client/client.ts';
 import type { Listening } from '../../client/followed-table.ts';
 import type { ClientState } from '../../client/connector.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { connect, readAddress } from './connection.ts';
 import { findMemoryFile, openKeptMemory } from './memory.ts';
 import { Muted } from './muted.ts';

@@ -1,9 +1,9 @@
 // A new table in plain words: "pig private seats=2 target=50", typed at once or asked for one after another. Return takes what is usual.
 
 import type { NewTable } from '../../client/requests.ts';
-import type { Game } from '../../rules/game.ts';
-import { findGame, GAMES } from '../../rules/games.ts';
-import { readOptionsText } from '../../rules/options.ts';
+import type { Game } from '../../games/game.ts';
+import { findGame, GAMES } from '../../games/registry.ts';
+import { readOptionsText } from '../../games/options.ts';
 import { findStrategy, strategiesOf } from '../../strategies/strategies.ts';
 import { readList } from '../game-arguments.ts';
 import type { LineInput } from '../line-input.ts';

@@ -2,7 +2,7 @@
 // the server lists is read with care, since it comes from outside.
 
 import type { Answer } from '../../protocol/from-server.ts';
-import { findGame } from '../../rules/games.ts';
+import { findGame } from '../../games/registry.ts';
 import { sayGame } from './telling.ts';
 import { makePrintable } from '../printable.ts';
 import { cut, widthOf } from '../text-width.ts';

@@ -2,8 +2,8 @@
 
 import type { Arrived, Client } from '../../client/client.ts';
 import type { Listening } from '../../client/followed-table.ts';
-import type { Game } from '../../rules/game.ts';
-import { findGame } from '../../rules/games.ts';
+import type { Game } from '../../games/game.ts';
+import { findGame } from '../../games/registry.ts';
 import type { LineInput } from '../line-input.ts';
 import { askTableWords, readTableWords } from './lobby-create.ts';
 import type { LobbyTable } from './lobby-list.ts';

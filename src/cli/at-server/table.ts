@@ -4,8 +4,8 @@
 import type { FollowedTable, TableNews, TurnNews } from '../../client/followed-table.ts';
 import type { TableWish } from '../../client/requests.ts';
 import type { SeenTable } from '../../protocol/from-server.ts';
-import type { Game } from '../../rules/game.ts';
-import { findGame } from '../../rules/games.ts';
+import type { Game } from '../../games/game.ts';
+import { findGame } from '../../games/registry.ts';
 import {
   describeSeats,
   describeTable,

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import type { Game } from '../../rules/game.ts';
-import { findGame } from '../../rules/games.ts';
+import type { Game } from '../../games/game.ts';
+import { findGame } from '../../games/registry.ts';
 import { namesOf, openPresence, tellEvents } from './telling.ts';
 import { findScreen } from '../screens/screens.ts';
 

@@ -4,9 +4,9 @@
 import { makeScenes, readEvents } from '../../client/scenes.ts';
 import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import type { Game, Seat } from '../../rules/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
-import { makeOptionsText } from '../../rules/options.ts';
+import type { Game, Seat } from '../../games/game.ts';
+import type { LogEvent } from '../../games/log.ts';
+import { makeOptionsText } from '../../games/options.ts';
 import { tellApart } from '../game-arguments.ts';
 import { makePrintable } from '../printable.ts';
 import { tellAbsences } from './absence.ts';

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { Option, type Command } from 'commander';
 import type { ClientState } from '../../client/connector.ts';
 import type { TurnNews } from '../../client/followed-table.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { cleanName } from '../../protocol/names.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { strategiesOf } from '../../strategies/strategies.ts';

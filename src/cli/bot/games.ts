@@ -7,7 +7,7 @@ import { playTurns } from '../../client/play-turns.ts';
 import type { NewTable, Seating } from '../../client/requests.ts';
 import type { SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 
 /** Where to play: at a table that is there, at one that is opened for others, or with the house at a new one for each game. */
 export type Where =

@@ -2,7 +2,7 @@
 // or when its time is over, a random legal move is made for it. So a faulty program costs nobody but itself anything. docs/BOTS.md describes this for those who write programs.
 
 import type { TurnNews } from '../../client/followed-table.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { playAtRandom, type Chance } from '../../strategies/strategy.ts';
 import { TABLE_REFUSALS } from '../../table/refusals.ts';
 import type { BotProgram } from './program.ts';

@@ -2,7 +2,7 @@
 // that is held at a seat.
 
 import { expect, test } from 'vitest';
-import { findGame } from '../../rules/games.ts';
+import { findGame } from '../../games/registry.ts';
 import { open } from '../../table/step.ts';
 import { replayEvent } from './table-replay.ts';
 

@@ -2,8 +2,8 @@
 // it. The server trusts its journal and checks none of this, so it is checked before the journal gets it.
 
 import { commitmentOf, parseHex } from '../../luck/bytes.ts';
-import { isSeatText, parseLogEvent } from '../../rules/log.ts';
-import { accept, refuse, type Result } from '../../rules/result.ts';
+import { isSeatText, parseLogEvent } from '../../games/log.ts';
+import { accept, refuse, type Result } from '../../games/result.ts';
 import { publish, type TableEvent } from '../../table/events.ts';
 import { applyEvent, type Table } from '../../table/table.ts';
 import { isObject } from './export-lines.ts';

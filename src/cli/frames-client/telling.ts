@@ -1,6 +1,6 @@
 // What a person is told of each frame of the Yahtzee frame protocol, in a sentence. Dice, sheets and questions are his player's (person.ts).
 
-import { leadersOf } from '../../rules/game.ts';
+import { leadersOf } from '../../games/game.ts';
 import { readEntries, type Tag } from './frame.ts';
 import { sayOutcome } from '../telling.ts';
 

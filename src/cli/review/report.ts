@@ -11,8 +11,8 @@ import {
   type Review,
   type ReviewedPlayer,
 } from '../../review/review.ts';
-import { findGame } from '../../rules/games.ts';
-import { makeOptionsText } from '../../rules/options.ts';
+import { findGame } from '../../games/registry.ts';
+import { makeOptionsText } from '../../games/options.ts';
 import { TIE } from '../../solver/exact.ts';
 import { alignRight, cut, widthOf } from '../text-width.ts';
 import { drawLine } from './chart.ts';

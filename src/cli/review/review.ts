@@ -7,7 +7,7 @@ import { readLog } from '../../luck/read-log.ts';
 import { verifyLog } from '../../luck/verify.ts';
 import type { LogReview } from '../../review/review.ts';
 import { reviewLogInSteps } from '../../review/review-log.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import type { LogEvent } from '../../games/log.ts';
 import { isTable, makePublishedLog } from '../../server/published-log.ts';
 import { prepareReview } from '../../server/review-tables.ts';
 import { CommandError, EXIT } from '../command-error.ts';

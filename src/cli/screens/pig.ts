@@ -1,8 +1,8 @@
 // Pig in the terminal.
 
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import type { PigMove, PigState, PigTypes } from '../../rules/pig/state.ts';
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import type { Screen } from './screen.ts';
 
 const WORDS: ReadonlyMap<string, PigMove> = new Map([

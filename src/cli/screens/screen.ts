@@ -1,9 +1,9 @@
 // What the terminal needs to know of a game: how to tell what happened, how to show a position, how to read what a person types.
 // Plain lines of text; one file for each game beside this one.
 
-import type { Drawn } from '../../rules/draw.ts';
-import type { GameTypes, Seat } from '../../rules/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import type { Drawn } from '../../games/draw.ts';
+import type { GameTypes, Seat } from '../../games/game.ts';
+import type { LogEvent } from '../../games/log.ts';
 
 export type Names = (seat: Seat) => string;
 

@@ -1,10 +1,10 @@
 // Twenty-One in the terminal.
 
-import type { Card } from '../../rules/cards.ts';
-import { makeDrawn } from '../../rules/draw.ts';
-import type { Seat } from '../../rules/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
-import { assert } from '../../rules/result.ts';
+import type { Card } from '../../games/cards.ts';
+import { makeDrawn } from '../../games/draw.ts';
+import type { Seat } from '../../games/game.ts';
+import type { LogEvent } from '../../games/log.ts';
+import { assert } from '../../games/result.ts';
 import { worthOf } from '../../rules/twenty-one/hand.ts';
 import {
   HIDDEN,

@@ -1,8 +1,8 @@
 // The sheets of Yahtzee as lines of at most 80 places: everybody's side by side with what the roll would score, or, when they do
 // not fit, that of the player on turn and everybody's totals. With the question below it all fits a screen of 24 lines.
 
-import type { Seat } from '../../rules/game.ts';
-import { assert } from '../../rules/result.ts';
+import type { Seat } from '../../games/game.ts';
+import { assert } from '../../games/result.ts';
 import { BOXES, BOX_NAMES, LOWER_BOXES, UPPER_BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
 import { allowedBoxes, boxPoints, earnsChip } from '../../rules/yahtzee/scoring.ts';
 import { CHIP_POINTS, sumUp, totalOf, type Column, type Sheet } from '../../rules/yahtzee/sheet.ts';

@@ -1,6 +1,6 @@
 // Yahtzee in the terminal: what is told, asked and read. The sheets are in yahtzee-sheet.ts.
 
-import { makeDrawn } from '../../rules/draw.ts';
+import { makeDrawn } from '../../games/draw.ts';
 import { BOXES, BOX_NAMES } from '../../rules/yahtzee/boxes.ts';
 import { parseBox } from '../../rules/yahtzee/notation.ts';
 import { boxPoints, earnsChip } from '../../rules/yahtzee/scoring.ts';
@@ -13,7 +13,7 @@ import {
   type YahtzeeState,
   type YahtzeeTypes,
 } from '../../rules/yahtzee/state.ts';
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import type { Screen } from './screen.ts';
 import { makeSheets, sheetOf } from './yahtzee-sheet.ts';
 

@@ -1,6 +1,6 @@
 // Pig for `parlour solve` and `parlour value`: scores are said as "41,60", whoever is on turn first, and the points of his turn as 27.
 
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { pig } from '../../rules/pig/game.ts';
 import type { PigState } from '../../rules/pig/state.ts';
 import { exactPig } from '../../solver/pig/exact.ts';

@@ -1,6 +1,6 @@
 // What `parlour solve` and `parlour value` need to know of a game that is solved. Each game has a file beside this one, and solvers.ts lists them.
 
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 
 export interface Solved {
   /** The value at the start of a game, and what it is a number of: "points expected from the empty sheet". */

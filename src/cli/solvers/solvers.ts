@@ -1,6 +1,6 @@
 // The games that are solved.
 
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { CommandError } from '../command-error.ts';
 import { PIG_SOLVER } from './pig.ts';
 import type { Solver } from './solver.ts';

@@ -1,8 +1,8 @@
 // Twenty-One for `parlour solve` and `parlour value`: cards are said by their ranks, "T,6" or "10 6", or as the rules write them, "Th 6s". Values are in stakes,
 // for players with tokens enough.
 
-import { RANKS, type Rank } from '../../rules/cards.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import { RANKS, type Rank } from '../../games/cards.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { LIMIT } from '../../rules/twenty-one/hand.ts';
 import { solveDealInSteps } from '../../solver/twenty-one/deal.ts';
 import { DealerTurn } from '../../solver/twenty-one/dealer.ts';

@@ -1,6 +1,6 @@
 // Yahtzee for `parlour solve` and `parlour value`: a sheet is said as "aces=3,yahtzee=50", the dice as "1,1,2,2,3".
 
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { BOXES, BOX_NAMES, patternPoints, type Box, type Dice } from '../../rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { makeMove, parseBox } from '../../rules/yahtzee/notation.ts';

@@ -2,7 +2,7 @@
 // the die on. It knows nothing of the client, who may be slower than the table.
 
 import type { SeenEvent } from '../../protocol/from-server.ts';
-import type { EventOf, LogEvent } from '../../rules/log.ts';
+import type { EventOf, LogEvent } from '../../games/log.ts';
 import type { PigState } from '../../rules/pig/state.ts';
 
 const SEATS = 2;

@@ -1,7 +1,7 @@
 // The payloads of the Yahtzee frame door that hold more than a number: dice, open boxes, a sheet, the final scores. All are words with single spaces between them, because clients count places.
 
 import type { SeatLine, SeenTable } from '../../protocol/from-server.ts';
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import { BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
 import { totalOf, type Sheet } from '../../rules/yahtzee/sheet.ts';
 import type { YahtzeeState } from '../../rules/yahtzee/state.ts';

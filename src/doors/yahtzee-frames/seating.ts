@@ -4,7 +4,7 @@
 import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
 import type { Answer, News, SeenTable } from '../../protocol/from-server.ts';
-import { accept, refuse, type Result } from '../../rules/result.ts';
+import { accept, refuse, type Result } from '../../games/result.ts';
 import { Insider } from '../insider.ts';
 
 export const DOOR = 'yahtzee-frames';

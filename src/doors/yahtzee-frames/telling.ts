@@ -2,7 +2,7 @@
 // for whom is in lock-step.ts.
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import type { Box } from '../../rules/yahtzee/boxes.ts';
 import { parseMove } from '../../rules/yahtzee/notation.ts';
 import type { YahtzeeState } from '../../rules/yahtzee/state.ts';

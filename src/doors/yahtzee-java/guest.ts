@@ -5,7 +5,7 @@ import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
 import type { News, SeenTable } from '../../protocol/from-server.ts';
 import { CLASSIC_ANSWER_MS } from '../../protocol/limits.ts';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import type { Log } from '../entrance.ts';
 import { Insider } from '../insider.ts';
 import type { Time } from '../time.ts';

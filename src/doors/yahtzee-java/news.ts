@@ -2,7 +2,7 @@
 // here, whether they came through this door, another one, from the house or from a stand-in.
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { BOX_NAMES, type Box } from '../../rules/yahtzee/boxes.ts';
 import { parseMove } from '../../rules/yahtzee/notation.ts';
 import type { YahtzeeMove, YahtzeeState } from '../../rules/yahtzee/state.ts';

@@ -1,7 +1,7 @@
 // The small part of Java's object streams that the Java door needs: strings, arrays of int, and references to earlier ones. Everything else is refused by name, no class is ever looked up, nothing
 // nests, and every length has a limit that is checked before a byte of the content is waited for. docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes; the sockets are in object-stream-wire.ts.
 
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import { makeModifiedUtf8, parseModifiedUtf8 } from './object-stream-text.ts';
 
 export const TEXT_BYTES_MAX = 1024;

@@ -1,7 +1,7 @@
 // What the Java door says in words: the dice, boards and sentences that its clients print as they come. Which is said when is in news.ts.
 
 import { nameKey } from '../../protocol/names.ts';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { BOXES, BOX_NAMES, UPPER_BOXES, type Box, type Dice } from '../../rules/yahtzee/boxes.ts';
 import { boxPoints } from '../../rules/yahtzee/scoring.ts';
 import { sumUp, totalOf, type Column } from '../../rules/yahtzee/sheet.ts';

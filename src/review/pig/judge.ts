@@ -1,6 +1,6 @@
 // Pig for the review: the chance to win. For two players it is exact; for more the others are taken to race (solver/pig/race.ts).
 
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import type { PigState, PigTypes } from '../../rules/pig/state.ts';
 import type { Exact } from '../../solver/exact.ts';
 import { exactPig } from '../../solver/pig/exact.ts';

@@ -1,6 +1,6 @@
 // Why a move at Twenty-One was worse than the other: how likely another card is one too many, and how likely the hand wins as it is.
 
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../rules/twenty-one/state.ts';
 import { DealerTurn } from '../../solver/twenty-one/dealer.ts';
 import { dealerGains } from '../../solver/twenty-one/player.ts';

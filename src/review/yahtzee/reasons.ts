@@ -2,7 +2,7 @@
 // still have become. Every number comes from the solved table.
 
 import type { Box, Dice } from '../../rules/yahtzee/boxes.ts';
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import { fill } from '../../rules/yahtzee/scoring.ts';
 import { sumUp, type Column } from '../../rules/yahtzee/sheet.ts';
 import type { YahtzeeState, YahtzeeTypes } from '../../rules/yahtzee/state.ts';

@@ -2,8 +2,8 @@
 // is worth its columns, each played alone and times what it counts, what they are worth to each other, and in a turn what the turn gains beside that, which
 // is known exactly. What the turns to come will gain is learnt where it could be, and otherwise not foreseen; what is missed comes in as a turn begins.
 
-import type { Seat } from '../../rules/game.ts';
-import { assert } from '../../rules/result.ts';
+import type { Seat } from '../../games/game.ts';
+import { assert } from '../../games/result.ts';
 import type { Dice } from '../../rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import type { Sheet } from '../../rules/yahtzee/sheet.ts';

@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../test/script.ts';
-import { DECK, type Card } from '../cards.ts';
-import type { Viewer } from '../game.ts';
+import { DECK, type Card } from '../../games/cards.ts';
+import type { Viewer } from '../../games/game.ts';
 import { twentyOne } from './game.ts';
 import { isBust, worthOf } from './hand.ts';
 import { HIDDEN, type Hand, type TwentyOneState } from './state.ts';

@@ -1,8 +1,8 @@
 // The rules of Twenty-One as a game: whose turn it is, what may be done, what is shown. The numbers in the comments
 // are the paragraphs of RULES.md; round.ts plays a round, seats.ts seats and dismisses.
 
-import { DECK, isCard } from '../cards.ts';
-import type { Draw, Drawn } from '../draw.ts';
+import { DECK, isCard } from '../../games/cards.ts';
+import type { Draw, Drawn } from '../../games/draw.ts';
 import {
   leadersOf,
   type Game,
@@ -11,9 +11,9 @@ import {
   type Seat,
   type Turn,
   type Viewer,
-} from '../game.ts';
-import { parseOptions, type OptionValues } from '../options.ts';
-import { accept, assert, refuse, type Result } from '../result.ts';
+} from '../../games/game.ts';
+import { parseOptions, type OptionValues } from '../../games/options.ts';
+import { accept, assert, refuse, type Result } from '../../games/result.ts';
 import * as notation from './notation.ts';
 import { deal, goOn, receiver, stick, takeCard } from './round.ts';
 import { isRoundOn, join, leave } from './seats.ts';

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DECK, type Card } from '../cards.ts';
+import { DECK, type Card } from '../../games/cards.ts';
 import { LIMIT, isBust, isNatural, worthOf, type Worth } from './hand.ts';
 
 const SEED = 21;

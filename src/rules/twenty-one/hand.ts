@@ -1,6 +1,6 @@
 // What a hand of cards is worth at Twenty-One: paragraphs 5, 6 and 8 of RULES.md.
 
-import { rankOf, type Card, type Rank } from '../cards.ts';
+import { rankOf, type Card, type Rank } from '../../games/cards.ts';
 
 export const LIMIT = 21;
 const ACE_EXTRA = 10;

@@ -5,9 +5,9 @@
 //
 // An empty list, like a missing dealer, is a dash.
 
-import { isCard, type Card } from '../cards.ts';
-import type { MoveForm } from '../game.ts';
-import { makeOptionsText, parseOptions, readOptionsText } from '../options.ts';
+import { isCard, type Card } from '../../games/cards.ts';
+import type { MoveForm } from '../../games/game.ts';
+import { makeOptionsText, parseOptions, readOptionsText } from '../../games/options.ts';
 import {
   MOVES,
   OPTIONS,

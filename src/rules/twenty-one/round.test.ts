@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../test/script.ts';
-import { DECK } from '../cards.ts';
+import { DECK } from '../../games/cards.ts';
 import { twentyOne } from './game.ts';
 import type { TwentyOneState } from './state.ts';
 

@@ -1,9 +1,9 @@
 // One round of Twenty-One, from the deal to the last payment: paragraphs 7 to 13 of RULES.md, whose numbers are
 // in the comments. Who sits at the table before and after it is in seats.ts.
 
-import type { Card } from '../cards.ts';
-import type { Seat } from '../game.ts';
-import { assert } from '../result.ts';
+import type { Card } from '../../games/cards.ts';
+import type { Seat } from '../../games/game.ts';
+import { assert } from '../../games/result.ts';
 import { LIMIT, isBust, isNatural, worthOf } from './hand.ts';
 import { clockwiseAfter, finishRound } from './seats.ts';
 import type { Hand, TwentyOneState } from './state.ts';

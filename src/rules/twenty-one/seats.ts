@@ -1,9 +1,9 @@
 // Coming to and going from a table of Twenty-One, and what happens between two rounds: paragraphs 3, 4 and 15 to 19
 // of RULES.md, whose numbers are in the comments. The cards are in round.ts.
 
-import type { Seat } from '../game.ts';
-import { parseOptions } from '../options.ts';
-import { accept, refuse, type Result } from '../result.ts';
+import type { Seat } from '../../games/game.ts';
+import { parseOptions } from '../../games/options.ts';
+import { accept, refuse, type Result } from '../../games/result.ts';
 import { ENTRY, SEATS, type Gone, type Seated, type TwentyOneReason, type TwentyOneState } from './state.ts';
 
 /** Everybody but this seat, in the order in which they sit after it. */

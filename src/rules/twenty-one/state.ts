@@ -1,9 +1,9 @@
 // Twenty-One's vocabulary: what a running table is made of. The rules are in game.ts, round.ts and seats.ts, in
 // words in RULES.md.
 
-import type { Card } from '../cards.ts';
-import type { Seat } from '../game.ts';
-import { choice, wholeNumber, type OptionsOf } from '../options.ts';
+import type { Card } from '../../games/cards.ts';
+import type { Seat } from '../../games/game.ts';
+import { choice, wholeNumber, type OptionsOf } from '../../games/options.ts';
 
 export const SEATS = { min: 2, max: 10 } as const;
 const TOKENS = { min: 1, max: 1_000_000, standard: 200 } as const;

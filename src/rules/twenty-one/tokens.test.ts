@@ -5,7 +5,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { startGame, tryStep } from '../../../test/script.ts';
-import { DECK } from '../cards.ts';
+import { DECK } from '../../games/cards.ts';
 import { twentyOne } from './game.ts';
 import { worthOf } from './hand.ts';
 import { MOVES, PAYMENT_REASONS, REFUSALS, SEATS, type TwentyOneState } from './state.ts';

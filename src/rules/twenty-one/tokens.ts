@@ -1,7 +1,7 @@
 // Paying, at Twenty-One: the only place where tokens move, so that none is ever made or lost. Paragraph 2 of
 // RULES.md.
 
-import type { Seat } from '../game.ts';
+import type { Seat } from '../../games/game.ts';
 import type { Payment, TwentyOneState } from './state.ts';
 
 interface Debt {

@@ -1,8 +1,8 @@
 // The rules of Yahtzee. The numbers in the comments are the paragraphs of RULES.md.
 
-import type { Draw, Drawn } from '../draw.ts';
-import { leadersOf, type Game, type Outcome, type Score, type Seat, type Turn } from '../game.ts';
-import { accept, assert, refuse, type Result } from '../result.ts';
+import type { Draw, Drawn } from '../../games/draw.ts';
+import { leadersOf, type Game, type Outcome, type Score, type Seat, type Turn } from '../../games/game.ts';
+import { accept, assert, refuse, type Result } from '../../games/result.ts';
 import type { Dice } from './boxes.ts';
 import * as notation from './notation.ts';
 import { allowedBoxes, fill, isOpen } from './scoring.ts';

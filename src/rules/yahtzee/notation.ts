@@ -4,8 +4,8 @@
 //
 //     rules=official,columns=1,rerolls=2,rounds=0,firstRolls=turn; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
 
-import type { MoveForm } from '../game.ts';
-import { makeOptionsText, readOptionsText } from '../options.ts';
+import type { MoveForm } from '../../games/game.ts';
+import { makeOptionsText, readOptionsText } from '../../games/options.ts';
 import { BOXES, type Box } from './boxes.ts';
 import type { Column } from './sheet.ts';
 import { OPTIONS, SEATS, readOptions, type YahtzeeMove, type YahtzeeState } from './state.ts';

@@ -1,8 +1,14 @@
 // Yahtzee's vocabulary: what a game of Yahtzee is made of. The rules are in game.ts, in words in RULES.md.
 
-import type { Seat } from '../game.ts';
-import { choice, parseOptions, wholeNumber, type OptionProblem, type OptionsOf } from '../options.ts';
-import { refuse, type Result } from '../result.ts';
+import type { Seat } from '../../games/game.ts';
+import {
+  choice,
+  parseOptions,
+  wholeNumber,
+  type OptionProblem,
+  type OptionsOf,
+} from '../../games/options.ts';
+import { refuse, type Result } from '../../games/result.ts';
 import { BOXES, type Box, type Dice } from './boxes.ts';
 import { RULE_SETS } from './scoring.ts';
 import type { Sheet } from './sheet.ts';

@@ -5,8 +5,8 @@
 // before an open dealer, who is taken to stop where it is best for him. All of it from the cards that are left. What is a model
 // (`isModel`): hidden hands, and what players do whose turn is still to come (guess.ts).
 
-import type { Seat } from '../../rules/game.ts';
-import { assert } from '../../rules/result.ts';
+import type { Seat } from '../../games/game.ts';
+import { assert } from '../../games/result.ts';
 import type { TwentyOneMove, TwentyOneTypes, TwentyOneView } from '../../rules/twenty-one/state.ts';
 import type { Exact, ValuedMove } from '../exact.ts';
 import { DealerTurn } from './dealer.ts';

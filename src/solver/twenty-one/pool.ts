@@ -1,7 +1,7 @@
 // The cards that may still come, by what they count: aces, twos up to nines, and the sixteen that count ten. Suits and courts do not matter to
 // the totals. A pool is changed in place while a solver looks ahead, and put back; nothing else holds one.
 
-import { rankOf, type Card } from '../../rules/cards.ts';
+import { rankOf, type Card } from '../../games/cards.ts';
 import { LIMIT } from '../../rules/twenty-one/hand.ts';
 
 const ACE = 1;

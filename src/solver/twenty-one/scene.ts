@@ -1,7 +1,7 @@
 // A round of Twenty-One as one player sees it: the cards that may still come, his own hand, the dealer's, and what the others stand to end with.
 
-import { DECK, type Card } from '../../rules/cards.ts';
-import type { Seat } from '../../rules/game.ts';
+import { DECK, type Card } from '../../games/cards.ts';
+import type { Seat } from '../../games/game.ts';
 import { HIDDEN, type Hand, type TwentyOneView } from '../../rules/twenty-one/state.ts';
 import { guessHand } from './guess.ts';
 import { NO_POINTS, Pool, countHand, totalOf, type Points } from './pool.ts';

@@ -1,7 +1,7 @@
 // Who gets how much when the dealer has finished: paragraphs 2, 12 and 13 of RULES.md, for every total that the dealer may come to. Hands that are
 // not known are taken by their chances.
 
-import { assert } from '../../rules/result.ts';
+import { assert } from '../../games/result.ts';
 import { BUST, TOTALS } from './pool.ts';
 
 /** The chances of each total that a hand may end with; BUST stands for all above. */

@@ -1,7 +1,7 @@
 // Exact play at Yahtzee, in terms of the rules: what a position is worth to a seat and what each of its moves is. The value is the seat's expected
 // final total if it plays for points; the other seats do not matter to it. Solved are games of one column, also those that end before the sheet is full.
 
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { sumUp, type Column } from '../../rules/yahtzee/sheet.ts';
 import { BOXES, type Dice } from '../../rules/yahtzee/boxes.ts';

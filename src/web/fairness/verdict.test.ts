@@ -5,7 +5,7 @@ import { makeLines } from '../../luck/chain.ts';
 import { verifyLog } from '../../luck/verify.ts';
 import { pig } from '../../rules/pig/game.ts';
 import { twentyOne } from '../../rules/twenty-one/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import type { LogEvent } from '../../games/log.ts';
 import { publish } from '../../table/events.ts';
 import { playTable } from '../replay/played-table.ts';
 import { sayVerdict } from './say-verdict.ts';

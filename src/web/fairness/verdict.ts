@@ -2,7 +2,7 @@
 
 import type { Fault } from '../../luck/read-log.ts';
 import { verifyLog, type Verified } from '../../luck/verify.ts';
-import type { LogKind } from '../../rules/log.ts';
+import type { LogKind } from '../../games/log.ts';
 
 export interface Seal {
   readonly commitment: string;

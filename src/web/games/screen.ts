@@ -3,9 +3,9 @@
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';
-import type { Drawn } from '../../rules/draw.ts';
-import type { Game, GameTypes, Outcome, Seat } from '../../rules/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import type { Drawn } from '../../games/draw.ts';
+import type { Game, GameTypes, Outcome, Seat } from '../../games/game.ts';
+import type { LogEvent } from '../../games/log.ts';
 
 export type Names = (seat: Seat) => string;
 

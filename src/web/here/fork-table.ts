@@ -1,10 +1,10 @@
 // A practice table that begins where another game was: its draws so far are scripted from that game's log and its moves are made once more, through the same steps as at any table. What
 // comes after them is fresh luck.
 
-import type { Game, Seat } from '../../rules/game.ts';
-import type { EventOf, LogEvent } from '../../rules/log.ts';
-import type { OptionValues } from '../../rules/options.ts';
-import { accept, refuse, type Result } from '../../rules/result.ts';
+import type { Game, Seat } from '../../games/game.ts';
+import type { EventOf, LogEvent } from '../../games/log.ts';
+import type { OptionValues } from '../../games/options.ts';
+import { accept, refuse, type Result } from '../../games/result.ts';
 import type { TableEvent } from '../../table/events.ts';
 import type { Fate } from '../../table/luck-of-table.ts';
 import type { Refusal } from '../../table/refusals.ts';

@@ -4,7 +4,7 @@ import type { Arrived } from '../../client/client.ts';
 import { ENDINGS, type FollowedTable, type Listening } from '../../client/followed-table.ts';
 import type { TableWish } from '../../client/requests.ts';
 import type { Answer, SeenTable } from '../../protocol/from-server.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 import type { Input } from '../../table/step.ts';
 import { meetsTurn } from '../../table/table.ts';
 import { words } from '../words/words.ts';

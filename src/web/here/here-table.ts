@@ -2,8 +2,8 @@
 
 import { SECRET_BYTES } from '../../luck/bytes.ts';
 import { makeFate } from '../../luck/fate.ts';
-import type { Seat, Viewer } from '../../rules/game.ts';
-import { assert } from '../../rules/result.ts';
+import type { Seat, Viewer } from '../../games/game.ts';
+import { assert } from '../../games/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../../strategies/strategies.ts';
 import type { TableEvent } from '../../table/events.ts';
 import type { Refusal } from '../../table/refusals.ts';

@@ -1,8 +1,8 @@
 // Opens a table on this device: everybody sits, and the game begins.
 
-import { findGame } from '../../rules/games.ts';
-import type { OptionValues } from '../../rules/options.ts';
-import { assert } from '../../rules/result.ts';
+import { findGame } from '../../games/registry.ts';
+import type { OptionValues } from '../../games/options.ts';
+import { assert } from '../../games/result.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { open } from '../../table/step.ts';
 import { OWNER, randomHex } from '../online/online.ts';

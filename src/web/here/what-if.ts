@@ -1,6 +1,6 @@
 // "What if": from any moment of a replay one plays on, at a new practice table on this device, against house players.
 
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { findStrategy } from '../../strategies/strategies.ts';
 import { OWNER, randomHex } from '../online/online.ts';
 import type { ReplayGame } from '../replay/replay-log.ts';

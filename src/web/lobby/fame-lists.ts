@@ -1,7 +1,7 @@
 // The hall of fame as the server's answer tells it, read with care.
 
 import type { Accepted } from '../../protocol/from-server.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 
 export interface FameEntry {
   readonly place: number;

@@ -3,8 +3,8 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../../rules/game.ts';
-import { GAMES } from '../../rules/games.ts';
+import type { Game } from '../../games/game.ts';
+import { GAMES } from '../../games/registry.ts';
 import { OWNER, clientOf } from '../online/online.ts';
 import { LinkButton } from '../pieces/button.tsx';
 import { Icon } from '../pieces/icon.tsx';

@@ -1,7 +1,7 @@
 // Opens the table of a plan: at the server, with everybody of this device seated there, or on this device alone.
 
 import type { Arrived } from '../../client/client.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { OWNER, clientOf } from '../online/online.ts';
 import { nickname } from '../settings.ts';
 import { newPerson } from '../table/server-place.ts';

@@ -1,8 +1,8 @@
 // The rules of a table, asked for in plain words. A game lists its weightiest options first: half of them are in sight, the rest can be unfolded.
 
 import type { VNode } from 'preact';
-import type { Game } from '../../rules/game.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { Game } from '../../games/game.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { Choice, NumberField } from '../pieces/field.tsx';
 import { wordsOf } from '../words/game-words.ts';
 import css from './new-table-page.module.css';

@@ -1,7 +1,7 @@
 // A game with one click: against a house player or alone, at the server, or on this device when the server is not there.
 
 import type { Arrived } from '../../client/client.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { OWNER, clientOf } from '../online/online.ts';
 import { nickname } from '../settings.ts';
 import { words } from '../words/words.ts';

@@ -1,7 +1,7 @@
 // By which rules a table of the lobby plays; nothing is said of a game that is newer than this page.
 
-import { findGame } from '../../rules/games.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import { findGame } from '../../games/registry.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { sayRules } from '../words/say-rules.ts';
 
 export function sayRulesOf(name: string, values: OptionValues): string {

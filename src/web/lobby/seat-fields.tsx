@@ -2,7 +2,7 @@
 
 import { useRef, useEffect } from 'preact/hooks';
 import type { VNode } from 'preact';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { Button, IconButton } from '../pieces/button.tsx';
 import { Select, TextField } from '../pieces/field.tsx';
 import { sayStrategy } from '../words/game-words.ts';

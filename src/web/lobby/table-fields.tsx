@@ -1,7 +1,7 @@
 // Where the new table is and who can come to it: elsewhere or on this device, friends or anybody, with or without a clock, and when it starts.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { Choice, NumberField, Switch } from '../pieces/field.tsx';
 import css from './new-table-page.module.css';
 import {

@@ -1,7 +1,7 @@
 // The public tables as the server's answer to `list` tells them, read with care, and in an order in which nothing moves under the finger.
 
 import type { Accepted } from '../../protocol/from-server.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 
 interface SeatedName {
   readonly name: string;

@@ -1,8 +1,8 @@
 // What somebody wants of a new table, what is still wrong with it, and what the server is asked for. It draws nothing; new-table-page.tsx does.
 
 import { cleanName, nameKey } from '../../protocol/names.ts';
-import type { Game } from '../../rules/game.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { Game } from '../../games/game.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { housePlayersOf } from '../../strategies/house-players.ts';
 import type { NewTable } from '../../client/requests.ts';
 

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { findGame } from '../../rules/games.ts';
+import { findGame } from '../../games/registry.ts';
 import { housePlayersOf } from '../../strategies/house-players.ts';
 import type { KeptTable } from '../here/kept-tables.ts';
 import { Button } from '../pieces/button.tsx';

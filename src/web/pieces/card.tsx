@@ -2,7 +2,7 @@
 // of them that overlaps as much as it must.
 
 import type { VNode } from 'preact';
-import { isCard } from '../../rules/cards.ts';
+import { isCard } from '../../games/cards.ts';
 import { words } from '../words/words.ts';
 import css from './card.module.css';
 

@@ -1,6 +1,6 @@
 // Where in a replay one can play on, and for whom.
 
-import type { Game, Seat } from '../../rules/game.ts';
+import type { Game, Seat } from '../../games/game.ts';
 import type { Moment, ReplayGame } from './replay-log.ts';
 
 /** The seats that one can take over at this moment: none before a game, after it, or while nobody sits there. */

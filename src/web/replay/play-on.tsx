@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { housePlayersOf } from '../../strategies/house-players.ts';
 import { announce } from '../announcer.tsx';
 import { Button } from '../pieces/button.tsx';

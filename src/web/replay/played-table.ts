@@ -2,8 +2,8 @@
 
 import { makeLines } from '../../luck/chain.ts';
 import { makeFate } from '../../luck/fate.ts';
-import type { Game } from '../../rules/game.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { Game } from '../../games/game.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { publish, type TableEvent } from '../../table/events.ts';
 import { open, step, type Input } from '../../table/step.ts';

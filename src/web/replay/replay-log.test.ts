@@ -5,7 +5,7 @@ import { makeLines } from '../../luck/chain.ts';
 import { pig } from '../../rules/pig/game.ts';
 import { twentyOne } from '../../rules/twenty-one/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import type { LogEvent } from '../../games/log.ts';
 import { publish } from '../../table/events.ts';
 import { applyEvent, type Table } from '../../table/table.ts';
 import { Players, playTable } from './played-table.ts';

@@ -6,10 +6,10 @@ import { beginGame, checkGameEvent, type Playing, type Surroundings } from '../.
 import type { Mismatch } from '../../luck/verify.ts';
 import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine } from '../../protocol/from-server.ts';
-import type { Game } from '../../rules/game.ts';
+import type { Game } from '../../games/game.ts';
 import { isChanging } from '../../client/scenes.ts';
-import type { EventOf, LogEvent } from '../../rules/log.ts';
-import { accept, refuse, type Result } from '../../rules/result.ts';
+import type { EventOf, LogEvent } from '../../games/log.ts';
+import { accept, refuse, type Result } from '../../games/result.ts';
 
 /** The table after an event. */
 export interface Moment {

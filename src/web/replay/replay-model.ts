@@ -1,7 +1,7 @@
 // A replay on this screen: which game of the table, at which step, playing or not. It draws nothing; replay-page.tsx does.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { announce } from '../announcer.tsx';
 import type { GameScreen } from '../games/screen.ts';
 import type { Replay, ReplayGame } from './replay-log.ts';

@@ -3,8 +3,8 @@
 
 import { isChanging } from '../../client/scenes.ts';
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import type { Seat } from '../../rules/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import type { Seat } from '../../games/game.ts';
+import type { LogEvent } from '../../games/log.ts';
 import type { GameScreen } from '../games/screen.ts';
 import { makeFrames } from '../table/frames.ts';
 import type { Moment, ReplayGame } from './replay-log.ts';

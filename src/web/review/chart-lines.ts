@@ -1,7 +1,7 @@
 // The geometry of the chart: where in a square of 100 by 100 each value lies. Pure numbers, so that they can be tested without a screen.
 
 import type { LinePoint, ReviewedPlayer } from '../../review/review.ts';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 
 interface Spot {
   readonly event: number;

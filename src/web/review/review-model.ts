@@ -3,7 +3,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isChanging } from '../../client/scenes.ts';
 import type { Decision, LogReview, Review, ReviewedPlayer } from '../../review/review.ts';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import type { ReplayModel } from '../replay/replay-model.ts';
 import { stepAt } from '../replay/steps.ts';
 import { nickname } from '../settings.ts';

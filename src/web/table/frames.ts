@@ -3,9 +3,9 @@
 import { isChanging, makeScenes, readEvents, type Scene } from '../../client/scenes.ts';
 import { makeSeatLine } from '../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import { parseDrawn } from '../../rules/draw.ts';
-import type { Game, Seat } from '../../rules/game.ts';
-import type { LogEvent } from '../../rules/log.ts';
+import { parseDrawn } from '../../games/draw.ts';
+import type { Game, Seat } from '../../games/game.ts';
+import type { LogEvent } from '../../games/log.ts';
 import type { GameScreen, Names } from '../games/screen.ts';
 import { words } from '../words/words.ts';
 import { namesOf } from './names.ts';

@@ -2,7 +2,7 @@
 
 import type { Arrived } from '../../client/client.ts';
 import type { Listening } from '../../client/followed-table.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 
 /** Somebody at this device. The owner of the browser is one; people who share it are others. */
 export interface Person {

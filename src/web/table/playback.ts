@@ -2,7 +2,7 @@
 // waits for his hand. Nothing of the game depends on it: it only says what is on the screen.
 
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Seat } from '../../rules/game.ts';
+import type { Seat } from '../../games/game.ts';
 import { speed } from '../settings.ts';
 import type { Frame } from './frames.ts';
 

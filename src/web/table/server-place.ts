@@ -3,7 +3,7 @@
 import type { Arrived } from '../../client/client.ts';
 import type { Listening } from '../../client/followed-table.ts';
 import { forgetSeat, recallSeatToken } from '../../client/memory.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { OWNER, clientOf, randomHex } from '../online/online.ts';
 import { nickname } from '../settings.ts';
 import { keysWith, memoryOf, recall, remember } from '../storage.ts';

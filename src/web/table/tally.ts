@@ -1,7 +1,7 @@
 // Games won at a table, one game after another, as far as this tab has seen them.
 
 import { signal, type Signal } from '@preact/signals';
-import type { EventOf } from '../../rules/log.ts';
+import type { EventOf } from '../../games/log.ts';
 import type { Names } from '../games/screen.ts';
 
 export interface Tally {

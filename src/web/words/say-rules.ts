@@ -1,7 +1,7 @@
 // By which rules a table plays, in a few words: its options, as far as they are not the usual ones.
 
-import type { Game } from '../../rules/game.ts';
-import type { OptionValues } from '../../rules/options.ts';
+import type { Game } from '../../games/game.ts';
+import type { OptionValues } from '../../games/options.ts';
 import { sayOption, wordsOf } from './game-words.ts';
 
 export function sayRules({ id, options }: Pick<Game, 'id' | 'options'>, values: OptionValues): string {

@@ -4,7 +4,7 @@
 import { makeLines } from '../../../src/luck/chain.ts';
 import { verifyLog } from '../../../src/luck/verify.ts';
 import { JournalError, type Entry } from '../../../src/journal/journal.ts';
-import type { LogEvent } from '../../../src/rules/log.ts';
+import type { LogEvent } from '../../../src/games/log.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { Parlour } from '../../../src/server/parlour.ts';
 import type { Run } from '../run.ts';

@@ -1,7 +1,7 @@
 // The durable logs of all tables, taken from the disk as soon as they are durable, checked and replayed. Everything else in this folder asks here what is true.
 
 import type { Entry } from '../../../src/journal/journal.ts';
-import type { Game } from '../../../src/rules/game.ts';
+import type { Game } from '../../../src/games/game.ts';
 import type { Command, TableEvent } from '../../../src/table/events.ts';
 import type { Run } from '../run.ts';
 import { checkCause } from './causes.ts';

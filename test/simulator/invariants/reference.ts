@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import { looksLike } from '../../../src/protocol/skeleton.ts';
-import { parseDrawn } from '../../../src/rules/draw.ts';
-import type { Game, Seat, Viewer } from '../../../src/rules/game.ts';
-import { findGame } from '../../../src/rules/games.ts';
+import { parseDrawn } from '../../../src/games/draw.ts';
+import type { Game, Seat, Viewer } from '../../../src/games/game.ts';
+import { findGame } from '../../../src/games/registry.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
 import { INVARIANTS } from '../../battery/invariants.ts';
 import type { Step } from '../../battery/walk.ts';

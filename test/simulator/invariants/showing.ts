@@ -2,7 +2,7 @@
 // shown twice to one connection, and that nothing ever goes back.
 
 import type { SeatLine, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
-import type { Viewer } from '../../../src/rules/game.ts';
+import type { Viewer } from '../../../src/games/game.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { Run } from '../run.ts';
 import type { Logs, TableLog } from './logs.ts';

@@ -3,7 +3,7 @@
 
 import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
 import { AWAY_MS } from '../../../src/protocol/limits.ts';
-import { findGame } from '../../../src/rules/games.ts';
+import { findGame } from '../../../src/games/registry.ts';
 import { CANARY, TEXT_LENGTH } from '../invariants/secrets.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';

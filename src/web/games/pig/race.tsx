@@ -1,7 +1,7 @@
 // The race to the target: everybody's bar, with the points of this turn that are still at risk.
 
 import type { VNode } from 'preact';
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { PigTypes } from '../../../rules/pig/state.ts';
 import { Badge, Panel, RaceBar } from '../../pieces/panel.tsx';
 import { words } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 // Pig in the browser.
 
 import { pig } from '../../../rules/pig/game.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import type { PigState, PigTypes } from '../../../rules/pig/state.ts';
 import type { GameScreen } from '../screen.ts';
 import { PigBoard } from './board.tsx';

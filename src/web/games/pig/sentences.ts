@@ -1,7 +1,7 @@
 // Pig in sentences: the heading of the board and the line below it, and what is told of every event.
 
-import type { Drawn } from '../../../rules/draw.ts';
-import type { Outcome, Seat } from '../../../rules/game.ts';
+import type { Drawn } from '../../../games/draw.ts';
+import type { Outcome, Seat } from '../../../games/game.ts';
 import type { PigMove, PigState } from '../../../rules/pig/state.ts';
 import type { BoardProps, Names } from '../screen.ts';
 import type { TurnStory } from './turn-story.ts';

@@ -1,9 +1,9 @@
 // The turn that is shown, roll by roll. A position of Pig knows only the sum of a turn; which rolls made it, and what a turn that is over has brought or lost, is
 // gathered here from the events as they are shown. Whoever comes in the middle, or skips, knows less of it, and nothing wrong.
 
-import { parseDrawn } from '../../../rules/draw.ts';
-import type { Seat } from '../../../rules/game.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import { parseDrawn } from '../../../games/draw.ts';
+import type { Seat } from '../../../games/game.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import type { PigState } from '../../../rules/pig/state.ts';
 
 interface Ending {

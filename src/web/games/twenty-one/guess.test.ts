@@ -1,9 +1,9 @@
 // What is guessed of a closed table between two events is what the rules say, as far as it goes.
 
 import { expect, test } from 'vitest';
-import { answerDraw, makeDrawn } from '../../../rules/draw.ts';
-import type { Viewer } from '../../../rules/game.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import { answerDraw, makeDrawn } from '../../../games/draw.ts';
+import type { Viewer } from '../../../games/game.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { twentyOne } from '../../../rules/twenty-one/game.ts';
 import type { TwentyOneMove, TwentyOneState } from '../../../rules/twenty-one/state.ts';
 import { guess } from './guess.ts';

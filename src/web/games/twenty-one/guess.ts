@@ -1,8 +1,8 @@
 // Closed hands: the rules cannot play on with a view, so what lies between the events of a step is worked out here as far as it shows. See client/scenes.ts.
 
-import type { Card } from '../../../rules/cards.ts';
-import { parseDrawn } from '../../../rules/draw.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { Card } from '../../../games/cards.ts';
+import { parseDrawn } from '../../../games/draw.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { clockwiseAfter } from '../../../rules/twenty-one/seats.ts';
 import { HIDDEN, type TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import type { ShownHand } from './hand-words.ts';

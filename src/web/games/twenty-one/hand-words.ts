@@ -1,6 +1,6 @@
 // Cards and hands in words: "queen of hearts (10)", "soft 17", "bust with 25".
 
-import { rankOf, type Card } from '../../../rules/cards.ts';
+import { rankOf, type Card } from '../../../games/cards.ts';
 import { isNatural, worthOf } from '../../../rules/twenty-one/hand.ts';
 import { HIDDEN, type Hand } from '../../../rules/twenty-one/state.ts';
 import { words } from '../../words/words.ts';

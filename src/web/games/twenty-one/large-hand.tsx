@@ -1,7 +1,7 @@
 // The hand one looks at: one's own, or, for who has none, that of the player on turn.
 
 import type { VNode } from 'preact';
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { Hand } from '../../pieces/card.tsx';
 import { Payment } from '../../pieces/tokens.tsx';

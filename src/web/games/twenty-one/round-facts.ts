@@ -1,6 +1,6 @@
 // What follows from a view of Twenty-One and is not written in it: which round its cards are of, who is on turn, who won what, why somebody deals next.
 
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import { isNatural } from '../../../rules/twenty-one/hand.ts';
 import type { Payment, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { isOpen } from './hand-words.ts';

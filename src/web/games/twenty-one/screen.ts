@@ -1,7 +1,7 @@
 // Twenty-One in the browser.
 
 import { twentyOne as game } from '../../../rules/twenty-one/game.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { words } from '../../words/words.ts';
 import type { GameScreen } from '../screen.ts';

@@ -1,7 +1,7 @@
 // One seat: who it is, the tokens, the hand and what it is worth, and what this round has brought.
 
 import type { VNode } from 'preact';
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { TwentyOneTypes } from '../../../rules/twenty-one/state.ts';
 import { Hand } from '../../pieces/card.tsx';
 import { Badge } from '../../pieces/panel.tsx';

@@ -1,6 +1,6 @@
 // The heading of the board of Twenty-One, and the line below it.
 
-import type { Outcome, Seat } from '../../../rules/game.ts';
+import type { Outcome, Seat } from '../../../games/game.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { words } from '../../words/words.ts';
 import type { BoardProps, Names } from '../screen.ts';

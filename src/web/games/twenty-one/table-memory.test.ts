@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { parseState } from '../../../rules/twenty-one/notation.ts';
 import { keep } from './table-memory.ts';
 

@@ -2,7 +2,7 @@
 // whom of the people here the rules have sent away.
 
 import { useRef } from 'preact/hooks';
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { Payment, TwentyOneTypes, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import type { BoardProps, Names } from '../screen.ts';
 import { paymentsBetween } from './round-facts.ts';

@@ -1,7 +1,7 @@
 // The sentences of Twenty-One: hands in words, payments and their reasons, naturals, who deals next and why.
 
 import { expect, test } from 'vitest';
-import type { Card } from '../../../rules/cards.ts';
+import type { Card } from '../../../games/cards.ts';
 import { parseState } from '../../../rules/twenty-one/notation.ts';
 import type { TwentyOneState } from '../../../rules/twenty-one/state.ts';
 import { sayCard, sayValue } from './hand-words.ts';

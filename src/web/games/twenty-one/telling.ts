@@ -1,7 +1,7 @@
 // Twenty-One told event by event, a sentence for each thing that happened.
 
-import type { Drawn } from '../../../rules/draw.ts';
-import type { Seat } from '../../../rules/game.ts';
+import type { Drawn } from '../../../games/draw.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { Gone, Payment, TwentyOneMove, TwentyOneView } from '../../../rules/twenty-one/state.ts';
 import { isBust } from '../../../rules/twenty-one/hand.ts';
 import { words } from '../../words/words.ts';

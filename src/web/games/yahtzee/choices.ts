@@ -1,7 +1,7 @@
 // What the dice on the table could be scored as: every box that the rules allow now with what it would bring, and how one goes from one to the next by keys. The rules themselves judge; nothing is
 // scored here.
 
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import { BOXES, UPPER_BOXES, faceOf, isYahtzee, type Box } from '../../../rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../../rules/yahtzee/game.ts';
 import { allowedBoxes, boxPoints, earnsChip, isOpen } from '../../../rules/yahtzee/scoring.ts';

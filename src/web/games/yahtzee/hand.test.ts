@@ -1,7 +1,7 @@
 // Which dice are held and which box is chosen, as the position goes on.
 
 import { expect, test } from 'vitest';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { yahtzee } from '../../../rules/yahtzee/game.ts';
 import type { YahtzeeState } from '../../../rules/yahtzee/state.ts';
 import { followHand, openHand, toggleHeld, type Hand } from './hand.ts';

@@ -1,7 +1,7 @@
 // What lies in a player's hand during a turn and nowhere else: which dice are held, which box is chosen but not confirmed, which dice have just been rolled. It follows the position; a choice lives
 // until the dice or the turn change, and nothing of it passes to the next player.
 
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { parseMove } from '../../../rules/yahtzee/notation.ts';
 import { IN_CUP, type YahtzeeState } from '../../../rules/yahtzee/state.ts';
 import type { Filled, Place } from './choices.ts';

@@ -1,7 +1,7 @@
 // How long what happens stays on the screen, and which rolls a player makes by hand.
 
-import type { Seat } from '../../../rules/game.ts';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { Seat } from '../../../games/game.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { IN_CUP, type YahtzeeState } from '../../../rules/yahtzee/state.ts';
 import { isFirstRoll } from './choices.ts';
 

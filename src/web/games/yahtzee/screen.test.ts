@@ -1,7 +1,7 @@
 // Which rolls are made by hand, how long what others do stays on the screen, whose sheets are seen, and the order at the end.
 
 import { expect, test } from 'vitest';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import { yahtzee } from '../../../rules/yahtzee/game.ts';
 import type { YahtzeeState } from '../../../rules/yahtzee/state.ts';
 import { groupsOf } from './sheet-groups.ts';

@@ -1,7 +1,7 @@
 // Which columns of whose sheets are seen side by side. With single sheets everybody's, one's own first. At Triple a wide screen shows one's own three columns and those of one other player; a narrow
 // screen shows one column of everybody.
 
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 
 /** Neighbouring columns of one player, counted from 0. */
 export interface SheetGroup {

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../../protocol/from-server.ts';
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import { totalOf } from '../../../rules/yahtzee/sheet.ts';
 import { roundsOf } from '../../../rules/yahtzee/state.ts';
 import { Icon } from '../../pieces/icon.tsx';

@@ -1,7 +1,7 @@
 // The lines of the sheets: thirteen boxes and their sums. An open box of the player at this device is a button with what it would score in it.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import { FIXED_POINTS, type Box } from '../../../rules/yahtzee/boxes.ts';
 import { CHIP_POINTS, sumUp, totalOf, type Column, type Sums } from '../../../rules/yahtzee/sheet.ts';
 import { keys } from '../../settings.ts';

@@ -1,6 +1,6 @@
 // What every part of the score sheets is given, and where a cell of them stands.
 
-import type { Seat } from '../../../rules/game.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
 import type { BoardProps } from '../screen.ts';
 import type { Offer, Place } from './choices.ts';

@@ -1,6 +1,6 @@
 // The order at the end of a game: the best few, and whoever is at this device, by points.
 
-import type { Outcome, Score, Seat } from '../../../rules/game.ts';
+import type { Outcome, Score, Seat } from '../../../games/game.ts';
 
 const SHOWN_MAX = 5;
 

@@ -1,7 +1,7 @@
 // How the game ended, in place of the dice. A game alone needs none: the title says it all.
 
 import type { VNode } from 'preact';
-import type { Outcome } from '../../../rules/game.ts';
+import type { Outcome } from '../../../games/game.ts';
 import type { YahtzeeTypes } from '../../../rules/yahtzee/state.ts';
 import { Icon } from '../../pieces/icon.tsx';
 import type { BoardProps } from '../screen.ts';

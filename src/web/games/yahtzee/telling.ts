@@ -1,6 +1,6 @@
 // What happened at a Yahtzee table, in sentences for the log and for those who listen.
 
-import type { Drawn } from '../../../rules/draw.ts';
+import type { Drawn } from '../../../games/draw.ts';
 import { yahtzee } from '../../../rules/yahtzee/game.ts';
 import { sumUp, totalOf } from '../../../rules/yahtzee/sheet.ts';
 import { IN_CUP, roundsOf, type YahtzeeMove, type YahtzeeState } from '../../../rules/yahtzee/state.ts';

@@ -1,7 +1,7 @@
 // The hand of hand.ts on the screen: it follows what is drawn, and is drawn anew when its player changes it.
 
 import { useRef, useState } from 'preact/hooks';
-import type { LogEvent } from '../../../rules/log.ts';
+import type { LogEvent } from '../../../games/log.ts';
 import type { YahtzeeState } from '../../../rules/yahtzee/state.ts';
 import type { Place } from './choices.ts';
 import { followHand, openHand, toggleHeld, type Hand } from './hand.ts';

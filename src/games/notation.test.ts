@@ -1,10 +1,10 @@
 // The notations by example: what is accepted besides what we write ourselves, and what is not.
 
 import { describe, expect, test } from 'vitest';
-import { pig } from './pig/game.ts';
-import { twentyOne } from './twenty-one/game.ts';
-import { yahtzee } from './yahtzee/game.ts';
-import { parseBox } from './yahtzee/notation.ts';
+import { pig } from '../rules/pig/game.ts';
+import { twentyOne } from '../rules/twenty-one/game.ts';
+import { yahtzee } from '../rules/yahtzee/game.ts';
+import { parseBox } from '../rules/yahtzee/notation.ts';
 
 describe('Pig', () => {
   test('a position as text', () => {

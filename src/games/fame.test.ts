@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { playScript, startGame } from '../../test/script.ts';
-import { pig } from './pig/game.ts';
-import { twentyOne } from './twenty-one/game.ts';
-import { yahtzee } from './yahtzee/game.ts';
+import { pig } from '../rules/pig/game.ts';
+import { twentyOne } from '../rules/twenty-one/game.ts';
+import { yahtzee } from '../rules/yahtzee/game.ts';
 
 test('Pig ranks the winner by his own turns', () => {
   const begun = startGame(pig, 3, { target: 8, first: 2 });

@@ -1,0 +1,83 @@
+// The folders of src/ and what each may import, as data: the arrows of docs/ARCHITECTURE.md. A game is
+// one folder; its parts have the same walls in every game, so they are listed once, as games/*/rules.
+
+export interface Folder {
+  /** No clock, no randomness, no machine: the same inputs give the same result. */
+  readonly isPure: boolean;
+  /** Folders of ours that it may import, besides itself. */
+  readonly imports: readonly string[];
+  /** Packages and Node modules that it may import; "node:*" is all of Node. */
+  readonly packages: readonly string[];
+  /**
+   * Files of a pure folder that stand apart: they meet the machine, with these packages, and the
+   * rest of the folder does not import them.
+   */
+  readonly apart?: Readonly<Record<string, readonly string[]>>;
+}
+
+const RULES = 'games/*/rules';
+const SOLVER = 'games/*/solver';
+const STRATEGIES = 'games/*/strategies';
+const REVIEW = 'games/*/review';
+const WORDS = 'games/*/words';
+const PURE_PARTS = [RULES, SOLVER, STRATEGIES, REVIEW];
+const PURE = ['games', 'rules', 'protocol', 'table', 'luck', 'solver', 'review', 'strategies', ...PURE_PARTS];
+const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
+
+/** A folder that is not here may not exist. */
+export const FOLDERS: Readonly<Record<string, Folder>> = {
+  games: { isPure: true, imports: [RULES, 'rules'], packages: [] },
+  rules: { isPure: true, imports: ['games'], packages: [] },
+  [RULES]: { isPure: true, imports: ['games'], packages: [] },
+  [SOLVER]: { isPure: true, imports: ['games', RULES, 'solver'], packages: [] },
+  [STRATEGIES]: {
+    isPure: true,
+    imports: ['games', RULES, SOLVER, 'solver', 'strategies'],
+    packages: ['pure-rand'],
+  },
+  [REVIEW]: { isPure: true, imports: ['games', RULES, SOLVER, 'solver', 'review'], packages: [] },
+  'games/*/terminal': {
+    isPure: false,
+    imports: [...PURE, 'server', 'cli'],
+    packages: ['node:*', 'commander'],
+  },
+  'games/*/page': { isPure: false, imports: [...PURE, 'client', 'web', WORDS], packages: PAGE_PACKAGES },
+  [WORDS]: { isPure: false, imports: ['games', RULES, 'web'], packages: [] },
+  luck: { isPure: true, imports: ['games'], packages: ['@noble/hashes'] },
+  solver: { isPure: true, imports: ['games', 'rules', RULES, SOLVER], packages: [] },
+  strategies: { isPure: true, imports: ['games', 'rules', 'solver', STRATEGIES], packages: ['pure-rand'] },
+  review: { isPure: true, imports: ['games', 'rules', 'solver', RULES, REVIEW], packages: [] },
+  protocol: { isPure: true, imports: [], packages: ['zod'] },
+  table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
+  journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
+  server: { isPure: false, imports: [...PURE, 'journal'], packages: ['node:*', 'prom-client'] },
+  doors: {
+    isPure: false,
+    imports: ['protocol', 'games', 'rules', RULES],
+    packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
+  },
+  client: {
+    isPure: true,
+    imports: ['protocol', 'games'],
+    packages: [],
+    apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
+  },
+  web: { isPure: false, imports: [...PURE, 'client', 'games/*/page', WORDS], packages: PAGE_PACKAGES },
+  cli: {
+    isPure: false,
+    imports: [...PURE, 'journal', 'server', 'doors', 'client', 'games/*/terminal'],
+    packages: ['node:*', 'commander', 'pino', 'lean-qr'],
+  },
+};
+
+/** The folder below src/; of a file that belongs to a game, the part in which it is, whichever game. */
+export function folderOf(path: string): string {
+  const [first = '', , part] = path.split('/');
+  return gameOf(path) === undefined ? first : `games/*/${part}`;
+}
+
+/** Of a file that belongs to a game. */
+export function gameOf(path: string): string | undefined {
+  const [first, game, part, file] = path.split('/');
+  return first === 'games' && part !== undefined && file !== undefined ? game : undefined;
+}
