@@ -51,7 +51,7 @@ describe('the tarball', () => {
       'README.md',
       'docs/LUCK.md',
       'tools/verify.py',
-      'src/rules/pig/RULES.md',
+      'src/games/pig/RULES.md',
     ]) {
       expect(files).toContain(`package/${file}`);
     }

@@ -1,5 +1,5 @@
 // Pig with no framework around it, on any object that has these fields: the bare server plays it on a plain object, the Colyseus room on its synchronised state.
-// The rules are those of src/rules/pig/RULES.md. Changes its argument, because both want that; rolls with Math.random, which is as cheap as a die can be.
+// The rules are those of src/games/pig/RULES.md. Changes its argument, because both want that; rolls with Math.random, which is as cheap as a die can be.
 
 export const TARGET = 100;
 const TURNS_MAX = 1000;

@@ -6,7 +6,7 @@ import type { FollowedTable, TableNews } from '../../src/client/followed-table.t
 import { makeClientWorld } from '../../src/client/real-world.ts';
 import { makeWebSocketTransport } from '../../src/client/web-socket.ts';
 import type { SeenTable } from '../../src/protocol/from-server.ts';
-import type { PigState } from '../../src/rules/pig/state.ts';
+import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { Desk, DeskSeat, Position, TablePlace } from './desk.ts';
 
 /** Parlour lets one address open 100 tables; Linux has millions of addresses of its own. */

@@ -1,8 +1,8 @@
 // The seats of a simulation: nobody may owe his wins to where he sits.
 
 import { expect, test } from 'vitest';
-import { pig } from '../rules/pig/game.ts';
-import type { PigMove, PigState } from '../rules/pig/state.ts';
+import { pig } from '../games/pig/rules/game.ts';
+import type { PigMove, PigState } from '../games/pig/rules/state.ts';
 import { seededChance } from '../strategies/seeded-chance.ts';
 import { openCount, playOne } from './simulation.ts';
 

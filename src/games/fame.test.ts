@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { playScript, startGame } from '../../test/script.ts';
-import { pig } from '../rules/pig/game.ts';
+import { pig } from './pig/rules/game.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 

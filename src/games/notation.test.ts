@@ -1,7 +1,7 @@
 // The notations by example: what is accepted besides what we write ourselves, and what is not.
 
 import { describe, expect, test } from 'vitest';
-import { pig } from '../rules/pig/game.ts';
+import { pig } from './pig/rules/game.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import { parseBox } from '../rules/yahtzee/notation.ts';

@@ -1,7 +1,7 @@
 // The only list of games. General code finds a game here by its id and never asks which one it has.
 
 import type { Game } from './game.ts';
-import { pig } from '../rules/pig/game.ts';
+import { pig } from './pig/rules/game.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '../games/result.ts';
 import type { TwentyOneOptions } from '../rules/twenty-one/state.ts';
 import type { YahtzeeOptions } from '../rules/yahtzee/state.ts';
 import type { Judge } from './judge.ts';
-import { judgePig } from './pig/judge.ts';
+import { judgePig } from '../games/pig/review/judge.ts';
 import type { NotReviewed } from './review.ts';
 import { judgeTwentyOne } from './twenty-one/judge.ts';
 import { judgeYahtzee } from './yahtzee/judge.ts';

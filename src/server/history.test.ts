@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { makeFate } from '../luck/fate.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
-import { pig } from '../rules/pig/game.ts';
+import { pig } from '../games/pig/rules/game.ts';
 import { open, step } from '../table/step.ts';
 import { History } from './history.ts';
 

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { OPTION_SETS } from '../../test/battery/option-sets.ts';
-import { pig } from '../rules/pig/game.ts';
-import type { PigState } from '../rules/pig/state.ts';
+import { pig } from '../games/pig/rules/game.ts';
+import type { PigState } from '../games/pig/rules/state.ts';
 import { GAMES } from '../games/registry.ts';
 import { playOut } from './play-out.ts';
 import { seededChance } from './seeded-chance.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawn } from '../games/draw.ts';
 import type { Game } from '../games/game.ts';
-import { pig } from '../rules/pig/game.ts';
-import type { PigState } from '../rules/pig/state.ts';
+import { pig } from '../games/pig/rules/game.ts';
+import type { PigState } from '../games/pig/rules/state.ts';
 import { twentyOne } from '../rules/twenty-one/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import type { TableEvent } from './events.ts';

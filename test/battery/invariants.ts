@@ -1,7 +1,7 @@
 // What must hold between any two states of a game, whatever was played: the games' invariants of the design, checked at every
 // step of many random games. They are stated here without the rules' own code where that is possible.
 
-import type { PigState } from '../../src/rules/pig/state.ts';
+import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { TwentyOneState } from '../../src/rules/twenty-one/state.ts';
 import { BOXES, type Box } from '../../src/rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';

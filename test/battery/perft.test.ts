@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { RANKS, rankOf, type Card } from '../../src/games/cards.ts';
 import type { Drawn } from '../../src/games/draw.ts';
 import type { Game, GameTypes } from '../../src/games/game.ts';
-import { pig } from '../../src/rules/pig/game.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { playScript, startGame } from '../script.ts';

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { seeDice, seeDie, seeHold, startView } from '../../src/cli/pig-client/view.ts';
-import { pig } from '../../src/rules/pig/game.ts';
-import type { PigMove, PigState } from '../../src/rules/pig/state.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
+import type { PigMove, PigState } from '../../src/games/pig/rules/state.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 
 const GAMES = 50;

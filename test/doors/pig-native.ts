@@ -2,7 +2,7 @@
 
 import { Insider } from '../../src/doors/insider.ts';
 import type { News, SeenEvent } from '../../src/protocol/from-server.ts';
-import type { PigState } from '../../src/rules/pig/state.ts';
+import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 
 export class NativePlayer {

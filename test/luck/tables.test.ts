@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
 import { makeFate } from '../../src/luck/fate.ts';
-import { pig } from '../../src/rules/pig/game.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
 import { publish, type TableEvent } from '../../src/table/events.ts';
 import { open, step, type Input } from '../../src/table/step.ts';
 import type { Table } from '../../src/table/table.ts';

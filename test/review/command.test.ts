@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import type { LogReview } from '../../src/review/review.ts';
-import { pig } from '../../src/rules/pig/game.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { runParlour, type Ran } from '../command.ts';

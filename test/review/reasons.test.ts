@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Judged, Steps } from '../../src/review/judge.ts';
-import { judgePig } from '../../src/review/pig/judge.ts';
+import { judgePig } from '../../src/games/pig/review/judge.ts';
 import { reviewLog } from '../../src/review/review-log.ts';
 import type { Reason, Review } from '../../src/review/review.ts';
 import { judgeTwentyOne } from '../../src/review/twenty-one/judge.ts';
 import { openBonusChances } from '../../src/review/yahtzee/bonus.ts';
 import { judgeYahtzee } from '../../src/review/yahtzee/judge.ts';
-import { pig } from '../../src/rules/pig/game.ts';
-import type { PigState, PigTypes } from '../../src/rules/pig/state.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
+import type { PigState, PigTypes } from '../../src/games/pig/rules/state.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import type { TwentyOneTypes } from '../../src/rules/twenty-one/state.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';

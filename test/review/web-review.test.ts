@@ -6,7 +6,7 @@ import { REVIEWS_AT_ONCE_MAX, type ReadReview } from '../../src/doors/web-review
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { readLog } from '../../src/luck/read-log.ts';
 import { reviewLog } from '../../src/review/review-log.ts';
-import { pig } from '../../src/rules/pig/game.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
 import { accept, refuse } from '../../src/games/result.ts';
 import { twentyOne } from '../../src/rules/twenty-one/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';

@@ -1,7 +1,7 @@
 // The turn keeper remembers who was away, and no longer than they have a seat.
 
 import { expect, test } from 'vitest';
-import { pig } from '../../src/rules/pig/game.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
 import { Absences } from '../../src/server/absences.ts';
 import { Followers } from '../../src/server/followers.ts';
 import { TurnKeeper } from '../../src/server/turn-keeper.ts';

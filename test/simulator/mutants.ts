@@ -163,7 +163,7 @@ export const MUTANTS: readonly Mutant[] = [
     instead: `!(error instanceof JournalError) || 'closed'`,
   }),
   one('let a seat move that is not on turn', 120, {
-    file: 'rules/pig/game.ts',
+    file: 'games/pig/rules/game.ts',
     text: `  if (seat !== state.seat) return refuse('not-your-turn');`,
     instead: '',
   }),

@@ -1,10 +1,10 @@
 // Pig solved: the values that are known, brute force in exact fractions, and a forward pass that must arrive where the backward one began.
 
 import { describe, expect, test } from 'vitest';
-import { pig } from '../../src/rules/pig/game.ts';
-import type { PigState } from '../../src/rules/pig/state.ts';
-import { exactPig } from '../../src/solver/pig/exact.ts';
-import { solvePig, type PigRule, type PigTable } from '../../src/solver/pig/solve.ts';
+import { pig } from '../../src/games/pig/rules/game.ts';
+import type { PigState } from '../../src/games/pig/rules/state.ts';
+import { exactPig } from '../../src/games/pig/solver/exact.ts';
+import { solvePig, type PigRule, type PigTable } from '../../src/games/pig/solver/solve.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import {
   ONE,

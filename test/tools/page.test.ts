@@ -33,7 +33,7 @@ describe('the page is of its sources', () => {
     const main = join(folder, 'src/web/main.tsx');
     utimesSync(main, 1, 1);
     write('src/web/main.test.tsx', '// A test.\n');
-    write('src/rules/pig/RULES.md', 'Other rules.\n');
+    write('src/games/pig/RULES.md', 'Other rules.\n');
     write('src/server/planted.ts', '// Not of the page.\n');
     expect(digestSources(folder)).toBe(before);
     const texts = new Set([before]);

@@ -1,6 +1,6 @@
 // A person who plays Pig through the wire: he sees and is asked what Figure 1 of the assignment shows.
 
-import type { PigMove } from '../../rules/pig/state.ts';
+import type { PigMove } from '../../games/pig/rules/state.ts';
 import type { Visit } from '../classic/visit.ts';
 import type { PigPlayer } from './player.ts';
 import { scoresOf } from './view.ts';

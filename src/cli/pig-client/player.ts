@@ -1,7 +1,7 @@
 // Who decides behind the Pig client: what a person (person.ts) and a strategy (strategy.ts) have in common. It is the Strategy of the assignment, with the choice of an opponent added: whoever
 // keeps it can play through the wire. Undefined for an answer means that there will be none.
 
-import type { PigMove, PigState } from '../../rules/pig/state.ts';
+import type { PigMove, PigState } from '../../games/pig/rules/state.ts';
 
 export interface PigPlayer {
   /** One of those who wait, or nobody ('') to wait with them. Whoever was `missed` was picked before and could not be had. */

@@ -1,6 +1,6 @@
 // A strategy that plays Pig through the wire: any of src/strategies. It picks the opponent it was told to, again and again until he is there; otherwise whoever is first in the lobby.
 
-import type { PigTypes } from '../../rules/pig/state.ts';
+import type { PigTypes } from '../../games/pig/rules/state.ts';
 import type { Chance, Strategy } from '../../strategies/strategy.ts';
 import type { Visit } from '../classic/visit.ts';
 import type { PigPlayer } from './player.ts';

@@ -1,7 +1,7 @@
 // A game of Pig as one client of the wire can know it: the view of its seat, put together from DIE, DICE and its own decisions, so that any strategy can be asked (src/strategies). The client has seat 0. It is no
 // referee: a server with other ideas of the game is followed, not corrected.
 
-import type { PigState } from '../../rules/pig/state.ts';
+import type { PigState } from '../../games/pig/rules/state.ts';
 import type { Scores } from './message.ts';
 
 const ME = 0;

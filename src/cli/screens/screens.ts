@@ -1,6 +1,6 @@
 // The list of terminal screens, by game.
 
-import { pigScreen } from './pig.ts';
+import { pigScreen } from '../../games/pig/terminal/screen.ts';
 import type { Screen } from './screen.ts';
 import { twentyOneScreen } from './twenty-one.ts';
 import { yahtzeeScreen } from './yahtzee.ts';

@@ -2,7 +2,7 @@
 
 import type { Game } from '../../games/game.ts';
 import { CommandError } from '../command-error.ts';
-import { PIG_SOLVER } from './pig.ts';
+import { PIG_SOLVER } from '../../games/pig/terminal/solver.ts';
 import type { Solver } from './solver.ts';
 import { TWENTY_ONE_SOLVER } from './twenty-one.ts';
 import { YAHTZEE_SOLVER } from './yahtzee.ts';

@@ -3,7 +3,7 @@
 
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';
-import type { PigMove, PigState } from '../../rules/pig/state.ts';
+import type { PigMove, PigState } from '../../games/pig/rules/state.ts';
 import type { Insider } from '../insider.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { YesOrNo } from './message.ts';

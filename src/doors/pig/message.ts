@@ -2,7 +2,7 @@
 //
 //     DECIDE:ROLL
 
-import type { PigMove } from '../../rules/pig/state.ts';
+import type { PigMove } from '../../games/pig/rules/state.ts';
 
 const HEADERS = ['INIT', 'START', 'DIE', 'DICE', 'DECIDE', 'END', 'ERROR'] as const;
 export type Header = (typeof HEADERS)[number];

@@ -1,7 +1,7 @@
 // One client's side of a series of games: it is shown START, DIE, DICE and END in its own pace, and asked for its answers. The client may be slower than the table, so what the table tells waits here until its
 // time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in match.ts.
 
-import type { PigMove } from '../../rules/pig/state.ts';
+import type { PigMove } from '../../games/pig/rules/state.ts';
 import type { Dialogue, Question } from './dialogue.ts';
 import { readDecision, readStart, type Message, type YesOrNo } from './message.ts';
 import type { Told } from './telling.ts';

@@ -1,7 +1,7 @@
 // Events of a Pig table in the terms of the Pig wire, for one of its seats.
 
 import { describe, expect, test } from 'vitest';
-import type { PigState } from '../../rules/pig/state.ts';
+import type { PigState } from '../../games/pig/rules/state.ts';
 import { openTelling, type Told } from './telling.ts';
 
 const FRESH: PigState = {

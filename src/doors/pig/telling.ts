@@ -3,7 +3,7 @@
 
 import type { SeenEvent } from '../../protocol/from-server.ts';
 import type { EventOf, LogEvent } from '../../games/log.ts';
-import type { PigState } from '../../rules/pig/state.ts';
+import type { PigState } from '../../games/pig/rules/state.ts';
 
 const SEATS = 2;
 

@@ -3,7 +3,7 @@
 import type { GameScreen } from './screen.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<GameScreen>>> = {
-  pig: async () => (await import('./pig/screen.ts')).pigScreen,
+  pig: async () => (await import('../../games/pig/page/screen.ts')).pigScreen,
   'twenty-one': async () => (await import('./twenty-one/screen.ts')).twentyOneScreen,
   yahtzee: async () => (await import('./yahtzee/screen.ts')).yahtzeeScreen,
 };

@@ -5,7 +5,7 @@ import { makeLines } from '../../luck/chain.ts';
 import { makeFate } from '../../luck/fate.ts';
 import { verifyLog } from '../../luck/verify.ts';
 import { isChanging } from '../../client/scenes.ts';
-import { pig } from '../../rules/pig/game.ts';
+import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../rules/twenty-one/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';

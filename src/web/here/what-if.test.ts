@@ -1,7 +1,7 @@
 // Who sits at the table at which one plays on.
 
 import { expect, test } from 'vitest';
-import { pig } from '../../rules/pig/game.ts';
+import { pig } from '../../games/pig/rules/game.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { Players } from '../replay/played-table.ts';
 import { readReplay, type ReplayGame } from '../replay/replay-log.ts';

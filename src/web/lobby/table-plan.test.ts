@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { REQUESTS } from '../../protocol/from-client.ts';
 import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/registry.ts';
-import { pig } from '../../rules/pig/game.ts';
+import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../rules/twenty-one/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import {

@@ -1,7 +1,7 @@
 // What a replay stops at, what it tells there, and how an event is found again.
 
 import { describe, expect, test } from 'vitest';
-import { pig } from '../../rules/pig/game.ts';
+import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../rules/twenty-one/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import type { GameScreen } from '../games/screen.ts';

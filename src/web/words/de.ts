@@ -1,6 +1,6 @@
 // German, whole.
 
-import { pig } from './de/pig.ts';
+import { pig } from '../../games/pig/words/de.ts';
 import { seats } from './de/seats.ts';
 import { shell } from './de/shell.ts';
 import { pieces } from './de/pieces.ts';

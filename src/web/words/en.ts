@@ -1,6 +1,6 @@
 // English, whole. The other languages have the same shape.
 
-import { pig } from './en/pig.ts';
+import { pig } from '../../games/pig/words/en.ts';
 import { seats } from './en/seats.ts';
 import { shell } from './en/shell.ts';
 import { pieces } from './en/pieces.ts';

@@ -2,14 +2,14 @@
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { pig as pigRules } from '../../../rules/pig/game.ts';
-import type { PigMove, PigState, PigTypes } from '../../../rules/pig/state.ts';
-import { useKeys } from '../../keys.ts';
-import { Button } from '../../pieces/button.tsx';
-import { useOffered } from '../offered.ts';
-import type { BoardProps } from '../screen.ts';
-import { Stage } from '../stage.tsx';
-import { TwoChoices } from '../two-choices.tsx';
+import { pig as pigRules } from '../rules/game.ts';
+import type { PigMove, PigState, PigTypes } from '../rules/state.ts';
+import { useKeys } from '../../../web/keys.ts';
+import { Button } from '../../../web/pieces/button.tsx';
+import { useOffered } from '../../../web/games/offered.ts';
+import type { BoardProps } from '../../../web/games/screen.ts';
+import { Stage } from '../../../web/games/stage.tsx';
+import { TwoChoices } from '../../../web/games/two-choices.tsx';
 import { Race } from './race.tsx';
 import { hintOf, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
 import { TurnPot } from './turn-pot.tsx';

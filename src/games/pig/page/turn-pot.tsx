@@ -2,7 +2,7 @@
 // and says what it lost or brought.
 
 import type { VNode } from 'preact';
-import { Die, type Face } from '../../pieces/die.tsx';
+import { Die, type Face } from '../../../web/pieces/die.tsx';
 import css from './turn-pot.module.css';
 import { splitRolls, type TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';

@@ -1,9 +1,9 @@
 // The sentences of Pig: whose turn, what is at risk, what was lost, and when holding wins.
 
 import { expect, test } from 'vitest';
-import { pig } from '../../../rules/pig/game.ts';
-import { parseState } from '../../../rules/pig/notation.ts';
-import type { PigState } from '../../../rules/pig/state.ts';
+import { pig } from '../rules/game.ts';
+import { parseState } from '../rules/notation.ts';
+import type { PigState } from '../rules/state.ts';
 import { pigScreen } from './screen.ts';
 import { hintOf, isWonByHold, scoreAfterHold, tellDraw, tellMove, titleOf } from './sentences.ts';
 import { followTurn } from './turn-story.ts';

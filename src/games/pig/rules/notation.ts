@@ -3,8 +3,8 @@
 //
 //     target=100,first=0; 41/60; 0>1; 27; 43; choose
 
-import type { MoveForm } from '../../games/game.ts';
-import { makeOptionsText, parseOptions, readOptionsText } from '../../games/options.ts';
+import type { MoveForm } from '../../game.ts';
+import { makeOptionsText, parseOptions, readOptionsText } from '../../options.ts';
 import { MOVES, OPTIONS, PHASES, SEATS, type PigMove, type PigState } from './state.ts';
 
 export const forms: readonly MoveForm[] = [

@@ -1,10 +1,10 @@
 // Pig's values for a view: the chance of a seat to win. For two players it is exact (solve.ts), as far as nobody needs more than NEED_MAX points;
 // for more it is a model (race.ts).
 
-import type { Seat } from '../../games/game.ts';
-import type { PigState, PigTypes } from '../../rules/pig/state.ts';
-import type { Exact, ValuedMove } from '../exact.ts';
-import type { PigMove } from '../../rules/pig/state.ts';
+import type { Seat } from '../../game.ts';
+import type { PigState, PigTypes } from '../rules/state.ts';
+import type { Exact, ValuedMove } from '../../../solver/exact.ts';
+import type { PigMove } from '../rules/state.ts';
 import { raceChoices } from './race.ts';
 import { solvePig, type PigChoice, type PigTable } from './solve.ts';
 

@@ -10,7 +10,7 @@
 // where b and d are the chances of a 1. Whether holding is better depends on x and y themselves, so they are solved again until nobody changes
 // his mind. The limit of 1,000 turns is left out: between players who want to win it is never reached.
 
-import { assert } from '../../games/result.ts';
+import { assert } from '../../result.ts';
 
 /** Whether to hold the pot. It is never asked when the pot is enough to win: that is held. */
 export type PigRule = (position: PigPosition) => boolean;

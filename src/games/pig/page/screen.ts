@@ -1,9 +1,9 @@
 // Pig in the browser.
 
-import { pig } from '../../../rules/pig/game.ts';
-import type { LogEvent } from '../../../games/log.ts';
-import type { PigState, PigTypes } from '../../../rules/pig/state.ts';
-import type { GameScreen } from '../screen.ts';
+import { pig } from '../rules/game.ts';
+import type { LogEvent } from '../../log.ts';
+import type { PigState, PigTypes } from '../rules/state.ts';
+import type { GameScreen } from '../../../web/games/screen.ts';
 import { PigBoard } from './board.tsx';
 import { tellDraw, tellMove } from './sentences.ts';
 import { pigWords } from './board-words.ts';

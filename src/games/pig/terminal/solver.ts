@@ -1,13 +1,13 @@
 // Pig for `parlour solve` and `parlour value`: scores are said as "41,60", whoever is on turn first, and the points of his turn as 27.
 
-import type { OptionValues } from '../../games/options.ts';
-import { pig } from '../../rules/pig/game.ts';
-import type { PigState } from '../../rules/pig/state.ts';
-import { exactPig } from '../../solver/pig/exact.ts';
-import { solvePig } from '../../solver/pig/solve.ts';
-import { CommandError } from '../command-error.ts';
-import { readList } from '../game-arguments.ts';
-import type { PositionWords, Solved, Solver, Valued } from './solver.ts';
+import type { OptionValues } from '../../options.ts';
+import { pig } from '../rules/game.ts';
+import type { PigState } from '../rules/state.ts';
+import { exactPig } from '../solver/exact.ts';
+import { solvePig } from '../solver/solve.ts';
+import { CommandError } from '../../../cli/command-error.ts';
+import { readList } from '../../../cli/game-arguments.ts';
+import type { PositionWords, Solved, Solver, Valued } from '../../../cli/solvers/solver.ts';
 
 /** The time grows with the third power of the target: some seconds here. */
 const TARGET_MAX = 500;

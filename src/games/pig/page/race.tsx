@@ -1,12 +1,12 @@
 // The race to the target: everybody's bar, with the points of this turn that are still at risk.
 
 import type { VNode } from 'preact';
-import type { Seat } from '../../../games/game.ts';
-import type { PigTypes } from '../../../rules/pig/state.ts';
-import { Badge, Panel, RaceBar } from '../../pieces/panel.tsx';
-import { words } from '../../words/words.ts';
-import { SeatMarks } from '../seat-marks.tsx';
-import type { BoardProps } from '../screen.ts';
+import type { Seat } from '../../game.ts';
+import type { PigTypes } from '../rules/state.ts';
+import { Badge, Panel, RaceBar } from '../../../web/pieces/panel.tsx';
+import { words } from '../../../web/words/words.ts';
+import { SeatMarks } from '../../../web/games/seat-marks.tsx';
+import type { BoardProps } from '../../../web/games/screen.ts';
 import css from './race.module.css';
 import { pigWords } from './board-words.ts';
 

@@ -1,9 +1,9 @@
 // Strategies for Pig, the weakest first. The names of the course's own players that say how they play are here as well: Chick, Black Jack, One Round.
 
-import { assert } from '../games/result.ts';
-import type { PigMove, PigState } from '../rules/pig/state.ts';
-import { exactPig } from '../solver/pig/exact.ts';
-import type { NamedStrategy } from './strategy.ts';
+import { assert } from '../../result.ts';
+import type { PigMove, PigState } from '../rules/state.ts';
+import { exactPig } from '../solver/exact.ts';
+import type { NamedStrategy } from '../../../strategies/strategy.ts';
 
 type PigStrategy = (view: PigState) => PigMove;
 

@@ -1,7 +1,7 @@
 // Pig, paragraph by paragraph of RULES.md.
 
 import { describe, expect, test } from 'vitest';
-import { playScript, startGame, tryStep } from '../../../test/script.ts';
+import { playScript, startGame, tryStep } from '../../../../test/script.ts';
 import { pig } from './game.ts';
 import { TURNS_MAX } from './state.ts';
 

@@ -1,9 +1,9 @@
 // Pig in sentences: the heading of the board and the line below it, and what is told of every event.
 
-import type { Drawn } from '../../../games/draw.ts';
-import type { Outcome, Seat } from '../../../games/game.ts';
-import type { PigMove, PigState } from '../../../rules/pig/state.ts';
-import type { BoardProps, Names } from '../screen.ts';
+import type { Drawn } from '../../draw.ts';
+import type { Outcome, Seat } from '../../game.ts';
+import type { PigMove, PigState } from '../rules/state.ts';
+import type { BoardProps, Names } from '../../../web/games/screen.ts';
 import type { TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
 

@@ -1,7 +1,7 @@
 // Pig's vocabulary: what a game of Pig is made of. The rules are in game.ts, in words in RULES.md.
 
-import type { Seat } from '../../games/game.ts';
-import { wholeNumber, type OptionsOf } from '../../games/options.ts';
+import type { Seat } from '../../game.ts';
+import { wholeNumber, type OptionsOf } from '../../options.ts';
 
 export const SEATS = { min: 2, max: 8 } as const;
 export const TURNS_MAX = 1000;

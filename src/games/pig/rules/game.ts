@@ -1,9 +1,9 @@
 // The rules of Pig. The numbers in the comments are the paragraphs of RULES.md.
 
-import type { Draw, Drawn } from '../../games/draw.ts';
-import type { Game, Outcome, Score, Seat, Turn } from '../../games/game.ts';
-import { parseOptions } from '../../games/options.ts';
-import { accept, assert, refuse, type Result } from '../../games/result.ts';
+import type { Draw, Drawn } from '../../draw.ts';
+import type { Game, Outcome, Score, Seat, Turn } from '../../game.ts';
+import { parseOptions } from '../../options.ts';
+import { accept, assert, refuse, type Result } from '../../result.ts';
 import * as notation from './notation.ts';
 import {
   MOVES,

@@ -1,6 +1,6 @@
 // Deutsch: die Wörter von Pig.
 
-import type { Words } from '../en.ts';
+import type { Words } from '../../../web/words/en.ts';
 
 export const pig: Words['pig'] = {
   name: 'Pig',

@@ -1,9 +1,9 @@
 // Pig in the terminal.
 
-import type { Seat } from '../../games/game.ts';
-import type { PigMove, PigState, PigTypes } from '../../rules/pig/state.ts';
-import { assert } from '../../games/result.ts';
-import type { Screen } from './screen.ts';
+import type { Seat } from '../../game.ts';
+import type { PigMove, PigState, PigTypes } from '../rules/state.ts';
+import { assert } from '../../result.ts';
+import type { Screen } from '../../../cli/screens/screen.ts';
 
 const WORDS: ReadonlyMap<string, PigMove> = new Map([
   ['r', 'roll'],

@@ -1,8 +1,8 @@
 // The words of this board, in the language of the reader: loaded with the board, because nobody else needs them.
 
-import { pigBoard as de } from '../../words/de/pig-board.ts';
-import { pigBoard as en } from '../../words/en/pig-board.ts';
-import { language, type Language } from '../../words/words.ts';
+import { pigBoard as de } from '../words/de-board.ts';
+import { pigBoard as en } from '../words/en-board.ts';
+import { language, type Language } from '../../../web/words/words.ts';
 
 const ALL: Readonly<Record<Language, typeof en>> = { en, de };
 

@@ -1,9 +1,9 @@
 // The story of a turn, gathered from events: whole, begun in the middle, skipped, and back again.
 
 import { expect, test } from 'vitest';
-import type { LogEvent } from '../../../games/log.ts';
-import { parseState } from '../../../rules/pig/notation.ts';
-import type { PigState } from '../../../rules/pig/state.ts';
+import type { LogEvent } from '../../log.ts';
+import { parseState } from '../rules/notation.ts';
+import type { PigState } from '../rules/state.ts';
 import { followTurn, splitRolls, type TurnStory } from './turn-story.ts';
 
 function read(text: string): PigState {

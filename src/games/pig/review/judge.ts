@@ -1,11 +1,11 @@
-// Pig for the review: the chance to win. For two players it is exact; for more the others are taken to race (solver/pig/race.ts).
+// Pig for the review: the chance to win. For two players it is exact; for more the others are taken to race (games/pig/solver/race.ts).
 
-import type { Seat } from '../../games/game.ts';
-import type { PigState, PigTypes } from '../../rules/pig/state.ts';
-import type { Exact } from '../../solver/exact.ts';
-import { exactPig } from '../../solver/pig/exact.ts';
-import type { Judge, Judged } from '../judge.ts';
-import type { Reason } from '../review.ts';
+import type { Seat } from '../../game.ts';
+import type { PigState, PigTypes } from '../rules/state.ts';
+import type { Exact } from '../../../solver/exact.ts';
+import { exactPig } from '../solver/exact.ts';
+import type { Judge, Judged } from '../../../review/judge.ts';
+import type { Reason } from '../../../review/review.ts';
 
 /** A quarter of a percent, one percent, three percent. */
 const BANDS = [0.0025, 0.01, 0.03] as const;

@@ -1,6 +1,6 @@
 // Deutsch: das Brett von Pig.
 
-import type { pigBoard as english } from '../en/pig-board.ts';
+import type { pigBoard as english } from './en-board.ts';
 
 export const pigBoard: typeof english = {
   board: 'Der Würfel',

@@ -1,10 +1,10 @@
 // The turn that is shown, roll by roll. A position of Pig knows only the sum of a turn; which rolls made it, and what a turn that is over has brought or lost, is
 // gathered here from the events as they are shown. Whoever comes in the middle, or skips, knows less of it, and nothing wrong.
 
-import { parseDrawn } from '../../../games/draw.ts';
-import type { Seat } from '../../../games/game.ts';
-import type { LogEvent } from '../../../games/log.ts';
-import type { PigState } from '../../../rules/pig/state.ts';
+import { parseDrawn } from '../../draw.ts';
+import type { Seat } from '../../game.ts';
+import type { LogEvent } from '../../log.ts';
+import type { PigState } from '../rules/state.ts';
 
 interface Ending {
   readonly kind: 'lost' | 'held';
