@@ -1,7 +1,7 @@
 // Who is told what at one keyboard: a person alone is told of his own closed cards, several only what a watcher sees.
 
 import { expect, test } from 'vitest';
-import { twentyOne } from '../rules/twenty-one/game.ts';
+import { twentyOne } from '../games/twenty-one/rules/game.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { showEvent } from '../table/view.ts';
 import type { TableBody, TableEvent } from '../table/events.ts';

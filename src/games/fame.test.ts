@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { playScript, startGame } from '../../test/script.ts';
 import { pig } from './pig/rules/game.ts';
-import { twentyOne } from '../rules/twenty-one/game.ts';
+import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 
 test('Pig ranks the winner by his own turns', () => {

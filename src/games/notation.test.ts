@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { pig } from './pig/rules/game.ts';
-import { twentyOne } from '../rules/twenty-one/game.ts';
+import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import { parseBox } from '../rules/yahtzee/notation.ts';
 

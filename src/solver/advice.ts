@@ -1,11 +1,11 @@
 // What a coach says: every choice of whoever is on turn with what it is worth to him, for whichever game it is. It is worked out from a view, so a coach knows no more than his player.
 
 import type { PigTypes } from '../games/pig/rules/state.ts';
-import type { TwentyOneTypes } from '../rules/twenty-one/state.ts';
+import type { TwentyOneTypes } from '../games/twenty-one/rules/state.ts';
 import type { YahtzeeTypes } from '../rules/yahtzee/state.ts';
 import type { ValuedMove } from './exact.ts';
 import { exactPig } from '../games/pig/solver/exact.ts';
-import { exactTwentyOne, isGuessed } from './twenty-one/exact.ts';
+import { exactTwentyOne, isGuessed } from '../games/twenty-one/solver/exact.ts';
 import { exactYahtzee } from './yahtzee/exact.ts';
 
 /** What the values are numbers of: the chance to win, the points at the end, the tokens after the round. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../games/game.ts';
 import { pig } from '../games/pig/rules/game.ts';
-import { twentyOne } from '../rules/twenty-one/game.ts';
+import { twentyOne } from '../games/twenty-one/rules/game.ts';
 import { BOXES, type Box } from '../rules/yahtzee/boxes.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import type { Column } from '../rules/yahtzee/sheet.ts';

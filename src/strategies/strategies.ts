@@ -5,7 +5,7 @@ import type { OptionValues } from '../games/options.ts';
 import { housePlayersOf } from './house-players.ts';
 import { PIG_STRATEGIES } from '../games/pig/strategies/strategies.ts';
 import { playAtRandom, type NamedStrategy, type Strategy } from './strategy.ts';
-import { TWENTY_ONE_STRATEGIES } from './twenty-one.ts';
+import { TWENTY_ONE_STRATEGIES } from '../games/twenty-one/strategies/strategies.ts';
 import { YAHTZEE_STRATEGIES } from './yahtzee.ts';
 
 interface GameStrategies {

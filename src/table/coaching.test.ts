@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Drawn } from '../games/draw.ts';
 import type { Game } from '../games/game.ts';
 import { pig } from '../games/pig/rules/game.ts';
-import { twentyOne } from '../rules/twenty-one/game.ts';
+import { twentyOne } from '../games/twenty-one/rules/game.ts';
 import type { TableEvent } from './events.ts';
 import { open, step, type Input, type Step, type TableSettings } from './step.ts';
 import { applyEvent, type Table } from './table.ts';

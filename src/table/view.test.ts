@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerDraw, type Draw } from '../games/draw.ts';
 import type { Game } from '../games/game.ts';
 import { pig } from '../games/pig/rules/game.ts';
-import { twentyOne } from '../rules/twenty-one/game.ts';
+import { twentyOne } from '../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../rules/yahtzee/game.ts';
 import { open, step, type Input } from './step.ts';
 import type { Table } from './table.ts';

@@ -2,7 +2,7 @@
 // step of many random games. They are stated here without the rules' own code where that is possible.
 
 import type { PigState } from '../../src/games/pig/rules/state.ts';
-import type { TwentyOneState } from '../../src/rules/twenty-one/state.ts';
+import type { TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
 import { BOXES, type Box } from '../../src/rules/yahtzee/boxes.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import type { Column } from '../../src/rules/yahtzee/sheet.ts';

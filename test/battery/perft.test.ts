@@ -6,7 +6,7 @@ import { RANKS, rankOf, type Card } from '../../src/games/cards.ts';
 import type { Drawn } from '../../src/games/draw.ts';
 import type { Game, GameTypes } from '../../src/games/game.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
-import { twentyOne } from '../../src/rules/twenty-one/game.ts';
+import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { playScript, startGame } from '../script.ts';
 

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../src/games/game.ts';
-import { twentyOne } from '../../src/rules/twenty-one/game.ts';
-import type { TwentyOneState } from '../../src/rules/twenty-one/state.ts';
+import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
+import type { TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
 import { OPTION_SETS } from './option-sets.ts';
 import { walk } from './walk.ts';
 

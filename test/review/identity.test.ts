@@ -9,7 +9,7 @@ import { parseDrawn } from '../../src/games/draw.ts';
 import type { Game } from '../../src/games/game.ts';
 import type { LogEvent } from '../../src/games/log.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
-import { twentyOne } from '../../src/rules/twenty-one/game.ts';
+import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';
 import type { YahtzeeOptions, YahtzeeState } from '../../src/rules/yahtzee/state.ts';

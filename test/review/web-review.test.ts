@@ -8,7 +8,7 @@ import { readLog } from '../../src/luck/read-log.ts';
 import { reviewLog } from '../../src/review/review-log.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { accept, refuse } from '../../src/games/result.ts';
-import { twentyOne } from '../../src/rules/twenty-one/game.ts';
+import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../src/rules/yahtzee/game.ts';
 import { HALL } from '../../src/server/hall.ts';
 import { makePublishedLog } from '../../src/server/published-log.ts';

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
-import { HIDDEN, type TwentyOneState } from '../../src/rules/twenty-one/state.ts';
+import { HIDDEN, type TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
 import { readPublishedLog } from '../../src/server/published-log.ts';
 import { TestClient } from './client.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';

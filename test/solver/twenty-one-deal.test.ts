@@ -3,7 +3,7 @@
 // keeps how likely each of his hands is beside what the player knows, and lists the ends of his turn forward, with the number of orders in which each comes about.
 
 import { describe, expect, test } from 'vitest';
-import { solveDealInSteps, type DealModel } from '../../src/solver/twenty-one/deal.ts';
+import { solveDealInSteps, type DealModel } from '../../src/games/twenty-one/solver/deal.ts';
 
 function solveDeal(model?: DealModel): number {
   const steps = solveDealInSteps(model);

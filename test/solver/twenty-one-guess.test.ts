@@ -1,10 +1,17 @@
 // What it costs a player at closed cards to guess at the dealer: how he chooses, played out over the whole deal against dealers of whom he sees nothing.
 
 import { expect, test } from 'vitest';
-import { chanceOfPlay } from '../../src/solver/twenty-one/hidden.ts';
-import { guessHand } from '../../src/solver/twenty-one/guess.ts';
-import { PlayerTurn, type Dealer } from '../../src/solver/twenty-one/player.ts';
-import { BUST, NO_POINTS, Pool, addPoints, totalOf, type Points } from '../../src/solver/twenty-one/pool.ts';
+import { chanceOfPlay } from '../../src/games/twenty-one/solver/hidden.ts';
+import { guessHand } from '../../src/games/twenty-one/solver/guess.ts';
+import { PlayerTurn, type Dealer } from '../../src/games/twenty-one/solver/player.ts';
+import {
+  BUST,
+  NO_POINTS,
+  Pool,
+  addPoints,
+  totalOf,
+  type Points,
+} from '../../src/games/twenty-one/solver/pool.ts';
 
 const FRESH_DECK = [4, 4, 4, 4, 4, 4, 4, 4, 4, 16] as const;
 const NOTHING_SEEN = { hand: NO_POINTS, hidden: 2 } as const;

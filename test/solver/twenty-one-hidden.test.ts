@@ -2,13 +2,13 @@
 // rules themselves, in exact fractions, and the player has to choose the same in all the rounds that look the same to him. And the commands that ask for it.
 
 import { describe, expect, test } from 'vitest';
-import { TWENTY_ONE_SOLVER } from '../../src/cli/solvers/twenty-one.ts';
+import { TWENTY_ONE_SOLVER } from '../../src/games/twenty-one/terminal/solver.ts';
 import { DECK, type Card } from '../../src/games/cards.ts';
-import { twentyOne } from '../../src/rules/twenty-one/game.ts';
-import { worthOf } from '../../src/rules/twenty-one/hand.ts';
-import type { TwentyOneMove, TwentyOneState } from '../../src/rules/twenty-one/state.ts';
-import { PlayerTurn } from '../../src/solver/twenty-one/player.ts';
-import { Pool, countHand, totalOf } from '../../src/solver/twenty-one/pool.ts';
+import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
+import { worthOf } from '../../src/games/twenty-one/rules/hand.ts';
+import type { TwentyOneMove, TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
+import { PlayerTurn } from '../../src/games/twenty-one/solver/player.ts';
+import { Pool, countHand, totalOf } from '../../src/games/twenty-one/solver/pool.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { runParlour } from '../command.ts';
 import { ZERO, add, divide, fraction, isMore, max, times, toNumber, type Fraction } from './fraction.ts';

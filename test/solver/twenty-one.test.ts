@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { DECK, type Card } from '../../src/games/cards.ts';
-import { twentyOne } from '../../src/rules/twenty-one/game.ts';
-import { worthOf } from '../../src/rules/twenty-one/hand.ts';
-import type { Hand, TwentyOneState, TwentyOneView } from '../../src/rules/twenty-one/state.ts';
-import { exactTwentyOne, isGuessed } from '../../src/solver/twenty-one/exact.ts';
-import { guessHand } from '../../src/solver/twenty-one/guess.ts';
-import { NO_POINTS, Pool, countHand, totalOf } from '../../src/solver/twenty-one/pool.ts';
+import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
+import { worthOf } from '../../src/games/twenty-one/rules/hand.ts';
+import type { Hand, TwentyOneState, TwentyOneView } from '../../src/games/twenty-one/rules/state.ts';
+import { exactTwentyOne, isGuessed } from '../../src/games/twenty-one/solver/exact.ts';
+import { guessHand } from '../../src/games/twenty-one/solver/guess.ts';
+import { NO_POINTS, Pool, countHand, totalOf } from '../../src/games/twenty-one/solver/pool.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { ZERO, add, divide, fraction, isMore, toNumber, type Fraction } from './fraction.ts';
 

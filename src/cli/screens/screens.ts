@@ -2,7 +2,7 @@
 
 import { pigScreen } from '../../games/pig/terminal/screen.ts';
 import type { Screen } from './screen.ts';
-import { twentyOneScreen } from './twenty-one.ts';
+import { twentyOneScreen } from '../../games/twenty-one/terminal/screen.ts';
 import { yahtzeeScreen } from './yahtzee.ts';
 
 const SCREENS: Readonly<Record<string, Screen>> = {

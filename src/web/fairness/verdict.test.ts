@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../luck/chain.ts';
 import { verifyLog } from '../../luck/verify.ts';
 import { pig } from '../../games/pig/rules/game.ts';
-import { twentyOne } from '../../rules/twenty-one/game.ts';
+import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import type { LogEvent } from '../../games/log.ts';
 import { publish } from '../../table/events.ts';
 import { playTable } from '../replay/played-table.ts';

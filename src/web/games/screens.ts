@@ -4,7 +4,7 @@ import type { GameScreen } from './screen.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<GameScreen>>> = {
   pig: async () => (await import('../../games/pig/page/screen.ts')).pigScreen,
-  'twenty-one': async () => (await import('./twenty-one/screen.ts')).twentyOneScreen,
+  'twenty-one': async () => (await import('../../games/twenty-one/page/screen.ts')).twentyOneScreen,
   yahtzee: async () => (await import('./yahtzee/screen.ts')).yahtzeeScreen,
 };
 

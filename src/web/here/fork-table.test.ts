@@ -6,7 +6,7 @@ import { makeFate } from '../../luck/fate.ts';
 import { verifyLog } from '../../luck/verify.ts';
 import { isChanging } from '../../client/scenes.ts';
 import { pig } from '../../games/pig/rules/game.ts';
-import { twentyOne } from '../../rules/twenty-one/game.ts';
+import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { publish, type TableEvent } from '../../table/events.ts';

@@ -5,7 +5,7 @@ import { REQUESTS } from '../../protocol/from-client.ts';
 import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/registry.ts';
 import { pig } from '../../games/pig/rules/game.ts';
-import { twentyOne } from '../../rules/twenty-one/game.ts';
+import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import {
   clockOf,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../luck/chain.ts';
 import { pig } from '../../games/pig/rules/game.ts';
-import { twentyOne } from '../../rules/twenty-one/game.ts';
+import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import type { LogEvent } from '../../games/log.ts';
 import { publish } from '../../table/events.ts';

@@ -5,7 +5,7 @@ import { readLog } from '../../luck/read-log.ts';
 import { reviewLog } from '../../review/review-log.ts';
 import type { Decision, Facts, Reason, Unit } from '../../review/review.ts';
 import { pig } from '../../games/pig/rules/game.ts';
-import { twentyOne } from '../../rules/twenty-one/game.ts';
+import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../rules/yahtzee/game.ts';
 import { playTable } from '../replay/played-table.ts';
 import { de } from '../words/de.ts';

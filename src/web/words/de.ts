@@ -6,7 +6,7 @@ import { shell } from './de/shell.ts';
 import { pieces } from './de/pieces.ts';
 import { yahtzee } from './de/yahtzee.ts';
 import { emotes, refusals, table } from './de/table.ts';
-import { twentyOne } from './de/twenty-one.ts';
+import { twentyOne } from '../../games/twenty-one/words/de.ts';
 import type { Words } from './en.ts';
 
 export const de: Words = {

@@ -6,7 +6,7 @@ import { shell } from './en/shell.ts';
 import { pieces } from './en/pieces.ts';
 import { yahtzee } from './en/yahtzee.ts';
 import { emotes, refusals, table } from './en/table.ts';
-import { twentyOne } from './en/twenty-one.ts';
+import { twentyOne } from '../../games/twenty-one/words/en.ts';
 
 export const en = {
   pieces,

@@ -1,0 +1,62 @@
+// The hand one looks at: one's own, or, for who has none, that of the player on turn.
+
+import type { VNode } from 'preact';
+import type { Seat } from '../../game.ts';
+import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
+import { Hand } from '../../../web/pieces/card.tsx';
+import { Payment } from '../../../web/pieces/tokens.tsx';
+import type { BoardProps } from '../../../web/games/screen.ts';
+import { sayValue, type ShownHand } from './hand-words.ts';
+import css from './large-hand.module.css';
+import { seatOnTurn, wonBy } from './round-facts.ts';
+import type { TableMemory } from './table-memory.ts';
+import { twentyOneWords } from './board-words.ts';
+
+const CARD_PX = 72;
+
+interface LargeHandProps extends BoardProps<TwentyOneTypes> {
+  readonly memory: TableMemory;
+}
+
+export function LargeHand(props: LargeHandProps): VNode {
+  const { position, memory } = props;
+  const twentyOne = twentyOneWords();
+  const own = ownSeat(props);
+  const hand = handFor(position, own);
+  if (hand === undefined) return <p class={css['none']}>{twentyOne.noCards}</p>;
+  const name = memory.names(hand.seat);
+  const value = hand.cards.length === 0 ? '' : sayValue(hand.cards, hand.standing);
+  const won = wonBy(position, hand.seat);
+  return (
+    <div class={css['large']}>
+      <div class={css['top']}>
+        {hand.seat !== own && <bdi class={css['name']}>{name}</bdi>}
+        <span class={css['value']} data-bust={hand.standing === 'bust' || undefined}>
+          {value}
+        </span>
+        {won !== undefined && <Payment amount={won} />}
+      </div>
+      <Hand
+        cards={hand.cards}
+        size={CARD_PX}
+        newFrom={memory.newFrom.get(hand.seat)}
+        label={twentyOne.handOf(name, value === '' ? twentyOne.noCards : value)}
+      />
+    </div>
+  );
+}
+
+/** Whose hand is shown whoever is on turn: nobody's, when several share the device. */
+function ownSeat({ you, here }: LargeHandProps): Seat | undefined {
+  return you ?? (here.length === 1 ? here[0] : undefined);
+}
+
+function handFor(position: TwentyOneView, own: Seat | undefined): ShownHand | undefined {
+  const { hands, phase } = position;
+  const ofOwn = hands.find(({ seat }) => seat === own);
+  if (ofOwn !== undefined) return ofOwn;
+  // During the deal one follows the cards.
+  if (phase === 'dealing') return hands.findLast(({ cards }) => cards.length > 0);
+  const onTurn = seatOnTurn(position);
+  return hands.find(({ seat }) => seat === onTurn) ?? hands.at(-1);
+}

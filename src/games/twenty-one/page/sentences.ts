@@ -1,0 +1,68 @@
+// The heading of the board of Twenty-One, and the line below it.
+
+import type { Outcome, Seat } from '../../game.ts';
+import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
+import { words } from '../../../web/words/words.ts';
+import type { BoardProps, Names } from '../../../web/games/screen.ts';
+import { naturalsOf, roundShown, seatOnTurn, whyDeals, wonBy } from './round-facts.ts';
+import { twentyOneWords } from './board-words.ts';
+
+export interface Looking extends Pick<BoardProps<TwentyOneTypes>, 'position' | 'you' | 'here' | 'outcome'> {
+  readonly names: Names;
+  /** Seats of people here that the rules have sent away. */
+  readonly broke: readonly Seat[];
+}
+
+export function titleOf(looking: Looking): string {
+  const { position, names, here, outcome, broke } = looking;
+  const { title } = twentyOneWords();
+  if (outcome !== undefined) return resultOf(outcome, looking);
+  const [lost] = broke;
+  if (lost !== undefined) return here.length === 0 ? title.broke : title.brokeNamed(names(lost));
+  const seat = seatOnTurn(position);
+  if (position.phase === 'waiting' || seat === undefined) return title.waiting;
+  const name = names(seat);
+  const isOurs = here.includes(seat);
+  if (position.phase === 'dealing') return title.dealing(name);
+  if (position.phase === 'deal') return isOurs ? title.yourDeal(name) : title.theirDeal(name);
+  return isOurs ? title.yourTurn(name) : title.theirTurn(name);
+}
+
+function resultOf({ winners, scores }: Outcome, { names, here }: Looking): string {
+  const { pieces } = words.value;
+  const twentyOne = twentyOneWords();
+  const [winner] = winners;
+  const tokens = pieces.tokens(scores.find(({ seat }) => seat === winner)?.score ?? 0);
+  if (winner === undefined) return words.value.table.nobodyWins;
+  if (winners.length > 1) return twentyOne.title.share(twentyOne.tell.and(winners.map(names)), tokens);
+  const isAlone = here.length === 1 && here[0] === winner;
+  return isAlone ? twentyOne.title.youWin(tokens) : twentyOne.title.wins(names(winner), tokens);
+}
+
+export function hintOf(looking: Looking): string {
+  const { position, names, you, here, outcome, broke } = looking;
+  const { hint, why, whyYou } = twentyOneWords();
+  if (outcome !== undefined) return hint.over(position.options.rounds);
+  if (broke.length > 0 && here.length === 0) return hint.broke;
+  const own = position.seats.find(({ seat }) => seat === (you ?? here[0]));
+  if (own?.presence === 'new') return hint.new;
+  if (own?.presence === 'leaving') return hint.leaving;
+  if (position.phase === 'waiting' || position.dealer === undefined) return hint.waiting;
+  const dealer = names(position.dealer);
+  const isYou = here.length === 1 && here[0] === position.dealer;
+  if (position.phase === 'dealing') return hint.natural;
+  if (position.phase !== 'deal') return isYou ? hint.youKeep : hint.keeps(dealer);
+  const reason = whyDeals(position);
+  return [...sayResult(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
+}
+
+/** How the last round went for the one who is here. Several at one device read it from the seats. */
+function sayResult(position: TwentyOneView, here: readonly Seat[]): readonly string[] {
+  const { hint, severalNaturals, roundLine } = twentyOneWords();
+  const [you, ...others] = here;
+  if (position.hands.length === 0) return [];
+  const round = roundLine(roundShown(position));
+  if (naturalsOf(position).length > 1 && position.payments.length === 0) return [severalNaturals];
+  const isIn = you !== undefined && others.length === 0 && position.hands.some(({ seat }) => seat === you);
+  return isIn ? [hint.result(wonBy(position, you) ?? 0)] : [round];
+}

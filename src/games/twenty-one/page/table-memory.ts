@@ -1,0 +1,64 @@
+// What a board of Twenty-One remembers from frame to frame: which cards and payments are new in this one, the names of players who are gone while their cards still lie there, and
+// whom of the people here the rules have sent away.
+
+import { useRef } from 'preact/hooks';
+import type { Seat } from '../../game.ts';
+import type { Payment, TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
+import type { BoardProps, Names } from '../../../web/games/screen.ts';
+import { paymentsBetween } from './round-facts.ts';
+
+type Looked = Pick<BoardProps<TwentyOneTypes>, 'position' | 'event' | 'seats' | 'names' | 'here'>;
+
+interface Kept {
+  /** Of the event that is shown. */
+  readonly number: number;
+  readonly position: TwentyOneView;
+  readonly newFrom: ReadonlyMap<Seat, number>;
+  readonly paid: readonly Payment[];
+  readonly shown: ReadonlyMap<Seat, string>;
+  readonly wereHere: ReadonlySet<Seat>;
+}
+
+export interface TableMemory extends Pick<Kept, 'number' | 'newFrom' | 'paid'> {
+  readonly names: Names;
+  readonly broke: readonly Seat[];
+}
+
+export function useMemory(looked: Looked): TableMemory {
+  const kept = useRef<Kept | undefined>(undefined);
+  kept.current = keep(kept.current, looked);
+  const { shown, wereHere, ...rest } = kept.current;
+  const { position, names, seats } = looked;
+  const isSeated = (seat: Seat): boolean => seats.some((line) => line.seat === seat);
+  const broke = position.gone.filter(({ seat, reason }) => reason === 'broke' && wereHere.has(seat));
+  return {
+    ...rest,
+    names: (seat) => (isSeated(seat) ? names(seat) : (shown.get(seat) ?? names(seat))),
+    broke: broke.map(({ seat }) => seat),
+  };
+}
+
+export function keep(known: Kept | undefined, { position, event, seats, names, here }: Looked): Kept {
+  const number = event?.number ?? 0;
+  const shown = new Map([...(known?.shown ?? []), ...seats.map(({ seat }) => [seat, names(seat)] as const)]);
+  const wereHere = new Set([...(known?.wereHere ?? []), ...here]);
+  // The same moment may be drawn again, with somebody else's eyes or with his cards open.
+  if (known?.number === number) return { ...known, position, shown, wereHere };
+  const before = number === 0 ? undefined : known?.position;
+  return {
+    number,
+    position,
+    newFrom: newCards(before, position),
+    paid: paymentsBetween(before, position),
+    shown,
+    wereHere,
+  };
+}
+
+/** By seat, the place of the first card that was not there before; of those who got none, nothing. */
+function newCards(before: TwentyOneView | undefined, after: TwentyOneView): ReadonlyMap<Seat, number> {
+  if (before === undefined) return new Map();
+  const counts = new Map(before.hands.map(({ seat, cards }) => [seat, cards.length]));
+  const grown = after.hands.filter(({ seat, cards }) => (counts.get(seat) ?? 0) < cards.length);
+  return new Map(grown.map(({ seat }) => [seat, counts.get(seat) ?? 0]));
+}
