@@ -1,13 +1,13 @@
 // How fast the Yahtzee solver is on this machine: `node_modules/.bin/node bench/solver.ts`. The kernel and the plain program by turns, since a machine is not
 // equally fast all the time; then what a question about one position costs. CPU time, because others may be at work here. Not part of `npm test`: it measures time.
 
-import { BOXES, type Dice } from '../src/rules/yahtzee/boxes.ts';
-import type { Column } from '../src/rules/yahtzee/sheet.ts';
-import { valueBoxes, valueKeeps } from '../src/solver/yahtzee/choices.ts';
-import { solve, type Program } from '../src/solver/yahtzee/solve.ts';
-import { solvedRulesOf } from '../src/solver/yahtzee/solved-rules.ts';
-import { tableOf } from '../src/solver/yahtzee/tables.ts';
-import { openTurns } from '../src/solver/yahtzee/turn.ts';
+import { BOXES, type Dice } from '../src/games/yahtzee/rules/boxes.ts';
+import type { Column } from '../src/games/yahtzee/rules/sheet.ts';
+import { valueBoxes, valueKeeps } from '../src/games/yahtzee/solver/choices.ts';
+import { solve, type Program } from '../src/games/yahtzee/solver/solve.ts';
+import { solvedRulesOf } from '../src/games/yahtzee/solver/solved-rules.ts';
+import { tableOf } from '../src/games/yahtzee/solver/tables.ts';
+import { openTurns } from '../src/games/yahtzee/solver/turn.ts';
 
 const ROUNDS = 5;
 const QUESTIONS = 20_000;

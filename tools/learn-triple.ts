@@ -1,21 +1,21 @@
-// `node_modules/.bin/node tools/learn-triple.ts [GAMES_PER_PASS] [PASSES]` learns what the columns of Triple Yahtzee are worth to each other, and prints it as src/solver/yahtzee/triple-weights.ts has it. In
+// `node_modules/.bin/node tools/learn-triple.ts [GAMES_PER_PASS] [PASSES]` learns what the columns of Triple Yahtzee are worth to each other, and prints it as src/games/yahtzee/solver/triple-weights.ts has it. In
 // each pass games are played with what was learnt so far; then it is fitted to what was got from every position above its columns alone, luck aside.
 // Most games begin with some turns by odd tastes, so that positions are seen that good play avoids. `SEED=7` before it makes other games.
 //
 // The standard 12 passes of 4,000 games take about ten minutes.
 
-import { BOXES, type Box } from '../src/rules/yahtzee/boxes.ts';
-import { yahtzee } from '../src/rules/yahtzee/game.ts';
-import { allRounds, type YahtzeeOptions, type YahtzeeState } from '../src/rules/yahtzee/state.ts';
-import { valueOf } from '../src/solver/yahtzee/table.ts';
-import { tableOf } from '../src/solver/yahtzee/tables.ts';
-import type { Shared, Weights } from '../src/solver/yahtzee/triple-weights.ts';
-import { openOf, worthOfSharing, type Open } from '../src/solver/yahtzee/triple.ts';
+import { BOXES, type Box } from '../src/games/yahtzee/rules/boxes.ts';
+import { yahtzee } from '../src/games/yahtzee/rules/game.ts';
+import { allRounds, type YahtzeeOptions, type YahtzeeState } from '../src/games/yahtzee/rules/state.ts';
+import { valueOf } from '../src/games/yahtzee/solver/table.ts';
+import { tableOf } from '../src/games/yahtzee/solver/tables.ts';
+import type { Shared, Weights } from '../src/games/yahtzee/solver/triple-weights.ts';
+import { openOf, worthOfSharing, type Open } from '../src/games/yahtzee/solver/triple.ts';
 import { playOut } from '../src/strategies/play-out.ts';
 import { seededChance } from '../src/strategies/seeded-chance.ts';
 import type { Chance, Strategy } from '../src/strategies/strategy.ts';
-import { sheetOf, worthOfTurn } from '../src/strategies/yahtzee-choices.ts';
-import { openTriplePlayer } from '../src/strategies/yahtzee-triple.ts';
+import { sheetOf, worthOfTurn } from '../src/games/yahtzee/strategies/choices.ts';
+import { openTriplePlayer } from '../src/games/yahtzee/strategies/triple.ts';
 import { NO_WEIGHTS, openFit, type Fit } from './triple-fit.ts';
 
 const GAMES_STANDARD = 4000;

@@ -1,9 +1,9 @@
-// The arithmetic of learn-triple.ts: what solver/yahtzee/triple.ts says of open boxes is a sum of numbers times what is seen of them, so the numbers can be fitted to what was got in
+// The arithmetic of learn-triple.ts: what games/yahtzee/solver/triple.ts says of open boxes is a sum of numbers times what is seen of them, so the numbers can be fitted to what was got in
 // games, by least squares. A ridge keeps numbers small of which little was seen.
 
-import { BOXES, type Box } from '../src/rules/yahtzee/boxes.ts';
-import type { Shared, Weights } from '../src/solver/yahtzee/triple-weights.ts';
-import type { Open } from '../src/solver/yahtzee/triple.ts';
+import { BOXES, type Box } from '../src/games/yahtzee/rules/boxes.ts';
+import type { Shared, Weights } from '../src/games/yahtzee/solver/triple-weights.ts';
+import type { Open } from '../src/games/yahtzee/solver/triple.ts';
 
 const SETS = 8;
 const CELLS = 3 * BOXES.length;

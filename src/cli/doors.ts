@@ -15,7 +15,7 @@ import type { AskOperator } from '../doors/yahtzee-java/company.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
 import { parseDrawn } from '../games/draw.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
+import { yahtzee } from '../games/yahtzee/rules/game.ts';
 import type { World } from '../server/world.ts';
 import { CommandError } from './command-error.ts';
 import { readEntrance, type EntranceFlags, type EntranceSettings } from './entrance.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { playScript, startGame } from '../../test/script.ts';
 import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
+import { yahtzee } from './yahtzee/rules/game.ts';
 
 test('Pig ranks the winner by his own turns', () => {
   const begun = startGame(pig, 3, { target: 8, first: 2 });

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
-import { parseBox } from '../rules/yahtzee/notation.ts';
+import { yahtzee } from './yahtzee/rules/game.ts';
+import { parseBox } from './yahtzee/rules/notation.ts';
 
 describe('Pig', () => {
   test('a position as text', () => {

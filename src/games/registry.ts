@@ -3,7 +3,7 @@
 import type { Game } from './game.ts';
 import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
+import { yahtzee } from './yahtzee/rules/game.ts';
 
 export const GAMES: readonly Game[] = [yahtzee, pig, twentyOne];
 

@@ -4,12 +4,12 @@ import type { Game } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
 import type { TwentyOneOptions } from '../games/twenty-one/rules/state.ts';
-import type { YahtzeeOptions } from '../rules/yahtzee/state.ts';
+import type { YahtzeeOptions } from '../games/yahtzee/rules/state.ts';
 import type { Judge } from './judge.ts';
 import { judgePig } from '../games/pig/review/judge.ts';
 import type { NotReviewed } from './review.ts';
 import { judgeTwentyOne } from '../games/twenty-one/review/judge.ts';
-import { judgeYahtzee } from './yahtzee/judge.ts';
+import { judgeYahtzee } from '../games/yahtzee/review/judge.ts';
 
 type FindJudge = (options: OptionValues) => Judge | undefined;
 

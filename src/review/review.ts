@@ -10,7 +10,7 @@
 
 import type { Seat } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
-import type { Box } from '../rules/yahtzee/boxes.ts';
+import type { Box } from '../games/yahtzee/rules/boxes.ts';
 
 /** What is counted: final points, the chance to win (0 to 1), or tokens. */
 export type Unit = 'points' | 'chance' | 'tokens';

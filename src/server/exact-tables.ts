@@ -1,17 +1,23 @@
 // The solved tables of Yahtzee beside the data file, so that a server that comes back has them at once. One that is missing, damaged or of another version
-// is solved, a few milliseconds at a time: nobody's game waits for it. What comes of it is known to this whole process (solver/yahtzee/tables.ts).
+// is solved, a few milliseconds at a time: nobody's game waits for it. What comes of it is known to this whole process (games/yahtzee/solver/tables.ts).
 
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { RULE_SETS } from '../rules/yahtzee/scoring.ts';
-import { solveInSteps } from '../solver/yahtzee/solve.ts';
-import { gameOf, isShort, keyOf, solvedRulesOf, type SolvedGame } from '../solver/yahtzee/solved-rules.ts';
-import { decodeTable, encodeTable } from '../solver/yahtzee/table-bytes.ts';
-import type { YahtzeeTable } from '../solver/yahtzee/table.ts';
-import { hasTable, keepTable, tableOf, watchTables } from '../solver/yahtzee/tables.ts';
+import { RULE_SETS } from '../games/yahtzee/rules/scoring.ts';
+import { solveInSteps } from '../games/yahtzee/solver/solve.ts';
+import {
+  gameOf,
+  isShort,
+  keyOf,
+  solvedRulesOf,
+  type SolvedGame,
+} from '../games/yahtzee/solver/solved-rules.ts';
+import { decodeTable, encodeTable } from '../games/yahtzee/solver/table-bytes.ts';
+import type { YahtzeeTable } from '../games/yahtzee/solver/table.ts';
+import { hasTable, keepTable, tableOf, watchTables } from '../games/yahtzee/solver/tables.ts';
 
 /** How long others may wait for us. */
 const SLICE_MS = 5;

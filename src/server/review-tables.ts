@@ -1,8 +1,8 @@
 // The solved tables that the review of a log needs, found or made before it begins, so that nothing has to be solved in the middle of it.
 
 import type { LogEvent } from '../games/log.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
-import { columnGameOf } from '../solver/yahtzee/solved-rules.ts';
+import { yahtzee } from '../games/yahtzee/rules/game.ts';
+import { columnGameOf } from '../games/yahtzee/solver/solved-rules.ts';
 import { prepareTable, type Keeping } from './exact-tables.ts';
 
 export async function prepareReview(events: readonly LogEvent[], keeping: Keeping = {}): Promise<void> {

@@ -2,11 +2,11 @@
 
 import type { PigTypes } from '../games/pig/rules/state.ts';
 import type { TwentyOneTypes } from '../games/twenty-one/rules/state.ts';
-import type { YahtzeeTypes } from '../rules/yahtzee/state.ts';
+import type { YahtzeeTypes } from '../games/yahtzee/rules/state.ts';
 import type { ValuedMove } from './exact.ts';
 import { exactPig } from '../games/pig/solver/exact.ts';
 import { exactTwentyOne, isGuessed } from '../games/twenty-one/solver/exact.ts';
-import { exactYahtzee } from './yahtzee/exact.ts';
+import { exactYahtzee } from '../games/yahtzee/solver/exact.ts';
 
 /** What the values are numbers of: the chance to win, the points at the end, the tokens after the round. */
 export type Worth = 'chance' | 'points' | 'tokens';

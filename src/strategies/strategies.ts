@@ -6,7 +6,7 @@ import { housePlayersOf } from './house-players.ts';
 import { PIG_STRATEGIES } from '../games/pig/strategies/strategies.ts';
 import { playAtRandom, type NamedStrategy, type Strategy } from './strategy.ts';
 import { TWENTY_ONE_STRATEGIES } from '../games/twenty-one/strategies/strategies.ts';
-import { YAHTZEE_STRATEGIES } from './yahtzee.ts';
+import { YAHTZEE_STRATEGIES } from '../games/yahtzee/strategies/strategies.ts';
 
 interface GameStrategies {
   readonly named: readonly NamedStrategy[];

@@ -6,7 +6,7 @@ import type { Game } from '../games/game.ts';
 import { pig } from '../games/pig/rules/game.ts';
 import type { PigState } from '../games/pig/rules/state.ts';
 import { twentyOne } from '../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
+import { yahtzee } from '../games/yahtzee/rules/game.ts';
 import type { TableEvent } from './events.ts';
 import type { Fate } from './luck-of-table.ts';
 import { open, step, type Input, type TableSettings } from './step.ts';

@@ -5,7 +5,7 @@ import { answerDraw, type Draw } from '../games/draw.ts';
 import type { Game } from '../games/game.ts';
 import { pig } from '../games/pig/rules/game.ts';
 import { twentyOne } from '../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../rules/yahtzee/game.ts';
+import { yahtzee } from '../games/yahtzee/rules/game.ts';
 import { open, step, type Input } from './step.ts';
 import type { Table } from './table.ts';
 import { openViews, viewTable } from './view.ts';

@@ -3,7 +3,7 @@
 
 import type { Game } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
+import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 
 const KEEPS = Array.from({ length: 32 }, (_, mask) => `keep ${mask.toString(2).padStart(5, '0')}`);
 const COLUMNS = ['', ' 2', ' 3', ' 4', ' 9'];

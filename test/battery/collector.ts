@@ -2,7 +2,7 @@
 // no Yahtzee, so without him nobody would ever see a joker or an extra hundred. sightings.ts counts what he finds.
 
 import type { Chance } from '../../src/strategies/strategy.ts';
-import type { YahtzeeMove, YahtzeeState } from '../../src/rules/yahtzee/state.ts';
+import type { YahtzeeMove, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import type { OptionSet } from './option-sets.ts';
 
 export type Choosing = 'random' | 'collecting';

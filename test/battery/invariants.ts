@@ -3,10 +3,10 @@
 
 import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
-import { BOXES, type Box } from '../../src/rules/yahtzee/boxes.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
-import type { Column } from '../../src/rules/yahtzee/sheet.ts';
-import type { YahtzeeMove, YahtzeeState } from '../../src/rules/yahtzee/state.ts';
+import { BOXES, type Box } from '../../src/games/yahtzee/rules/boxes.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
+import type { Column } from '../../src/games/yahtzee/rules/sheet.ts';
+import type { YahtzeeMove, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import type { Step } from './walk.ts';
 
 function must(condition: boolean, sentence: string): void {

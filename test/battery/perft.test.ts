@@ -7,7 +7,7 @@ import type { Drawn } from '../../src/games/draw.ts';
 import type { Game, GameTypes } from '../../src/games/game.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { playScript, startGame } from '../script.ts';
 
 /** Every outcome of the draw that is due, with how many equally likely ones it stands for. */

@@ -1,9 +1,9 @@
 // Counts the rare scorings of Yahtzee in random play, so that a test can say that they were there to be checked. What they are worth is
 // checked by invariants.ts and by the two verifiers, not here.
 
-import { UPPER_BOXES } from '../../src/rules/yahtzee/boxes.ts';
-import type { RuleSet } from '../../src/rules/yahtzee/scoring.ts';
-import type { YahtzeeMove, YahtzeeState } from '../../src/rules/yahtzee/state.ts';
+import { UPPER_BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
+import type { RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
+import type { YahtzeeMove, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import type { OptionSet } from './option-sets.ts';
 
 export type Sightings = Map<string, number>;

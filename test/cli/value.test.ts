@@ -1,7 +1,7 @@
 // `parlour solve` and `parlour value`, as a person and as a script use them. What the numbers are is tested in test/solver.
 
 import { describe, expect, test } from 'vitest';
-import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
+import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 import { runParlour } from '../command.ts';
 
 const FULL = BOXES.map((box) => `${box}=${box === 'chance' ? 20 : 0}`).join();

@@ -9,8 +9,8 @@ import { openJavaDoor } from '../../src/doors/yahtzee-java/door.ts';
 import type { Connection } from '../../src/protocol/connection.ts';
 import type { Request } from '../../src/protocol/from-client.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
-import { readOptions, type YahtzeeState } from '../../src/rules/yahtzee/state.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
+import { readOptions, type YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import { JavaClient } from './yahtzee-java-client.ts';
 import { HEADER } from './yahtzee-java-encoder.ts';
 

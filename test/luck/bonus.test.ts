@@ -4,8 +4,8 @@
 import { expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
 import { makeFate } from '../../src/luck/fate.ts';
-import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { publish } from '../../src/table/events.ts';
 import { open, step, type Input } from '../../src/table/step.ts';
 import { askOurs, askPython } from './python.ts';

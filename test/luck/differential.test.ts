@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
 import type { LogEvent } from '../../src/games/log.ts';
-import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
+import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { OPTION_SETS, type OptionSet } from '../battery/option-sets.ts';
 import { makeTableLog } from './logs.ts';

@@ -8,7 +8,7 @@ import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import type { LogReview } from '../../src/review/review.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { runParlour, type Ran } from '../command.ts';
 import { playTable } from './finished-table.ts';
 

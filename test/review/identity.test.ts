@@ -10,10 +10,10 @@ import type { Game } from '../../src/games/game.ts';
 import type { LogEvent } from '../../src/games/log.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
-import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';
-import type { YahtzeeOptions, YahtzeeState } from '../../src/rules/yahtzee/state.ts';
-import { exactYahtzee } from '../../src/solver/yahtzee/exact.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
+import type { YahtzeeOptions, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
+import { exactYahtzee } from '../../src/games/yahtzee/solver/exact.ts';
 import { playLogged, type Plan } from './logged-games.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_115);

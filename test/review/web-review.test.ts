@@ -9,7 +9,7 @@ import { reviewLog } from '../../src/review/review-log.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { accept, refuse } from '../../src/games/result.ts';
 import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { HALL } from '../../src/server/hall.ts';
 import { makePublishedLog } from '../../src/server/published-log.ts';
 import { REVIEW_MS_MAX, Reviews } from '../../src/server/reviews.ts';

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
 import { tableFile } from '../../src/server/exact-tables.ts';
-import { decodeTable, encodeTable } from '../../src/solver/yahtzee/table-bytes.ts';
-import { tableOf } from '../../src/solver/yahtzee/tables.ts';
-import { valueOf } from '../../src/solver/yahtzee/table.ts';
+import { decodeTable, encodeTable } from '../../src/games/yahtzee/solver/table-bytes.ts';
+import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';
+import { valueOf } from '../../src/games/yahtzee/solver/table.ts';
 import { useFolders } from '../journal/folders.ts';
 
 const makeFolder = useFolders();
@@ -20,7 +20,7 @@ async function start() {
   vi.resetModules();
   const [{ prepareTable, openTables }, tables] = await Promise.all([
     import('../../src/server/exact-tables.ts'),
-    import('../../src/solver/yahtzee/tables.ts'),
+    import('../../src/games/yahtzee/solver/tables.ts'),
   ]);
   return { prepareTable, openTables, ...tables };
 }

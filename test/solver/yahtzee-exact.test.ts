@@ -4,12 +4,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Drawn } from '../../src/games/draw.ts';
-import type { Dice } from '../../src/rules/yahtzee/boxes.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
-import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';
-import type { Column } from '../../src/rules/yahtzee/sheet.ts';
-import type { YahtzeeMove, YahtzeeOptions, YahtzeeState } from '../../src/rules/yahtzee/state.ts';
-import { exactYahtzee } from '../../src/solver/yahtzee/exact.ts';
+import type { Dice } from '../../src/games/yahtzee/rules/boxes.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
+import type { Column } from '../../src/games/yahtzee/rules/sheet.ts';
+import type { YahtzeeMove, YahtzeeOptions, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
+import { exactYahtzee } from '../../src/games/yahtzee/solver/exact.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import type { Chance } from '../../src/strategies/strategy.ts';
 

@@ -2,11 +2,17 @@
 // scores on average is what the table promised, and the other figures of perfect play come out as they are known. Of the solver it uses only the values.
 
 import { expect, test } from 'vitest';
-import { BOXES, UPPER_BOXES, patternPoints, type Box, type Dice } from '../../src/rules/yahtzee/boxes.ts';
-import { allowedBoxes, boxPoints, earnsChip } from '../../src/rules/yahtzee/scoring.ts';
-import type { Column } from '../../src/rules/yahtzee/sheet.ts';
-import { valueOf } from '../../src/solver/yahtzee/table.ts';
-import { tableOf } from '../../src/solver/yahtzee/tables.ts';
+import {
+  BOXES,
+  UPPER_BOXES,
+  patternPoints,
+  type Box,
+  type Dice,
+} from '../../src/games/yahtzee/rules/boxes.ts';
+import { allowedBoxes, boxPoints, earnsChip } from '../../src/games/yahtzee/rules/scoring.ts';
+import type { Column } from '../../src/games/yahtzee/rules/sheet.ts';
+import { valueOf } from '../../src/games/yahtzee/solver/table.ts';
+import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';
 
 const RULES = 'official';
 const CAP = 63;

@@ -2,12 +2,12 @@
 // functions of the rules. The solver is the same code as for the whole game, with other parameters.
 
 import { describe, expect, test } from 'vitest';
-import { BOXES, LOWER_BOXES, UPPER_BOXES, type Box, type Dice } from '../../src/rules/yahtzee/boxes.ts';
-import { RULE_SETS, allowedBoxes, fill, type RuleSet } from '../../src/rules/yahtzee/scoring.ts';
-import { CHIP_POINTS, type Column } from '../../src/rules/yahtzee/sheet.ts';
-import { solve } from '../../src/solver/yahtzee/solve.ts';
-import { solvedRulesOf, type SolvedRules } from '../../src/solver/yahtzee/solved-rules.ts';
-import { valueOf } from '../../src/solver/yahtzee/table.ts';
+import { BOXES, LOWER_BOXES, UPPER_BOXES, type Box, type Dice } from '../../src/games/yahtzee/rules/boxes.ts';
+import { RULE_SETS, allowedBoxes, fill, type RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
+import { CHIP_POINTS, type Column } from '../../src/games/yahtzee/rules/sheet.ts';
+import { solve } from '../../src/games/yahtzee/solver/solve.ts';
+import { solvedRulesOf, type SolvedRules } from '../../src/games/yahtzee/solver/solved-rules.ts';
+import { valueOf } from '../../src/games/yahtzee/solver/table.ts';
 import { add, divide, max, toNumber, whole, type Fraction } from './fraction.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,9 +1,9 @@
 // The kernel and the plain program give the same bits, for every state of every rule set; and the kernel is a module that any runtime takes.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { RULE_SETS } from '../../src/rules/yahtzee/scoring.ts';
-import { solve, solveInSteps, type Program } from '../../src/solver/yahtzee/solve.ts';
-import { solvedRulesOf, type SolvedRules } from '../../src/solver/yahtzee/solved-rules.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
+import { solve, solveInSteps, type Program } from '../../src/games/yahtzee/solver/solve.ts';
+import { solvedRulesOf, type SolvedRules } from '../../src/games/yahtzee/solver/solved-rules.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,15 +3,15 @@
 
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BOXES, type Dice } from '../../src/rules/yahtzee/boxes.ts';
-import type { Column } from '../../src/rules/yahtzee/sheet.ts';
-import { valueBoxes, valueKeeps } from '../../src/solver/yahtzee/choices.ts';
-import { makeLattice } from '../../src/solver/yahtzee/lattice.ts';
-import { makeKernelReroller } from '../../src/solver/yahtzee/reroll-kernel.ts';
-import { makePlainReroller, type Reroller } from '../../src/solver/yahtzee/reroll.ts';
-import { sheetStateOf, valueOf } from '../../src/solver/yahtzee/table.ts';
-import { tableOf } from '../../src/solver/yahtzee/tables.ts';
-import { Turn, openTurns } from '../../src/solver/yahtzee/turn.ts';
+import { BOXES, type Dice } from '../../src/games/yahtzee/rules/boxes.ts';
+import type { Column } from '../../src/games/yahtzee/rules/sheet.ts';
+import { valueBoxes, valueKeeps } from '../../src/games/yahtzee/solver/choices.ts';
+import { makeLattice } from '../../src/games/yahtzee/solver/lattice.ts';
+import { makeKernelReroller } from '../../src/games/yahtzee/solver/reroll-kernel.ts';
+import { makePlainReroller, type Reroller } from '../../src/games/yahtzee/solver/reroll.ts';
+import { sheetStateOf, valueOf } from '../../src/games/yahtzee/solver/table.ts';
+import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';
+import { Turn, openTurns } from '../../src/games/yahtzee/solver/turn.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,11 @@
 // The values that are known from elsewhere, to 1e-9: four public solvers agree on the first, the others are those of docs/SOLVER.md.
 
 import { describe, expect, test } from 'vitest';
-import { LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../src/rules/yahtzee/boxes.ts';
-import { RULE_SETS, type RuleSet } from '../../src/rules/yahtzee/scoring.ts';
-import type { Column } from '../../src/rules/yahtzee/sheet.ts';
-import { valueOf } from '../../src/solver/yahtzee/table.ts';
-import { tableOf } from '../../src/solver/yahtzee/tables.ts';
+import { LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../src/games/yahtzee/rules/boxes.ts';
+import { RULE_SETS, type RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
+import type { Column } from '../../src/games/yahtzee/rules/sheet.ts';
+import { valueOf } from '../../src/games/yahtzee/solver/table.ts';
+import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';
 
 type Boxes = Column['boxes'];
 const valueIn = (rules: RuleSet, boxes: Boxes): number =>

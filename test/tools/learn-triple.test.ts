@@ -1,12 +1,12 @@
 // What is learnt about Triple Yahtzee: a tiny run prints weights as TypeScript, and the fit finds weights again by which positions were valued. That what the full run learns plays well is
-// checked in src/strategies/yahtzee-triple.test.ts.
+// checked in src/games/yahtzee/strategies/triple.test.ts.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BOXES } from '../../src/rules/yahtzee/boxes.ts';
-import { LEARNT, type Weights } from '../../src/solver/yahtzee/triple-weights.ts';
-import { worthOfSharing, type Open } from '../../src/solver/yahtzee/triple.ts';
+import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
+import { LEARNT, type Weights } from '../../src/games/yahtzee/solver/triple-weights.ts';
+import { worthOfSharing, type Open } from '../../src/games/yahtzee/solver/triple.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { ROOT } from '../../tools/page-sources.ts';
 import { NO_WEIGHTS, openFit } from '../../tools/triple-fit.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { keepGame } from './kept-game.ts';
 import { WebParlour } from './parlour.ts';
 import { playGame, playOnce } from './play.ts';

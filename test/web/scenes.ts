@@ -1,7 +1,7 @@
 // Every screen of the page, by name: how a visitor gets there. The tests look at each with axe and at small widths; `npm run screenshots` takes its picture. Dice and cards are scripted, so that the pictures are the same each time.
 
 import type { Page } from 'playwright-core';
-import { yahtzee } from '../../src/rules/yahtzee/game.ts';
+import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { keepGame } from './kept-game.ts';
 import type { WebParlour } from './parlour.ts';
 import { setUpTable, type SetTable, type TablePlan } from './tables.ts';

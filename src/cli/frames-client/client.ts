@@ -3,8 +3,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { yahtzee } from '../../rules/yahtzee/game.ts';
-import type { YahtzeeTypes } from '../../rules/yahtzee/state.ts';
+import { yahtzee } from '../../games/yahtzee/rules/game.ts';
+import type { YahtzeeTypes } from '../../games/yahtzee/rules/state.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import type { Strategy } from '../../strategies/strategy.ts';
 import { allowOneDash, readPlace } from '../classic/arguments.ts';

@@ -1,8 +1,8 @@
 // The frames of the Yahtzee frame protocol as a client reads them: a tag, a colon, a payload. Spaces, capitals and commas are forgiven, because courses have many servers. Shares nothing with our own door, so that each
 // is a test of the other.
 
-import type { Dice } from '../../rules/yahtzee/boxes.ts';
-import { DICE_COUNT } from '../../rules/yahtzee/state.ts';
+import type { Dice } from '../../games/yahtzee/rules/boxes.ts';
+import { DICE_COUNT } from '../../games/yahtzee/rules/state.ts';
 
 const TAGS = [
   'START_GAME',

@@ -1,9 +1,9 @@
 // A game of Yahtzee as one client of the frame protocol can know it: its dice, its rolls and its own sheet, put together from the frames. The scores are the server's; what a box would bring now is computed from our rules. Also
 // the view of its seat, so that any strategy can be asked (src/strategies).
 
-import { BOXES, patternPoints, type Box, type Dice } from '../../rules/yahtzee/boxes.ts';
-import { parseBox } from '../../rules/yahtzee/notation.ts';
-import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { BOXES, patternPoints, type Box, type Dice } from '../../games/yahtzee/rules/boxes.ts';
+import { parseBox } from '../../games/yahtzee/rules/notation.ts';
+import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 import { readDice, readEntries, readOpen, type Entry, type Frame, type Tag } from './frame.ts';
 
 export const ROLLS = 3;

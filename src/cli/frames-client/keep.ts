@@ -1,6 +1,6 @@
 // The dice that a person keeps, as he types them: by their values, as he sees them ("5 5 2"), by their places ("p 1 4 5"), all, or none. Never by a mere press of return: five good dice are too easily thrown away.
 
-import type { Dice } from '../../rules/yahtzee/boxes.ts';
+import type { Dice } from '../../games/yahtzee/rules/boxes.ts';
 
 /** For each die, from left to right, whether it stays. */
 export type Keep = readonly boolean[];

@@ -1,7 +1,7 @@
 // A person who plays Yahtzee through the frame protocol: he sees his dice and his sheet with what every open box would bring, and says what he keeps and where he scores.
 
-import { BOXES } from '../../rules/yahtzee/boxes.ts';
-import { parseBox } from '../../rules/yahtzee/notation.ts';
+import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
+import { parseBox } from '../../games/yahtzee/rules/notation.ts';
 import type { Visit } from '../classic/visit.ts';
 import { ROLLS, type Known, type Open } from './game.ts';
 import { makeKeepHelp, readKeep, sayKeep, type Keep } from './keep.ts';

@@ -1,7 +1,7 @@
 // One's own sheet at a server of the frame protocol, as lines of less than 80 places: the upper boxes on the left, the lower ones on the right. A filled box shows its points; an open one, in brackets, what the dice would bring
 // now.
 
-import { BOX_NAMES, LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
+import { BOX_NAMES, LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../games/yahtzee/rules/boxes.ts';
 import { pointsNow, type Known } from './game.ts';
 
 const LABEL_WIDTH = 20;

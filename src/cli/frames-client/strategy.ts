@@ -1,6 +1,6 @@
 // A strategy that plays Yahtzee through the frame protocol: any of src/strategies.
 
-import type { YahtzeeTypes } from '../../rules/yahtzee/state.ts';
+import type { YahtzeeTypes } from '../../games/yahtzee/rules/state.ts';
 import type { Chance, Strategy } from '../../strategies/strategy.ts';
 import type { Visit } from '../classic/visit.ts';
 import { CommandError, EXIT } from '../command-error.ts';

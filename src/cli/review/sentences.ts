@@ -1,8 +1,8 @@
 // The sentences of a review: what was done, what would have been best, and why, in English for a terminal. Everything in them is in the data.
 
 import type { Decision, Facts, Reason, Review } from '../../review/review.ts';
-import { BOX_NAMES } from '../../rules/yahtzee/boxes.ts';
-import { parseMove } from '../../rules/yahtzee/notation.ts';
+import { BOX_NAMES } from '../../games/yahtzee/rules/boxes.ts';
+import { parseMove } from '../../games/yahtzee/rules/notation.ts';
 import { sayAmount, sayPercent } from './numbers.ts';
 
 /** Who sits at a seat. */

@@ -3,7 +3,7 @@
 import { pigScreen } from '../../games/pig/terminal/screen.ts';
 import type { Screen } from './screen.ts';
 import { twentyOneScreen } from '../../games/twenty-one/terminal/screen.ts';
-import { yahtzeeScreen } from './yahtzee.ts';
+import { yahtzeeScreen } from '../../games/yahtzee/terminal/screen.ts';
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   pig: pigScreen,

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 import { PIG_SOLVER } from '../../games/pig/terminal/solver.ts';
 import type { Solver } from './solver.ts';
 import { TWENTY_ONE_SOLVER } from '../../games/twenty-one/terminal/solver.ts';
-import { YAHTZEE_SOLVER } from './yahtzee.ts';
+import { YAHTZEE_SOLVER } from '../../games/yahtzee/terminal/solver.ts';
 
 export const SOLVERS: readonly Solver[] = [YAHTZEE_SOLVER, PIG_SOLVER, TWENTY_ONE_SOLVER];
 

@@ -4,7 +4,7 @@
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
 import { assert } from '../../games/result.ts';
-import { SEATS } from '../../rules/yahtzee/state.ts';
+import { SEATS } from '../../games/yahtzee/rules/state.ts';
 import type { EntranceSettings } from '../entrance.ts';
 import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
 import { REAL_TIME, type Time } from '../time.ts';

@@ -1,9 +1,9 @@
 // The frames of the Yahtzee frame door as text: `TAG: payload`, one a line. What the server sends is made here, and what a client sends is read: strictly where it decides something, and with
 // patience everywhere else, because clients answer every frame with a line of their own taste. What a frame means for a game is not known here.
 
-import type { Box } from '../../rules/yahtzee/boxes.ts';
-import { parseBox } from '../../rules/yahtzee/notation.ts';
-import { DICE_COUNT, type YahtzeeState } from '../../rules/yahtzee/state.ts';
+import type { Box } from '../../games/yahtzee/rules/boxes.ts';
+import { parseBox } from '../../games/yahtzee/rules/notation.ts';
+import { DICE_COUNT, type YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 
 type ServerTag =
   | 'START_GAME'

@@ -2,9 +2,9 @@
 
 import type { SeatLine, SeenTable } from '../../protocol/from-server.ts';
 import { assert } from '../../games/result.ts';
-import { BOXES, type Box } from '../../rules/yahtzee/boxes.ts';
-import { totalOf, type Sheet } from '../../rules/yahtzee/sheet.ts';
-import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { BOXES, type Box } from '../../games/yahtzee/rules/boxes.ts';
+import { totalOf, type Sheet } from '../../games/yahtzee/rules/sheet.ts';
+import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 
 /** How the boxes are called in frames. */
 export type BoxWords = Readonly<Record<Box, string>>;

@@ -1,9 +1,9 @@
 // A table of the Yahtzee frame door as plain text, for PRINT_GAME_STATE: who plays, whose turn it is, and everybody's sheet side by side. Its lines are joined, not ended, by line feeds.
 
 import type { SeenTable } from '../../protocol/from-server.ts';
-import { BOXES } from '../../rules/yahtzee/boxes.ts';
-import { totalOf } from '../../rules/yahtzee/sheet.ts';
-import { roundsOf, type YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
+import { totalOf } from '../../games/yahtzee/rules/sheet.ts';
+import { roundsOf, type YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 import { makeDice, namesOf, pointsIn, positionOf, type BoxWords } from './payload.ts';
 
 const LABEL_WIDTH = Math.max(...BOXES.map((box) => box.length));

@@ -3,9 +3,9 @@
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { assert } from '../../games/result.ts';
-import type { Box } from '../../rules/yahtzee/boxes.ts';
-import { parseMove } from '../../rules/yahtzee/notation.ts';
-import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import type { Box } from '../../games/yahtzee/rules/boxes.ts';
+import { parseMove } from '../../games/yahtzee/rules/notation.ts';
+import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 import { tellInfo, type Choice, type Frame } from './frame.ts';
 import {
   makeChoices,

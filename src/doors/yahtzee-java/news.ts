@@ -3,9 +3,9 @@
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Seat } from '../../games/game.ts';
-import { BOX_NAMES, type Box } from '../../rules/yahtzee/boxes.ts';
-import { parseMove } from '../../rules/yahtzee/notation.ts';
-import type { YahtzeeMove, YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { BOX_NAMES, type Box } from '../../games/yahtzee/rules/boxes.ts';
+import { parseMove } from '../../games/yahtzee/rules/notation.ts';
+import type { YahtzeeMove, YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 import {
   announceWinners,
   makeBoards,

@@ -2,10 +2,10 @@
 
 import { nameKey } from '../../protocol/names.ts';
 import type { Seat } from '../../games/game.ts';
-import { BOXES, BOX_NAMES, UPPER_BOXES, type Box, type Dice } from '../../rules/yahtzee/boxes.ts';
-import { boxPoints } from '../../rules/yahtzee/scoring.ts';
-import { sumUp, totalOf, type Column } from '../../rules/yahtzee/sheet.ts';
-import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { BOXES, BOX_NAMES, UPPER_BOXES, type Box, type Dice } from '../../games/yahtzee/rules/boxes.ts';
+import { boxPoints } from '../../games/yahtzee/rules/scoring.ts';
+import { sumUp, totalOf, type Column } from '../../games/yahtzee/rules/sheet.ts';
+import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 
 export type Names = (seat: Seat) => string;
 

@@ -2,8 +2,8 @@
 // everything else is held back until it listens again; also when a stand-in had to play meanwhile. The table decides what is legal; nothing is known of it here but the dice.
 
 import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
-import { BOXES } from '../../rules/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../rules/yahtzee/state.ts';
+import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
+import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 import type { StreamObject } from './object-stream.ts';
 import type { ObjectWire } from './object-stream-wire.ts';
 import { makeList, makeScorable, parseBoxNumber } from './texts.ts';

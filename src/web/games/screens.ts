@@ -5,7 +5,7 @@ import type { GameScreen } from './screen.ts';
 const LOADERS: Readonly<Record<string, () => Promise<GameScreen>>> = {
   pig: async () => (await import('../../games/pig/page/screen.ts')).pigScreen,
   'twenty-one': async () => (await import('../../games/twenty-one/page/screen.ts')).twentyOneScreen,
-  yahtzee: async () => (await import('./yahtzee/screen.ts')).yahtzeeScreen,
+  yahtzee: async () => (await import('../../games/yahtzee/page/screen.ts')).yahtzeeScreen,
 };
 
 export function loadScreen(game: string): Promise<GameScreen | undefined> {

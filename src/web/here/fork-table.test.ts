@@ -7,7 +7,7 @@ import { verifyLog } from '../../luck/verify.ts';
 import { isChanging } from '../../client/scenes.ts';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../rules/yahtzee/game.ts';
+import { yahtzee } from '../../games/yahtzee/rules/game.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { publish, type TableEvent } from '../../table/events.ts';
 import { step, type Input } from '../../table/step.ts';

@@ -6,7 +6,7 @@ import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/registry.ts';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../rules/yahtzee/game.ts';
+import { yahtzee } from '../../games/yahtzee/rules/game.ts';
 import {
   clockOf,
   faultsOf,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../luck/chain.ts';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../rules/yahtzee/game.ts';
+import { yahtzee } from '../../games/yahtzee/rules/game.ts';
 import type { LogEvent } from '../../games/log.ts';
 import { publish } from '../../table/events.ts';
 import { applyEvent, type Table } from '../../table/table.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../rules/yahtzee/game.ts';
+import { yahtzee } from '../../games/yahtzee/rules/game.ts';
 import type { GameScreen } from '../games/screen.ts';
 import { loadScreen } from '../games/screens.ts';
 import { listMoments } from './list-moments.ts';

@@ -6,7 +6,7 @@ import { reviewLog } from '../../review/review-log.ts';
 import type { Decision, Facts, Reason, Unit } from '../../review/review.ts';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
-import { yahtzee } from '../../rules/yahtzee/game.ts';
+import { yahtzee } from '../../games/yahtzee/rules/game.ts';
 import { playTable } from '../replay/played-table.ts';
 import { de } from '../words/de.ts';
 import { en } from '../words/en.ts';

@@ -5,7 +5,7 @@ import type { Names } from '../games/screen.ts';
 import { reviewWords } from './review-words.ts';
 import { sayValue } from './say-numbers.ts';
 import { sayWhy } from './say-why.ts';
-import { parseMove } from '../../rules/yahtzee/notation.ts';
+import { parseMove } from '../../games/yahtzee/rules/notation.ts';
 import { words } from '../words/words.ts';
 
 type FactsOf<Game extends Facts['game']> = Extract<Facts, { game: Game }>;

@@ -4,7 +4,7 @@ import { pig } from '../../games/pig/words/en.ts';
 import { seats } from './en/seats.ts';
 import { shell } from './en/shell.ts';
 import { pieces } from './en/pieces.ts';
-import { yahtzee } from './en/yahtzee.ts';
+import { yahtzee } from '../../games/yahtzee/words/en.ts';
 import { emotes, refusals, table } from './en/table.ts';
 import { twentyOne } from '../../games/twenty-one/words/en.ts';
 

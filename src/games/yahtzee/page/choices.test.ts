@@ -1,0 +1,130 @@
+// What the boxes offer, where the keys lead, and how far the bonus is.
+
+import { describe, expect, test } from 'vitest';
+import { yahtzee } from '../rules/game.ts';
+import type { Column } from '../rules/sheet.ts';
+import type { YahtzeeState } from '../rules/state.ts';
+import { forcedBy, makeSigned, moveAmong, offersOf, parOf } from './choices.ts';
+
+function begin(options: object = {}, dice = [1, 2, 3, 4, 6]): YahtzeeState {
+  const read = yahtzee.parseOptions(options);
+  const started = read.ok && yahtzee.start(read.value, 2);
+  if (!started || !started.ok) throw new Error('these options are allowed');
+  return { ...started.value, dice };
+}
+
+function withBoxes(state: YahtzeeState, boxes: Column['boxes']): YahtzeeState {
+  return { ...state, sheets: [[{ boxes, chips: 0 }], ...state.sheets.slice(1)] };
+}
+
+const FIVES = [5, 5, 5, 5, 5];
+
+describe('offers', () => {
+  test('every open box is offered with what it would score', () => {
+    const offers = offersOf(withBoxes(begin(), { ones: 3 }));
+    expect(offers).toHaveLength(12);
+    expect(offers.find(({ box }) => box === 'small-straight')?.points).toBe(30);
+    expect(offers.find(({ box }) => box === 'fives')?.points).toBe(0);
+  });
+
+  test('nothing is offered while dice are in the cup', () => {
+    expect(offersOf(begin({}, [0, 0, 0, 0, 0]))).toEqual([]);
+    expect(offersOf(begin({}, [5, 0, 5, 5, 5]))).toEqual([]);
+  });
+
+  test('nothing is offered while first rolls of others are still made', () => {
+    expect(offersOf(begin({ firstRolls: 'round' }))).toEqual([]);
+  });
+
+  test('the offers are exactly the legal moves that score', () => {
+    for (const rules of ['official', 'free-joker', 'chips', 'plain']) {
+      const state = withBoxes(begin({ rules }, FIVES), { yahtzee: 50, fives: 15, chance: 20 });
+      const legal = yahtzee.moves(state).filter((move) => move.kind === 'score');
+      const offered = offersOf(state).map(({ box, column }) => ({ kind: 'score', box, column }));
+      expect(offered, rules).toEqual(legal);
+    }
+  });
+
+  test('a further Yahtzee brings its hundred and is a joker where the rules have both', () => {
+    const boxes = { yahtzee: 50, fives: 15 };
+    const offerIn = (rules: string): unknown =>
+      offersOf(withBoxes(begin({ rules }, FIVES), boxes)).find(({ box }) => box === 'large-straight');
+    expect(offerIn('official')).toMatchObject({ points: 40, extra: 100 });
+    expect(offerIn('chips')).toMatchObject({ points: 0, extra: 100 });
+    expect(offerIn('plain')).toMatchObject({ points: 0, extra: 0 });
+  });
+
+  test('at Triple all three columns offer', () => {
+    expect(offersOf(begin({ columns: 3 }))).toHaveLength(39);
+  });
+});
+
+describe('a forced joker', () => {
+  test('goes to its own upper box, then to the lower boxes, then to any upper box', () => {
+    expect(forcedBy(withBoxes(begin({}, FIVES), { yahtzee: 0 }))).toEqual({ kind: 'own', box: 'fives' });
+    expect(forcedBy(withBoxes(begin({}, FIVES), { yahtzee: 0, fives: 5 }))).toEqual({ kind: 'lower' });
+    const full = {
+      fives: 5,
+      'three-of-a-kind': 0,
+      'four-of-a-kind': 0,
+      'full-house': 0,
+      'small-straight': 0,
+      'large-straight': 0,
+      yahtzee: 0,
+      chance: 9,
+    };
+    expect(forcedBy(withBoxes(begin({}, FIVES), full))).toEqual({ kind: 'none' });
+  });
+
+  test('is not spoken of for the first Yahtzee, other rolls or other rules', () => {
+    expect(forcedBy(begin({}, FIVES))).toBeUndefined();
+    expect(forcedBy(withBoxes(begin(), { yahtzee: 50 }))).toBeUndefined();
+    expect(forcedBy(withBoxes(begin({ rules: 'free-joker' }, FIVES), { yahtzee: 50 }))).toBeUndefined();
+  });
+});
+
+describe('the keys', () => {
+  const offers = offersOf(withBoxes(begin(), { twos: 4 }));
+
+  test('begin at the first open box', () => {
+    expect(moveAmong(offers, undefined, 'down')?.box).toBe('ones');
+    expect(moveAmong([], undefined, 'down')).toBeUndefined();
+  });
+
+  test('skip what is filled and stop at the edges', () => {
+    expect(moveAmong(offers, { box: 'ones', column: 0 }, 'down')?.box).toBe('threes');
+    expect(moveAmong(offers, { box: 'ones', column: 0 }, 'up')?.box).toBe('ones');
+    expect(moveAmong(offers, { box: 'chance', column: 0 }, 'down')?.box).toBe('chance');
+    expect(moveAmong(offers, { box: 'chance', column: 0 }, 'right')?.box).toBe('chance');
+  });
+
+  test('go sideways to the nearest open box of the next column', () => {
+    const state = begin({ columns: 3 });
+    const [one = { boxes: {}, chips: 0 }, , three = one] = state.sheets[0] ?? [];
+    const second = { boxes: { fives: 10 }, chips: 0 };
+    const triple = offersOf({ ...state, sheets: [[one, second, three], ...state.sheets.slice(1)] });
+    expect(moveAmong(triple, { box: 'fives', column: 0 }, 'right')).toMatchObject({
+      box: 'fours',
+      column: 1,
+    });
+    expect(moveAmong(triple, { box: 'fives', column: 2 }, 'left')).toMatchObject({ box: 'fours', column: 1 });
+    expect(moveAmong(triple, { box: 'ones', column: 0 }, 'left')).toMatchObject({ box: 'ones', column: 0 });
+  });
+});
+
+describe('par', () => {
+  test('is three of each number that has been filled', () => {
+    expect(parOf({ boxes: {}, chips: 0 })).toBe(0);
+    expect(parOf({ boxes: { fives: 15, sixes: 24, ones: 1 }, chips: 0 })).toBe(4);
+    expect(parOf({ boxes: { sixes: 6, chance: 30 }, chips: 0 })).toBe(-12);
+  });
+
+  test('is over when all upper boxes are filled', () => {
+    const boxes = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 };
+    expect(parOf({ boxes, chips: 0 })).toBeUndefined();
+  });
+
+  test('has a sign', () => {
+    expect([3, 0, -2].map(makeSigned)).toEqual(['+3', '±0', '−2']);
+  });
+});

@@ -1,0 +1,72 @@
+// Which rolls are made by hand, how long what others do stays on the screen, whose sheets are seen, and the order at the end.
+
+import { expect, test } from 'vitest';
+import type { LogEvent } from '../../log.ts';
+import { yahtzee } from '../rules/game.ts';
+import type { YahtzeeState } from '../rules/state.ts';
+import { groupsOf } from './sheet-groups.ts';
+import { linesOf } from './standing-lines.ts';
+import { paceMs, rollerOf } from './pace.ts';
+
+const DRAW: LogEvent = { kind: 'draw', drawn: '1 1 1 1 1', number: 1 };
+
+function begin(options: object = {}): YahtzeeState {
+  const read = yahtzee.parseOptions(options);
+  const started = read.ok && yahtzee.start(read.value, 3);
+  if (!started || !started.ok) throw new Error('these options are allowed');
+  return started.value;
+}
+
+test('a turn begins by hand; rerolling all five dice does not', () => {
+  expect(rollerOf(begin())).toBe(0);
+  expect(rollerOf({ ...begin(), rerolls: 1 })).toBeUndefined();
+  expect(rollerOf({ ...begin(), dice: [5, 0, 0, 0, 0], rerolls: 1 })).toBeUndefined();
+});
+
+test("rolls made ahead are nobody's to make by hand, and are shown faster", () => {
+  const state = { ...begin({ firstRolls: 'round' }), dice: [1, 2, 3, 4, 5] };
+  expect(rollerOf(state)).toBeUndefined();
+  const ahead = { ...state, ahead: [[1, 1, 1, 1, 1]] };
+  expect(paceMs(DRAW, ahead)).toBeLessThan(paceMs(DRAW, state));
+  expect(paceMs(DRAW, { ...ahead, rerolls: 1 })).toBe(paceMs(DRAW, state));
+});
+
+const look = { seats: 4, columns: 1, mine: 2, onTurn: 0, isWide: true, column: 0, beside: 'turn' } as const;
+const seatsOf = (given: Parameters<typeof groupsOf>[0]): readonly number[] =>
+  groupsOf(given).map(({ seat }) => seat);
+
+test('everybody is on the grid, the own sheet first; with several people at the device in the order of the seats', () => {
+  expect(seatsOf(look)).toEqual([2, 0, 1, 3]);
+  expect(seatsOf({ ...look, mine: undefined })).toEqual([0, 1, 2, 3]);
+});
+
+test('at Triple a narrow screen has one column of everybody', () => {
+  const groups = groupsOf({ ...look, columns: 3, isWide: false, column: 1 });
+  expect(groups.map(({ seat }) => seat)).toEqual([2, 0, 1, 3]);
+  expect(groups.every(({ columns }) => columns.join() === '1')).toBe(true);
+});
+
+test('at Triple a wide screen has the own sheet and one other', () => {
+  const triple = { ...look, columns: 3 };
+  expect(groupsOf(triple)).toEqual([
+    { seat: 2, columns: [0, 1, 2] },
+    { seat: 0, columns: [0, 1, 2] },
+  ]);
+  expect(seatsOf({ ...triple, beside: 3 })).toEqual([2, 3]);
+  expect(seatsOf({ ...triple, onTurn: 2 })).toEqual([2, 3]);
+  expect(seatsOf({ ...triple, mine: undefined, onTurn: 3 })).toEqual([3, 0]);
+  expect(seatsOf({ ...triple, mine: 1, seats: 2 })).toEqual([1, 0]);
+});
+
+test('the order at the end has equal places for equal points, and never leaves out who is here', () => {
+  const scores = [10, 50, 40, 40, 30, 20, 5].map((score, seat) => ({ seat, score }));
+  const lines = linesOf({ scores, winners: [1] }, [6]);
+  expect(lines.map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 4],
+    [5, 5],
+    [6, 7],
+  ]);
+});

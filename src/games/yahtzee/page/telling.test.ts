@@ -1,0 +1,138 @@
+// The sentences: what happened, whose turn it is, what to do next.
+
+import { describe, expect, test } from 'vitest';
+import { yahtzee } from '../rules/game.ts';
+import type { YahtzeeMove, YahtzeeState } from '../rules/state.ts';
+import { openHand, toggleHeld } from './hand.ts';
+import { hintOf, titleOf } from './headline.ts';
+import { tellChange, tellDraw, tellMove } from './telling.ts';
+
+const names = (seat: number): string => ['Ana', 'Ben', 'Cem'][seat] ?? '?';
+
+function begin(options: object = {}, seats = 2): YahtzeeState {
+  const read = yahtzee.parseOptions(options);
+  const started = read.ok && yahtzee.start(read.value, seats);
+  if (!started || !started.ok) throw new Error('these options are allowed');
+  return started.value;
+}
+
+const score = (box: 'fives' | 'sixes' | 'large-straight', column = 0): YahtzeeMove => ({
+  kind: 'score',
+  box,
+  column,
+});
+
+describe('what happened', () => {
+  test('the first roll says all dice and what is left', () => {
+    expect(tellDraw(begin(), [5, 5, 2, 1, 6], names)).toBe('Ana rolled 5, 5, 2, 1, 6. Two rolls left.');
+  });
+
+  test('a reroll says what was kept and what was rolled', () => {
+    const state = { ...begin(), dice: [5, 5, 0, 0, 0], rerolls: 1 };
+    expect(tellDraw(state, [5, 3, 4], names)).toBe('Ana kept 5, 5 and rolled 5, 3, 4. One roll left.');
+    const last = { ...begin(), dice: [0, 0, 0, 0, 0], rerolls: 0 };
+    expect(tellDraw(last, [1, 1, 2, 3, 4], names)).toBe('Ana rolled 1, 1, 2, 3, 4. No rolls left.');
+  });
+
+  test('rolls made ahead are told of their own players', () => {
+    const state = { ...begin({ firstRolls: 'round' }, 3), dice: [1, 2, 3, 4, 5] };
+    expect(tellDraw(state, [6, 6, 6, 6, 6], names)).toBe('Ben rolled 6, 6, 6, 6, 6.');
+    const later = { ...state, ahead: [[6, 6, 6, 6, 6]] };
+    expect(tellDraw(later, [1, 1, 1, 1, 1], names)).toBe('Cem rolled 1, 1, 1, 1, 1.');
+  });
+
+  test('a score says the points, the box and the total', () => {
+    const state = { ...begin(), dice: [5, 5, 5, 1, 2] };
+    expect(tellMove(state, score('fives'), names)).toBe('Ana scored 15 in Fives and has 15 points.');
+  });
+
+  test('at Triple the column and its weight are part of it', () => {
+    const state = { ...begin({ columns: 3 }), dice: [5, 5, 5, 1, 2] };
+    expect(tellMove(state, score('fives', 2), names)).toBe('Ana scored 15 in Fives ×3 and has 45 points.');
+  });
+
+  test('the hundred of a further Yahtzee is told', () => {
+    const column = { boxes: { yahtzee: 50, fives: 5 }, chips: 0 };
+    const state = { ...begin(), dice: [5, 5, 5, 5, 5], sheets: [[column], [column]] };
+    expect(tellMove(state, score('large-straight'), names)).toBe(
+      'Ana scored 40 and 100 extra in Large straight and has 195 points.',
+    );
+  });
+
+  test('keeping is told with the roll, unless it ends the rolling', () => {
+    const state = { ...begin(), dice: [5, 5, 5, 1, 2] };
+    expect(tellMove(state, { kind: 'keep', keep: [true, true, true, false, false] }, names)).toBeUndefined();
+    expect(tellMove(state, { kind: 'keep', keep: [true, true, true, true, true] }, names)).toBe(
+      'Ana kept all dice.',
+    );
+  });
+
+  test('the bonus and a new round are told once', () => {
+    const boxes = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15 };
+    const state = { ...begin(), seat: 1, dice: [6, 6, 6, 1, 2], round: 12 };
+    const before = { ...state, sheets: [state.sheets[0] ?? [], [{ boxes, chips: 0 }]] };
+    const played = yahtzee.play(before, 1, score('sixes'));
+    if (!played.ok) throw new Error('Sixes is open');
+    expect(tellChange(before, played.value, names)).toEqual([
+      'Ben gets the upper bonus of 35.',
+      'The last round, 13 of 13.',
+    ]);
+    expect(tellChange(played.value, { ...played.value, dice: [1, 1, 1, 1, 1] }, names)).toEqual([]);
+  });
+});
+
+describe('the headline', () => {
+  const rolled: YahtzeeState = { ...begin(), dice: [5, 5, 2, 1, 6] };
+  const seen = { position: rolled, names, you: 0, here: [0], mayReveal: false, outcome: undefined };
+
+  test('says whose turn it is and what is left', () => {
+    expect(titleOf(seen)).toBe('Your turn, Ana. Two rolls left.');
+    expect(titleOf({ ...seen, position: { ...rolled, rerolls: 0 } })).toBe('Your turn, Ana. Choose a box.');
+    expect(titleOf({ ...seen, mayReveal: true, position: begin() })).toBe('Your turn, Ana.');
+    expect(titleOf({ ...seen, you: 1 })).toBe('Ana is rolling.');
+    expect(titleOf({ ...seen, you: undefined, position: { ...rolled, rerolls: 0 } })).toBe(
+      'Ana chooses a box.',
+    );
+  });
+
+  test('does not change while the dice are in the air', () => {
+    const kept = { ...rolled, dice: [5, 5, 0, 0, 0], rerolls: 1 };
+    const landed = { ...rolled, dice: [5, 5, 3, 3, 4], rerolls: 1 };
+    expect(titleOf({ ...seen, position: kept })).toBe(titleOf({ ...seen, position: landed }));
+  });
+
+  test('says who won, by name where several people are at the device', () => {
+    const outcome = {
+      scores: [
+        { seat: 0, score: 213 },
+        { seat: 1, score: 190 },
+      ],
+      winners: [0],
+    };
+    expect(titleOf({ ...seen, outcome })).toBe('You win with 213 points.');
+    expect(titleOf({ ...seen, here: [0, 1], outcome })).toBe('Ana wins with 213 points.');
+    expect(titleOf({ ...seen, here: [1], you: 1, outcome })).toBe('Ana wins with 213 points.');
+    const alone = { scores: [{ seat: 0, score: 213 }], winners: [0] };
+    expect(titleOf({ ...seen, outcome: alone })).toBe('You scored 213.');
+    const drawn = { scores: outcome.scores.map((one) => ({ ...one, score: 200 })), winners: [0, 1] };
+    expect(titleOf({ ...seen, outcome: drawn })).toBe('A draw: Ana and Ben have 200 points each.');
+  });
+
+  test('hints at the next step', () => {
+    const hand = openHand(rolled);
+    expect(hintOf(seen, hand)).toMatch(/^Hold the dice/);
+    expect(hintOf(seen, [0, 1, 2, 3, 4].reduce(toggleHeld, hand))).toMatch(/^All five are held/);
+    expect(hintOf(seen, { ...hand, chosen: { box: 'fives', column: 0 } })).toMatch(/undo/);
+    expect(hintOf({ ...seen, position: { ...rolled, rerolls: 0 } }, hand)).toBe(
+      'Choose a box for this roll.',
+    );
+    expect(hintOf({ ...seen, mayReveal: true }, hand)).toBe('Roll the dice to begin.');
+  });
+
+  test('tells those who wait what was scored last', () => {
+    const column = { boxes: { fives: 15 }, chips: 0 };
+    const position = { ...rolled, sheets: [[column], [column]] };
+    const hand = { ...openHand(position), filled: { seat: 1, box: 'fives', column: 0 } as const };
+    expect(hintOf({ ...seen, position, you: 1 }, hand)).toBe('Ben scored 15 in Fives.');
+  });
+});

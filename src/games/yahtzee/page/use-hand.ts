@@ -1,0 +1,29 @@
+// The hand of hand.ts on the screen: it follows what is drawn, and is drawn anew when its player changes it.
+
+import { useRef, useState } from 'preact/hooks';
+import type { LogEvent } from '../../log.ts';
+import type { YahtzeeState } from '../rules/state.ts';
+import type { Place } from './choices.ts';
+import { followHand, openHand, toggleHeld, type Hand } from './hand.ts';
+
+interface HandInUse {
+  readonly hand: Hand;
+  readonly toggle: (place: number) => void;
+  readonly choose: (place: Place | undefined) => void;
+}
+
+export function useHand(position: YahtzeeState, event: LogEvent | undefined): HandInUse {
+  const known = useRef<Hand | undefined>(undefined);
+  const [, redraw] = useState(0);
+  const hand = followHand(known.current ?? openHand(position), position, event);
+  known.current = hand;
+  const change = (next: (now: Hand) => Hand): void => {
+    known.current = next(known.current ?? hand);
+    redraw((count) => count + 1);
+  };
+  return {
+    hand,
+    toggle: (place) => change((now) => toggleHeld(now, place)),
+    choose: (chosen) => change((now) => ({ ...now, chosen })),
+  };
+}

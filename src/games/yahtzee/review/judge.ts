@@ -1,0 +1,59 @@
+// Yahtzee for the review: points. A keep is known by the dice that stay, whichever of equal dice they are.
+
+import type { Dice } from '../rules/boxes.ts';
+import { allRounds, roundsOf, type YahtzeeMove, type YahtzeeOptions } from '../rules/state.ts';
+import type { YahtzeeTypes } from '../rules/state.ts';
+import { openYahtzee } from '../solver/exact.ts';
+import { columnGameOf } from '../solver/solved-rules.ts';
+import { tableOf } from '../solver/tables.ts';
+import type { Judge } from '../../../review/judge.ts';
+import type { ModelNote } from '../../../review/review.ts';
+import { explainSingle, explainTriple } from './reasons.ts';
+import { openTriple } from './triple.ts';
+
+const BANDS = [0.25, 1, 3] as const;
+/** With three columns points count twice on average. */
+const TRIPLE_BANDS = [0.5, 2, 6] as const;
+
+function sayMove(dice: Dice, move: YahtzeeMove): string {
+  if (move.kind === 'score') return `score ${move.box} ${move.column}`;
+  const kept = dice.filter((_, place) => move.keep[place] === true);
+  return `keep ${kept.toSorted((one, other) => one - other).join('')}`;
+}
+
+function listNotes(seats: number): readonly ModelNote[] {
+  return seats > 1 ? ['points-not-win'] : [];
+}
+
+/** Undefined for a short game: what is worth playing for there nobody has solved. */
+export function judgeYahtzee(options: YahtzeeOptions): Judge<YahtzeeTypes> | undefined {
+  if (options.columns > 1 && roundsOf(options) !== allRounds(options)) return undefined;
+  const table = tableOf(columnGameOf(options));
+  const rest = {
+    unit: 'points',
+    facts: ({ round, dice, rerolls }) => ({ game: 'yahtzee', round, dice, rerolls }),
+    wordOf: ({ dice }, move) => sayMove(dice, move),
+    turnsUp: () => false,
+    sharesLuck: () => true,
+    takenBy: () => undefined,
+  } as const satisfies Partial<Judge<YahtzeeTypes>>;
+  if (options.columns === 1)
+    return {
+      ...rest,
+      exact: openYahtzee(table),
+      bands: BANDS,
+      notes: listNotes,
+      explain: (judged) => explainSingle(table, judged),
+    };
+  const triple = openTriple(table);
+  return {
+    ...rest,
+    exact: triple,
+    bands: TRIPLE_BANDS,
+    notes: (seats) => ['triple', ...listNotes(seats)],
+    *explain(judged) {
+      yield;
+      return explainTriple(table, triple, judged);
+    },
+  };
+}
