@@ -15,7 +15,6 @@ export const STAMP = '.sources';
 export const PAGE_SOURCES = [
   'src/web',
   'src/games',
-  'src/rules',
   'src/protocol',
   'src/client',
   'src/table',

@@ -39,7 +39,7 @@ describe('the page is of its sources', () => {
     const texts = new Set([before]);
     for (const name of [
       'src/web/main.tsx',
-      'src/rules/planted.ts',
+      'src/games/planted.ts',
       'src/web/public/new.txt',
       'vite.config.ts',
       'package-lock.json',

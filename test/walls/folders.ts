@@ -21,13 +21,12 @@ const STRATEGIES = 'games/*/strategies';
 const REVIEW = 'games/*/review';
 const WORDS = 'games/*/words';
 const PURE_PARTS = [RULES, SOLVER, STRATEGIES, REVIEW];
-const PURE = ['games', 'rules', 'protocol', 'table', 'luck', 'solver', 'review', 'strategies', ...PURE_PARTS];
+const PURE = ['games', 'protocol', 'table', 'luck', 'solver', 'review', 'strategies', ...PURE_PARTS];
 const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
 
 /** A folder that is not here may not exist. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
-  games: { isPure: true, imports: [RULES, 'rules'], packages: [] },
-  rules: { isPure: true, imports: ['games'], packages: [] },
+  games: { isPure: true, imports: [RULES], packages: [] },
   [RULES]: { isPure: true, imports: ['games'], packages: [] },
   [SOLVER]: { isPure: true, imports: ['games', RULES, 'solver'], packages: [] },
   [STRATEGIES]: {
@@ -44,16 +43,16 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'games/*/page': { isPure: false, imports: [...PURE, 'client', 'web', WORDS], packages: PAGE_PACKAGES },
   [WORDS]: { isPure: false, imports: ['games', RULES, 'web'], packages: [] },
   luck: { isPure: true, imports: ['games'], packages: ['@noble/hashes'] },
-  solver: { isPure: true, imports: ['games', 'rules', RULES, SOLVER], packages: [] },
-  strategies: { isPure: true, imports: ['games', 'rules', 'solver', STRATEGIES], packages: ['pure-rand'] },
-  review: { isPure: true, imports: ['games', 'rules', 'solver', RULES, REVIEW], packages: [] },
+  solver: { isPure: true, imports: ['games', RULES, SOLVER], packages: [] },
+  strategies: { isPure: true, imports: ['games', 'solver', STRATEGIES], packages: ['pure-rand'] },
+  review: { isPure: true, imports: ['games', 'solver', RULES, REVIEW], packages: [] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: { isPure: false, imports: [...PURE, 'journal'], packages: ['node:*', 'prom-client'] },
   doors: {
     isPure: false,
-    imports: ['protocol', 'games', 'rules', RULES],
+    imports: ['protocol', 'games', RULES],
     packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
   },
   client: {
