@@ -1,12 +1,30 @@
 // The only list of games. General code finds a game here by its id and never asks which one it has.
+// The other parts of the games are listed in registry/, one file for each kind of part.
 
 import type { Game } from './game.ts';
 import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from './yahtzee/rules/game.ts';
 
-export const GAMES: readonly Game[] = [yahtzee, pig, twentyOne];
+/** Games with parts of their own. Each file in registry/ has a line for every one of them. */
+const EQUIPPED = { yahtzee, pig, 'twenty-one': twentyOne } satisfies Readonly<Record<string, Game>>;
+
+/** Games that have only rules. In place of the other parts they use those in plain/. */
+const PLAIN = {} satisfies Readonly<Record<string, Game>>;
+
+/** The games that have a part of each kind. */
+export type EquippedId = keyof typeof EQUIPPED;
+export type GameId = EquippedId | keyof typeof PLAIN;
+
+const BY_ID: Readonly<Record<GameId, Game>> = { ...EQUIPPED, ...PLAIN };
+
+export const GAMES: readonly Game[] = Object.values(BY_ID);
 
 export function findGame(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
+}
+
+/** The part of this game in one of the lists; undefined for a game that has only rules. */
+export function findPart<Part>(parts: Readonly<Record<EquippedId, Part>>, game: string): Part | undefined {
+  return Object.hasOwn(parts, game) ? parts[game as EquippedId] : undefined;
 }

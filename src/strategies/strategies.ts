@@ -1,36 +1,20 @@
-// The list of house strategies, by game: the one place where they are found by name.
+// The strategies of a game, found by name.
 
 import type { Game } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
+import { findPart } from '../games/registry.ts';
+import { STRATEGIES } from '../games/registry/strategies.ts';
 import { housePlayersOf } from './house-players.ts';
-import { PIG_STRATEGIES } from '../games/pig/strategies/strategies.ts';
-import { playAtRandom, type NamedStrategy, type Strategy } from './strategy.ts';
-import { TWENTY_ONE_STRATEGIES } from '../games/twenty-one/strategies/strategies.ts';
-import { YAHTZEE_STRATEGIES } from '../games/yahtzee/strategies/strategies.ts';
+import { playAtRandom, type HousePlayers, type NamedStrategy, type Strategy } from './strategy.ts';
 
-interface GameStrategies {
+interface GameStrategies extends Required<HousePlayers> {
   readonly named: readonly NamedStrategy[];
-  /** Who plays when nobody says who. */
-  readonly standard: readonly string[];
-  /** Who plays for a player who is away, has left or is too slow. */
-  readonly standIn: string;
-  /** Who waits in the lobby, always ready; the weakest first. */
-  readonly residents: readonly string[];
-  /** Options for games without people, where the standard ones would have no end. */
-  readonly simulated: OptionValues;
 }
-
-const BY_GAME: Readonly<Record<string, readonly NamedStrategy[]>> = {
-  pig: PIG_STRATEGIES,
-  yahtzee: YAHTZEE_STRATEGIES,
-  'twenty-one': TWENTY_ONE_STRATEGIES,
-};
-const SIMULATED: Readonly<Record<string, OptionValues>> = { 'twenty-one': { rounds: 100 } };
 
 export function strategiesOf(game: Game): GameStrategies {
   const random = { name: 'random', says: 'Makes any legal move.', make: () => playAtRandom(game) };
-  const named = [random, ...(BY_GAME[game.id] ?? [])];
-  return { ...housePlayersOf(game), named, simulated: SIMULATED[game.id] ?? {} };
+  const named = [random, ...(findPart<readonly NamedStrategy[]>(STRATEGIES, game.id) ?? [])];
+  return { simulated: {}, ...housePlayersOf(game), named };
 }
 
 export function findStrategy(game: Game, name: string): Strategy | undefined {

@@ -24,6 +24,18 @@ export interface NamedStrategy {
   readonly prepare?: (options: OptionValues) => boolean;
 }
 
+/** Who plays for the house in a game, by the names of strategies. */
+export interface HousePlayers {
+  /** The opponents when a player names none. */
+  readonly standard: readonly string[];
+  /** Plays for a player who is away, has left or is too slow. */
+  readonly standIn: string;
+  /** Those who wait in the lobby, always ready; the weakest first. */
+  readonly residents: readonly string[];
+  /** Options for games without people, where the standard ones would have no end. */
+  readonly simulated?: OptionValues;
+}
+
 /** Any legal move, each as likely as the others: the weakest opponent, and one that finds every corner of the rules. */
 export function playAtRandom(game: Game): Strategy {
   return (view, chance) => {

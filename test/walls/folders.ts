@@ -27,6 +27,12 @@ const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
 /** A folder that is not here may not exist. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   games: { isPure: true, imports: [RULES], packages: [] },
+  'games/registry/house-players': {
+    isPure: true,
+    imports: ['games', STRATEGIES, 'strategies'],
+    packages: [],
+  },
+  'games/registry/strategies': { isPure: true, imports: ['games', STRATEGIES, 'strategies'], packages: [] },
   [RULES]: { isPure: true, imports: ['games'], packages: [] },
   [SOLVER]: { isPure: true, imports: ['games', RULES, 'solver'], packages: [] },
   [STRATEGIES]: {
@@ -44,7 +50,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   [WORDS]: { isPure: false, imports: ['games', RULES, 'web'], packages: [] },
   luck: { isPure: true, imports: ['games'], packages: ['@noble/hashes'] },
   solver: { isPure: true, imports: ['games', RULES, SOLVER], packages: [] },
-  strategies: { isPure: true, imports: ['games', 'solver', STRATEGIES], packages: ['pure-rand'] },
+  strategies: {
+    isPure: true,
+    imports: ['games', 'games/registry/house-players', 'games/registry/strategies', 'solver'],
+    packages: ['pure-rand'],
+  },
   review: { isPure: true, imports: ['games', 'solver', RULES, REVIEW], packages: [] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
@@ -69,10 +79,14 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
 };
 
-/** The folder below src/; of a file that belongs to a game, the part in which it is, whichever game. */
+/**
+ * The folder below src/; of a file that belongs to a game, the part in which it is, whichever game. Each
+ * list of the registry stands by itself.
+ */
 export function folderOf(path: string): string {
-  const [first = '', , part] = path.split('/');
-  return gameOf(path) === undefined ? first : `games/*/${part}`;
+  const [first = '', second, third] = path.split('/');
+  if (first !== 'games' || third === undefined) return first;
+  return second === 'registry' ? path.replace(/\.tsx?$/, '') : `games/*/${third}`;
 }
 
 /** Of a file that belongs to a game. */
