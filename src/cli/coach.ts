@@ -1,7 +1,8 @@
 // The coach in the terminal: what each choice is worth, before the question, and the words that call him and send him away.
 
 import type { Game } from '../games/game.ts';
-import { adviseOn, type Advice, type Worth } from '../solver/advice.ts';
+import { adviseOn } from '../solver/advice.ts';
+import type { Advice, Worth } from '../solver/exact.ts';
 import type { Screen } from './screens/screen.ts';
 
 /** More than these are said only when somebody wants to know. */

@@ -23,5 +23,22 @@ export interface Exact<Types extends GameTypes = GameTypes> {
   movesOf(view: Types['View']): ReadonlyArray<ValuedMove<Types['Move']>>;
 }
 
+/** What the values are numbers of: the chance to win, the points at the end, the tokens after the round. */
+export type Worth = 'chance' | 'points' | 'tokens';
+
+/** What a coach says of a position. */
+export interface Advice<Move = unknown> {
+  readonly worth: Worth;
+  /** The best first. */
+  readonly choices: ReadonlyArray<ValuedMove<Move>>;
+  /** Whether the values rest on a guess at what the others hold or do. */
+  readonly isModel: boolean;
+}
+
+/** Advises the seat on turn, from its view. */
+export type Advise<Types extends GameTypes = GameTypes> = {
+  advise(view: Types['View']): Advice<Types['Move']>;
+}['advise'];
+
 /** Values closer than this are equal: what is left of them is rounding. */
 export const TIE = 1e-9;

@@ -27,6 +27,7 @@ const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
 /** A folder that is not here may not exist. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   games: { isPure: true, imports: [RULES], packages: [] },
+  'games/registry/advice': { isPure: true, imports: ['games', SOLVER, 'solver'], packages: [] },
   'games/registry/house-players': {
     isPure: true,
     imports: ['games', STRATEGIES, 'strategies'],
@@ -49,7 +50,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'games/*/page': { isPure: false, imports: [...PURE, 'client', 'web', WORDS], packages: PAGE_PACKAGES },
   [WORDS]: { isPure: false, imports: ['games', RULES, 'web'], packages: [] },
   luck: { isPure: true, imports: ['games'], packages: ['@noble/hashes'] },
-  solver: { isPure: true, imports: ['games', RULES, SOLVER], packages: [] },
+  solver: { isPure: true, imports: ['games', 'games/registry/advice'], packages: [] },
   strategies: {
     isPure: true,
     imports: ['games', 'games/registry/house-players', 'games/registry/strategies', 'solver'],

@@ -1,6 +1,7 @@
 // The coach thinks here, beside the page: to work out Yahtzee for the first time takes half a second, in which nobody's finger should wait.
 
-import { adviseOn, type Advice } from '../../solver/advice.ts';
+import { adviseOn } from '../../solver/advice.ts';
+import type { Advice } from '../../solver/exact.ts';
 
 export interface AdviceQuestion {
   readonly number: number;

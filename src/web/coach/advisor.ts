@@ -1,6 +1,6 @@
 // Asks the coach, who thinks in a worker of his own, and puts what he says into words.
 
-import type { Advice } from '../../solver/advice.ts';
+import type { Advice } from '../../solver/exact.ts';
 import { TIE } from '../../solver/exact.ts';
 import type { CoachedMove, GameScreen } from '../games/screen.ts';
 import { workerUrl } from '../trust.ts';

@@ -1,6 +1,6 @@
 // What a choice is worth, in the numbers of the reader's language.
 
-import type { Worth } from '../../solver/advice.ts';
+import type { Worth } from '../../solver/exact.ts';
 import { language } from '../words/words.ts';
 import { coachWords } from './coach-words.ts';
 
