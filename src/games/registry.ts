@@ -6,25 +6,22 @@ import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from './yahtzee/rules/game.ts';
 
-/** Games with parts of their own. Each file in registry/ has a line for every one of them. */
+/** Games with parts of their own: each file in registry/ has a line for every one of them. */
 const EQUIPPED = { yahtzee, pig, 'twenty-one': twentyOne } satisfies Readonly<Record<string, Game>>;
 
-/** Games that have only rules. In place of the other parts they use those in plain/. */
-const PLAIN = {} satisfies Readonly<Record<string, Game>>;
+/** Games that have only rules; in place of the other parts they use those in plain/. */
+const PLAIN: readonly Game[] = [];
 
-/** The games that have a part of each kind. */
-export type EquippedId = keyof typeof EQUIPPED;
-export type GameId = EquippedId | keyof typeof PLAIN;
+/** Of the games with parts of their own. */
+export type GameId = keyof typeof EQUIPPED;
 
-const BY_ID: Readonly<Record<GameId, Game>> = { ...EQUIPPED, ...PLAIN };
-
-export const GAMES: readonly Game[] = Object.values(BY_ID);
+export const GAMES: readonly Game[] = [...Object.values(EQUIPPED), ...PLAIN];
 
 export function findGame(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
 /** The part of this game in one of the lists; undefined for a game that has only rules. */
-export function findPart<Part>(parts: Readonly<Record<EquippedId, Part>>, game: string): Part | undefined {
-  return Object.hasOwn(parts, game) ? parts[game as EquippedId] : undefined;
+export function findPart<Part>(parts: Readonly<Record<GameId, Part>>, game: string): Part | undefined {
+  return Object.hasOwn(parts, game) ? parts[game as GameId] : undefined;
 }

@@ -1,28 +1,13 @@
-// The judges, by game: the one place where they are found.
+// Finds the judge of a game.
 
 import type { Game } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
-import { accept, refuse, type Result } from '../games/result.ts';
-import type { TwentyOneOptions } from '../games/twenty-one/rules/state.ts';
-import type { YahtzeeOptions } from '../games/yahtzee/rules/state.ts';
-import type { Judge } from './judge.ts';
-import { judgePig } from '../games/pig/review/judge.ts';
-import type { NotReviewed } from './review.ts';
-import { judgeTwentyOne } from '../games/twenty-one/review/judge.ts';
-import { judgeYahtzee } from '../games/yahtzee/review/judge.ts';
+import { findPart } from '../games/registry.ts';
+import { JUDGES } from '../games/registry/judges.ts';
+import { refuse, type Result } from '../games/result.ts';
+import type { FindJudge, Judge } from './judge.ts';
 
-type FindJudge = (options: OptionValues) => Judge | undefined;
-
-const BY_GAME: Readonly<Record<string, FindJudge | undefined>> = {
-  yahtzee: (options) => judgeYahtzee(options as YahtzeeOptions),
-  pig: () => judgePig(),
-  'twenty-one': (options) => judgeTwentyOne(options as TwentyOneOptions),
-};
-
-/** Somebody who can judge games with these options, or why there is nobody. */
-export function judgeOf(game: Game, options: OptionValues): Result<Judge, NotReviewed> {
-  const find = BY_GAME[game.id];
-  if (find === undefined) return refuse('unknown-game');
-  const judge = find(options);
-  return judge === undefined ? refuse('short-game') : accept(judge);
+/** A judge for games with these options, or why there is none. */
+export function judgeOf({ id }: Game, options: OptionValues): Result<Judge, string> {
+  return findPart<FindJudge>(JUDGES, id)?.(options) ?? refuse('not-solved');
 }

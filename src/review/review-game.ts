@@ -10,7 +10,7 @@ import type { EventOf, LogEvent, LogKind } from '../games/log.ts';
 import { assert } from '../games/result.ts';
 import { TIE, type ValuedMove } from '../solver/exact.ts';
 import { Account, type Kept } from './account.ts';
-import { isModel, type Judge, type Steps } from './judge.ts';
+import type { Judge, Steps } from './judge.ts';
 import type {
   Band,
   Decision,
@@ -237,7 +237,8 @@ function* conclude(course: Course, { start }: LoggedGame): Steps<Review> {
       reasons.set(decision.event, yield* judge.explain({ view, seat, best, made, cost: decision.cost }));
       yield;
     }
-  const model = judge.notes(course.seatsMax);
+  const notes = judge.notes(course.seatsMax);
+  const { outOfReach = 'not-solved' } = judge;
   const decisions = course.decisions.map((decision) => {
     const why = reasons.get(decision.event);
     return why === undefined ? decision : { ...decision, reasons: why };
@@ -249,9 +250,9 @@ function* conclude(course: Course, { start }: LoggedGame): Steps<Review> {
     from: start.number,
     to: last,
     isOver: game.turn(state).kind === 'over',
-    standing: accounts.size === 0 ? 'none' : isModel(model) ? 'model' : 'exact',
-    model,
-    ...(accounts.size === 0 && { why: start.seats === 0 ? 'not-played' : 'too-far' }),
+    standing: accounts.size === 0 ? 'none' : notes.some(({ isGuess }) => isGuess) ? 'model' : 'exact',
+    model: notes.map(({ name }) => name),
+    ...(accounts.size === 0 && { why: start.seats === 0 ? 'not-played' : outOfReach }),
     unit: judge.unit,
     bands: judge.bands,
     players: Array.from(accounts.values(), (account) => ({

@@ -6,7 +6,7 @@ import { findGame } from '../games/registry.ts';
 import type { EventOf, LogEvent } from '../games/log.ts';
 import type { Steps } from './judge.ts';
 import { judgeOf } from './judges.ts';
-import type { LogReview, NotReviewed, Review, ReviewedPlayer } from './review.ts';
+import type { LogReview, Review, ReviewedPlayer } from './review.ts';
 import { personOf, reviewInSteps, type LoggedGame } from './review-game.ts';
 
 interface Part {
@@ -27,7 +27,7 @@ function splitGames(events: Iterable<LogEvent>): readonly Part[] {
   return parts;
 }
 
-function refuseReview({ start, events }: Part, why: NotReviewed): Review {
+function refuseReview({ start, events }: Part, why: string): Review {
   const to = events.at(-1)?.number ?? start.number;
   return {
     table: start.table,

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Judged, Steps } from '../../src/review/judge.ts';
 import { judgePig } from '../../src/games/pig/review/judge.ts';
 import { reviewLog } from '../../src/review/review-log.ts';
-import type { Reason, Review } from '../../src/review/review.ts';
+import type { Review } from '../../src/review/review.ts';
+import type { PigReason } from '../../src/games/pig/review/told.ts';
+import type { Result } from '../../src/games/result.ts';
+import type { TwentyOneReason } from '../../src/games/twenty-one/review/told.ts';
+import type { YahtzeeReason } from '../../src/games/yahtzee/review/told.ts';
 import { judgeTwentyOne } from '../../src/games/twenty-one/review/judge.ts';
 import { openBonusChances } from '../../src/games/yahtzee/review/bonus.ts';
 import { judgeYahtzee } from '../../src/games/yahtzee/review/judge.ts';
@@ -18,6 +22,7 @@ import type { YahtzeeMove, YahtzeeState } from '../../src/games/yahtzee/rules/st
 import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';
 import { playLogged, type Plan } from './logged-games.ts';
 
+type Reason = PigReason | TwentyOneReason | YahtzeeReason;
 type ReasonOf<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
 function finish<Value>(steps: Steps<Value>): Value {
@@ -28,6 +33,11 @@ function finish<Value>(steps: Steps<Value>): Value {
 
 function find<Kind extends Reason['kind']>(reasons: readonly Reason[], kind: Kind): ReasonOf<Kind> {
   return reasons.find((reason): reason is ReasonOf<Kind> => reason.kind === kind)!;
+}
+
+function open<Judge>(found: Result<Judge, string>): Judge {
+  if (!found.ok) throw new Error(found.reason);
+  return found.value;
 }
 
 function review(plan: Plan): Review {
@@ -45,7 +55,7 @@ function stateWith(column: Column, dice: readonly number[], rerolls: number): Ya
 }
 
 function explainYahtzee(view: YahtzeeState, best: string, made: string): readonly Reason[] {
-  const judge = judgeYahtzee(YAHTZEE_OPTIONS)!;
+  const judge = open(judgeYahtzee(YAHTZEE_OPTIONS));
   const read = (text: string): YahtzeeMove => yahtzee.notation.parseMove(text)!;
   const values = new Map(
     judge.exact.movesOf(view).map(({ move, value }) => [yahtzee.notation.makeMove(move), value]),
@@ -111,7 +121,7 @@ describe('a decision at Yahtzee', () => {
     for (const { reasons, cost } of decisions) {
       if (reasons === undefined) continue;
       explained += 1;
-      const { best, made } = find(reasons, 'prospects');
+      const { best, made } = find(reasons as readonly YahtzeeReason[], 'prospects');
       expect(Math.abs(best.now + best.later - made.now - made.later - cost)).toBeLessThan(1e-8);
       expect(reasons.length).toBeGreaterThan(1);
     }
@@ -129,7 +139,7 @@ describe('a decision at Yahtzee', () => {
     const explained = decisions.filter(({ reasons }) => reasons !== undefined);
     expect(explained).toHaveLength(3);
     for (const { reasons, cost } of explained) {
-      const { best, made } = find(reasons!, 'prospects');
+      const { best, made } = find(reasons! as readonly YahtzeeReason[], 'prospects');
       expect(Math.abs(best.now + best.later - made.now - made.later - cost)).toBeLessThan(1e-8);
     }
   });
@@ -152,7 +162,7 @@ describe('a decision at Pig', () => {
       best: made === 'roll' ? 'hold' : 'roll',
       cost: 0.1,
     };
-    return finish(judgePig().explain(judged));
+    return finish(open(judgePig({})).explain(judged));
   };
 
   test('to hold when somebody is about to win says how likely he does', () => {
@@ -189,7 +199,7 @@ describe('a decision at Twenty-One', () => {
       best: made === 'hit' ? 'stick' : 'hit',
       cost: 1,
     };
-    return finish(judgeTwentyOne(state.options).explain(judged));
+    return finish(open(judgeTwentyOne(state.options)).explain(judged));
   };
   const HEAD = 'stake=20,cards=open,tokens=200,rounds=0; 1; choose; 0; 2; 0:200/200 1:200/200';
 

@@ -10,6 +10,11 @@ export function sayPercent(chance: number): string {
   return `${(chance * PERCENT).toFixed(0)} %`;
 }
 
+/** Points in a sentence. */
+export function sayPoints(points: number): string {
+  return points.toFixed(1);
+}
+
 /** A value without a unit, for tables. */
 export function sayNumber(unit: Unit, value: number): string {
   return unit === 'chance' ? `${(value * PERCENT).toFixed(1)} %` : value.toFixed(2);

@@ -6,7 +6,6 @@ import {
   type Band,
   type Decision,
   type LogReview,
-  type ModelNote,
   type NotReviewed,
   type Review,
   type ReviewedPlayer,
@@ -17,7 +16,8 @@ import { TIE } from '../../solver/exact.ts';
 import { alignRight, cut, widthOf } from '../text-width.ts';
 import { drawLine } from './chart.ts';
 import { sayNumber, saySigned } from './numbers.ts';
-import { sayDecision, sayMove, sayPlace, type Names } from './sentences.ts';
+import type { Names } from './review-sentences.ts';
+import { sayDecision, sentencesOf } from './sentences.ts';
 
 export interface ReportOptions {
   readonly isAll: boolean;
@@ -28,20 +28,9 @@ export interface ReportOptions {
 const NAME_WIDTH = 20;
 const CHART_MIN = 60;
 
-const NOTES: Readonly<Record<ModelNote, string>> = {
-  'points-not-win': 'Points are valued, not who wins.',
-  'round-by-round': 'Each round is valued by itself, by the tokens after it.',
-  triple:
-    'Triple Yahtzee is not solved: its columns are valued alone, with what was learnt of their worth to each other, which is not proven optimal.',
-  race: 'For three and more this is a model: the others are taken to race.',
-  'later-players': 'What players do whose turn is still to come is a guess.',
-  'hidden-hands': 'Hidden hands are a guess until they are turned up; what they are then counts as luck.',
-};
-
 const WHY_NOT: Readonly<Record<NotReviewed, string>> = {
-  'short-game': 'Not reviewed: games of Triple Yahtzee that end before the sheet is full are not solved.',
-  'too-far': 'Not reviewed: nobody came within 200 points of the target, and beyond that Pig is not solved.',
   'unknown-game': 'Not reviewed: this game is not known here.',
+  'not-solved': 'Not reviewed: nobody has solved this game.',
   'not-played': 'Not reviewed: nothing was played.',
 };
 
@@ -60,20 +49,27 @@ export function makeReport({ table, games }: LogReview, options: ReportOptions):
 }
 
 function reportGame(review: Review, options: ReportOptions): readonly string[] {
-  const { game, table, isOver, standing, why, model } = review;
+  const { game, table, isOver, standing, model } = review;
+  const notes: Readonly<Record<string, string>> = sentencesOf(game)?.notes ?? {};
   const title = `${findGame(game)?.name ?? game} at table ${table}, ${makeOptionsText(review.options)}${isOver ? '' : ': not over'}`;
-  if (standing === 'none') return [title, WHY_NOT[why ?? 'unknown-game']];
+  if (standing === 'none') return [title, sayWhyNot(review)];
   const names = nameSeats(review);
   return [
     title,
     standing === 'exact' ? 'Every value is exact.' : 'The values are a model.',
-    ...model.map((note) => NOTES[note]),
+    ...model.map((note) => notes[note] ?? note),
     '',
     ...makeTable(review, names),
     ...makeCharts(review, names, options),
     ...review.players.flatMap((player) => reportWorst(review, player, names)),
     ...listDecisions(review, names, options),
   ];
+}
+
+function sayWhyNot({ game, why = 'unknown-game' }: Review): string {
+  const general: Readonly<Record<string, string>> = WHY_NOT;
+  const own: Readonly<Record<string, string>> = sentencesOf(game)?.whyNot ?? {};
+  return general[why] ?? own[why] ?? why;
 }
 
 function nameSeats({ players }: Review): Names {
@@ -149,8 +145,10 @@ function sayLine(
   names: Names,
 ): string {
   const who = by === 'stand-in' ? `${names(seat)} (stand-in)` : names(seat);
-  const done = `${event} ${who}, ${sayPlace(facts)}: ${sayMove(facts, made.move)}`;
+  const says = sentencesOf(facts.game);
+  const sayMove = (move: string): string => says?.sayMove(facts, move) ?? move;
+  const done = `${event} ${who}, ${says?.sayPlace(facts) ?? ''}: ${sayMove(made.move)}`;
   if (cost < TIE) return `${done}, the best`;
-  const better = best.map(({ move }) => sayMove(facts, move)).join(' or ');
+  const better = best.map(({ move }) => sayMove(move)).join(' or ');
   return `${done}; best ${better}; ${saySigned(unit, -cost)}, ${band}`;
 }

@@ -1,16 +1,10 @@
-// The list of terminal screens, by game.
+// Finds the terminal screen of a game.
 
-import { pigScreen } from '../../games/pig/terminal/screen.ts';
+import { findPart } from '../../games/registry.ts';
+import { TERMINAL } from '../../games/registry/terminal.ts';
 import type { Screen } from './screen.ts';
-import { twentyOneScreen } from '../../games/twenty-one/terminal/screen.ts';
-import { yahtzeeScreen } from '../../games/yahtzee/terminal/screen.ts';
+import type { TerminalPart } from './terminal-part.ts';
 
-const SCREENS: Readonly<Record<string, Screen>> = {
-  pig: pigScreen,
-  'twenty-one': twentyOneScreen,
-  yahtzee: yahtzeeScreen,
-};
-
-export function findScreen(id: string): Screen | undefined {
-  return SCREENS[id];
+export function findScreen(game: string): Screen | undefined {
+  return findPart<TerminalPart>(TERMINAL, game)?.screen;
 }

@@ -1,16 +1,16 @@
 // The games that are solved.
 
 import type { Game } from '../../games/game.ts';
+import { findPart } from '../../games/registry.ts';
+import { TERMINAL } from '../../games/registry/terminal.ts';
 import { CommandError } from '../command-error.ts';
-import { PIG_SOLVER } from '../../games/pig/terminal/solver.ts';
+import type { TerminalPart } from '../screens/terminal-part.ts';
 import type { Solver } from './solver.ts';
-import { TWENTY_ONE_SOLVER } from '../../games/twenty-one/terminal/solver.ts';
-import { YAHTZEE_SOLVER } from '../../games/yahtzee/terminal/solver.ts';
 
-export const SOLVERS: readonly Solver[] = [YAHTZEE_SOLVER, PIG_SOLVER, TWENTY_ONE_SOLVER];
+export const SOLVERS: readonly Solver[] = Object.values(TERMINAL).map(({ solver }) => solver);
 
 export function solverOf({ id, name }: Game): Solver {
-  const solver = SOLVERS.find(({ game }) => game === id);
+  const solver = findPart<TerminalPart>(TERMINAL, id)?.solver;
   if (solver === undefined) throw new CommandError(`${name} is not solved.`);
   return solver;
 }

@@ -2,7 +2,7 @@
 
 import type { Advise } from '../../solver/exact.ts';
 import { advisePig } from '../pig/solver/advice.ts';
-import type { EquippedId } from '../registry.ts';
+import type { GameId } from '../registry.ts';
 import { adviseTwentyOne } from '../twenty-one/solver/advice.ts';
 import { adviseYahtzee } from '../yahtzee/solver/advice.ts';
 
@@ -10,4 +10,4 @@ export const ADVICE = {
   pig: advisePig,
   'twenty-one': adviseTwentyOne,
   yahtzee: adviseYahtzee,
-} satisfies Record<EquippedId, Advise>;
+} satisfies Record<GameId, Advise>;

@@ -2,7 +2,7 @@
 
 import type { HousePlayers } from '../../strategies/strategy.ts';
 import { PIG_HOUSE } from '../pig/strategies/house-players.ts';
-import type { EquippedId } from '../registry.ts';
+import type { GameId } from '../registry.ts';
 import { TWENTY_ONE_HOUSE } from '../twenty-one/strategies/house-players.ts';
 import { YAHTZEE_HOUSE } from '../yahtzee/strategies/house-players.ts';
 
@@ -10,4 +10,4 @@ export const HOUSE_PLAYERS = {
   pig: PIG_HOUSE,
   'twenty-one': TWENTY_ONE_HOUSE,
   yahtzee: YAHTZEE_HOUSE,
-} satisfies Record<EquippedId, HousePlayers>;
+} satisfies Record<GameId, HousePlayers>;

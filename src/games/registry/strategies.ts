@@ -2,7 +2,7 @@
 
 import type { NamedStrategy } from '../../strategies/strategy.ts';
 import { PIG_STRATEGIES } from '../pig/strategies/strategies.ts';
-import type { EquippedId } from '../registry.ts';
+import type { GameId } from '../registry.ts';
 import { TWENTY_ONE_STRATEGIES } from '../twenty-one/strategies/strategies.ts';
 import { YAHTZEE_STRATEGIES } from '../yahtzee/strategies/strategies.ts';
 
@@ -10,4 +10,4 @@ export const STRATEGIES = {
   pig: PIG_STRATEGIES,
   'twenty-one': TWENTY_ONE_STRATEGIES,
   yahtzee: YAHTZEE_STRATEGIES,
-} satisfies Record<EquippedId, readonly NamedStrategy[]>;
+} satisfies Record<GameId, readonly NamedStrategy[]>;

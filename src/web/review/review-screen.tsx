@@ -20,7 +20,7 @@ import { Decisions, Worst } from './decisions.tsx';
 import type { ReviewModel } from './review-model.ts';
 import css from './review-screen.module.css';
 import { reviewWords } from './review-words.ts';
-import { sayHeading, sayNotes } from './say-heading.ts';
+import { sayHeading, sayNotes, sayWhyNot } from './say-heading.ts';
 import { Totals } from './totals.tsx';
 
 interface ReviewScreenProps {
@@ -141,7 +141,7 @@ function NotReviewed({ model, review }: NotReviewedProps): VNode {
   return (
     <div class={css['none']}>
       <Message title={says.none} actions={<ToReplay model={model} />}>
-        <p>{says.why[review?.why ?? 'not-played']}</p>
+        <p>{review === undefined ? says.why['not-played'] : sayWhyNot(review)}</p>
       </Message>
       <Chosen model={model} />
     </div>

@@ -3,7 +3,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readLog } from '../../luck/read-log.ts';
 import { reviewLog } from '../../review/review-log.ts';
-import type { Decision, Facts, Reason, Unit } from '../../review/review.ts';
+import type { Decision, Unit } from '../../review/review.ts';
+import type { PigTold } from '../../games/pig/review/told.ts';
+import type { TwentyOneTold } from '../../games/twenty-one/review/told.ts';
+import type { YahtzeeTold } from '../../games/yahtzee/review/told.ts';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../games/yahtzee/rules/game.ts';
@@ -23,12 +26,14 @@ function speak(wanted: 'en' | 'de'): void {
 }
 afterEach(() => speak('en'));
 
+type Told = PigTold | TwentyOneTold | YahtzeeTold;
+
 interface Case {
-  readonly facts: Facts;
+  readonly facts: Told['Facts'];
   readonly made: string;
   readonly best: string;
   readonly cost: number;
-  readonly reasons: readonly Reason[];
+  readonly reasons: ReadonlyArray<Told['Reason']>;
 }
 
 function decide({ facts, made, best, cost, reasons }: Case): Decision {
@@ -61,7 +66,7 @@ function sayBoth(made: Case, unit: Unit): readonly [string, string] {
 
 test('a keep at Yahtzee is told with the box that the best one aims at', () => {
   const facts = { game: 'yahtzee', round: 9, dice: [2, 6, 4, 5, 2], rerolls: 1 } as const;
-  const aim: Reason = {
+  const aim: Told['Reason'] = {
     kind: 'aim',
     box: 'large-straight',
     best: { chance: 0.333, points: 13.3 },
@@ -77,7 +82,7 @@ test('a keep at Yahtzee is told with the box that the best one aims at', () => {
 
 test('a box at Yahtzee is told with what it brings now and later, and the bonus if that is a good part of it', () => {
   const facts = { game: 'yahtzee', round: 3, dice: [3, 5, 6, 6, 6], rerolls: 0 } as const;
-  const reasons: readonly Reason[] = [
+  const reasons: ReadonlyArray<Told['Reason']> = [
     { kind: 'boxes', filled: 'chance', brought: 26, instead: 'sixes', brings: 18, later: 14.2, weight: 6.2 },
     { kind: 'bonus', best: 0.88, made: 0.79, points: 35, weight: 3.2 },
   ];
@@ -90,7 +95,7 @@ test('a box at Yahtzee is told with what it brings now and later, and the bonus 
 
 test('holding at Pig is told with the rival who is near', () => {
   const facts = { game: 'pig', scores: [63, 87], pot: 18, target: 100 } as const;
-  const reasons: readonly Reason[] = [
+  const reasons: ReadonlyArray<Told['Reason']> = [
     { kind: 'rival', seat: 1, needs: 13, chance: 0.51, weight: 0.236 },
     { kind: 'own-win', needs: 37, pot: 18, chance: 0.39, weight: 0 },
     { kind: 'one-roll', pot: 18, gain: 0.3, weight: 0 },
@@ -111,7 +116,7 @@ test('a card at Twenty-One is told with both sides of the choice', () => {
     isSoft: false,
     isDealer: false,
   } as const;
-  const reasons: readonly Reason[] = [
+  const reasons: ReadonlyArray<Told['Reason']> = [
     { kind: 'bust', total: 19, chance: 0.83, weight: 22.3 },
     { kind: 'stick', total: 19, win: 0.65, lose: 0.23, dealer: 12, weight: 0 },
   ];

@@ -1,6 +1,7 @@
 // The review in a sentence or two: how it ended, and how much of that was luck and how much skill.
 
 import type { Review, ReviewedPlayer, Unit } from '../../review/review.ts';
+import { gameReviewOf } from './game-review.ts';
 import { reviewWords } from './review-words.ts';
 import { isSeen, sayChange, sayResult } from './say-numbers.ts';
 
@@ -23,7 +24,15 @@ export function sayHeading({ unit }: Review, player: ReviewedPlayer, name: strin
 }
 
 /** What must be known of the numbers. */
-export function sayNotes({ standing, model }: Review): string {
-  const { exact, notes } = reviewWords();
-  return [...(standing === 'exact' ? [exact] : []), ...model.map((note) => notes[note])].join(' ');
+export function sayNotes({ game, standing, model }: Review): string {
+  const notes: Readonly<Record<string, string>> = gameReviewOf(game)?.notes() ?? {};
+  const said = model.map((note) => notes[note] ?? note);
+  return [...(standing === 'exact' ? [reviewWords().exact] : []), ...said].join(' ');
+}
+
+/** Why a game has no review. */
+export function sayWhyNot({ game, why = 'not-played' }: Pick<Review, 'game' | 'why'>): string {
+  const general: Readonly<Record<string, string>> = reviewWords().why;
+  const own: Readonly<Record<string, string>> = gameReviewOf(game)?.whyNot() ?? {};
+  return general[why] ?? own[why] ?? why;
 }

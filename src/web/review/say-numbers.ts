@@ -28,6 +28,11 @@ export function sayResult(unit: Unit, value: number): string {
   return unit !== 'chance' && Number.isInteger(value) ? wholeNumber(value) : sayValue(unit, value);
 }
 
+/** Points in a sentence: no decimals unless they are needed. */
+export function sayPoints(points: number): string {
+  return Number.isInteger(points) ? `${points}` : sayValue('points', points);
+}
+
 /** "46 %". */
 export function sayChance(chance: number): string {
   const isSmall = chance > 0 && chance < 0.01;

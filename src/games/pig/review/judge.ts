@@ -4,8 +4,9 @@ import type { Seat } from '../../game.ts';
 import type { PigState, PigTypes } from '../rules/state.ts';
 import type { Exact } from '../../../solver/exact.ts';
 import { exactPig } from '../solver/exact.ts';
-import type { Judge, Judged } from '../../../review/judge.ts';
-import type { Reason } from '../../../review/review.ts';
+import { accept } from '../../result.ts';
+import type { FindJudge, Judge, Judged } from '../../../review/judge.ts';
+import type { PigReason, PigTold } from './told.ts';
 
 /** A quarter of a percent, one percent, three percent. */
 const BANDS = [0.0025, 0.01, 0.03] as const;
@@ -51,7 +52,7 @@ function findRival(
   { scores, options }: PigState,
   seat: Seat,
   weight: number,
-): Extract<Reason, { kind: 'rival' }> {
+): Extract<PigReason, { kind: 'rival' }> {
   const needs = scores.map((score, other) => ({ other, need: options.target - score }));
   const [rival = { other: seat, need: 0 }] = needs
     .filter(({ other }) => other !== seat)
@@ -60,7 +61,7 @@ function findRival(
 }
 
 /** Who held should have looked at how near the others are; who rolled, at what he had to lose. */
-function listReasons({ view, seat, made, cost }: Judged<PigTypes>): readonly Reason[] {
+function listReasons({ view, seat, made, cost }: Judged<PigTypes>): readonly PigReason[] {
   const { pot, scores, options } = view;
   const needs = options.target - (scores[seat] ?? 0);
   const held = made === 'hold';
@@ -88,20 +89,21 @@ const exact: Exact<PigTypes> = {
     isRivalsTurn(view, seat) && view.pot > 0 ? undefined : exactPig.valueOf(view, seat),
 };
 
-export function judgePig(): Judge<PigTypes> {
-  return {
-    exact,
-    unit: 'chance',
-    bands: BANDS,
-    notes: (seats) => (seats > DUEL ? ['race'] : []),
-    facts: ({ scores, pot, options: { target } }) => ({ game: 'pig', scores, pot, target }),
-    wordOf: (_view, move) => move,
-    turnsUp: () => false,
-    sharesLuck: (view, seat) => !isRivalsTurn(view, seat),
-    takenBy: () => undefined,
-    *explain(judged) {
-      yield;
-      return listReasons(judged);
-    },
-  };
-}
+const JUDGE: Judge<PigTypes, PigTold> = {
+  exact,
+  unit: 'chance',
+  bands: BANDS,
+  notes: (seats) => (seats > DUEL ? [{ name: 'race', isGuess: true }] : []),
+  facts: ({ scores, pot, options: { target } }) => ({ game: 'pig', scores, pot, target }),
+  wordOf: (_view, move) => move,
+  turnsUp: () => false,
+  sharesLuck: (view, seat) => !isRivalsTurn(view, seat),
+  takenBy: () => undefined,
+  *explain(judged) {
+    yield;
+    return listReasons(judged);
+  },
+  outOfReach: 'too-far',
+};
+
+export const judgePig: FindJudge<PigTypes, PigTold> = () => accept(JUDGE);

@@ -5,20 +5,25 @@ import { worthOf } from '../rules/hand.ts';
 import { HIDDEN, type TwentyOneOptions, type TwentyOneTypes, type TwentyOneView } from '../rules/state.ts';
 import { exactTwentyOne } from '../solver/exact.ts';
 import { handOf } from '../solver/scene.ts';
-import type { Judge } from '../../../review/judge.ts';
-import type { Facts, ModelNote } from '../../../review/review.ts';
+import { accept } from '../../result.ts';
+import type { FindJudge, Judge, Note } from '../../../review/judge.ts';
 import { listReasons } from './reasons.ts';
+import type { TwentyOneNote, TwentyOneTold } from './told.ts';
 
 /** At the standard stake of 20 tokens a quarter of a token, one token, three. */
 const BANDS_OF_STAKE = [0.0125, 0.05, 0.15] as const;
 const ONE_AGAINST_ONE = 2;
 
-function listNotes({ cards }: TwentyOneOptions, seats: number): readonly ModelNote[] {
-  if (cards === 'closed') return ['round-by-round', 'hidden-hands', 'later-players'];
-  return seats > ONE_AGAINST_ONE ? ['round-by-round', 'later-players'] : ['round-by-round'];
+const BY_ROUND = { name: 'round-by-round', isGuess: false } as const;
+const HIDDEN_HANDS = { name: 'hidden-hands', isGuess: true } as const;
+const LATER_PLAYERS = { name: 'later-players', isGuess: true } as const;
+
+function listNotes({ cards }: TwentyOneOptions, seats: number): ReadonlyArray<Note<TwentyOneNote>> {
+  if (cards === 'closed') return [BY_ROUND, HIDDEN_HANDS, LATER_PLAYERS];
+  return seats > ONE_AGAINST_ONE ? [BY_ROUND, LATER_PLAYERS] : [BY_ROUND];
 }
 
-function factsOf(view: TwentyOneView, seat: number): Facts {
+function factsOf(view: TwentyOneView, seat: number): TwentyOneTold['Facts'] {
   const cards = (handOf(view, seat)?.cards ?? []).filter((card) => card !== HIDDEN);
   return {
     game: 'twenty-one',
@@ -37,7 +42,7 @@ function turnsUp(before: TwentyOneView, after: TwentyOneView): boolean {
   });
 }
 
-export function judgeTwentyOne(options: TwentyOneOptions): Judge<TwentyOneTypes> {
+function openJudge(options: TwentyOneOptions): Judge<TwentyOneTypes, TwentyOneTold> {
   const [close, mistake, blunder] = BANDS_OF_STAKE;
   const { stake } = options;
   return {
@@ -56,3 +61,6 @@ export function judgeTwentyOne(options: TwentyOneOptions): Judge<TwentyOneTypes>
     },
   };
 }
+
+export const judgeTwentyOne: FindJudge<TwentyOneTypes, TwentyOneTold> = (options) =>
+  accept(openJudge(options as TwentyOneOptions));

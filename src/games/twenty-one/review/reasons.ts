@@ -8,7 +8,7 @@ import { BUST, TOTALS, addPoints, totalOf, type Points, type Pool } from '../sol
 import * as scene from '../solver/scene.ts';
 import { certain, settle } from '../solver/settlement.ts';
 import type { Judged } from '../../../review/judge.ts';
-import type { Reason } from '../../../review/review.ts';
+import type { TwentyOneReason } from './told.ts';
 
 interface Place {
   readonly view: TwentyOneView;
@@ -45,7 +45,7 @@ function chanceOfEnds({ view, own, dealer, pool }: Place, total: number, ends: F
   return new DealerTurn(pool, prospects).choose(scene.pointsIn(dealer)).onlooker;
 }
 
-function standAsPlayer(place: Place, total: number, weight: number): Reason {
+function standAsPlayer(place: Place, total: number, weight: number): TwentyOneReason {
   const win = chanceOfEnds(
     place,
     total,
@@ -61,7 +61,7 @@ function standAsPlayer(place: Place, total: number, weight: number): Reason {
   return { kind: 'stick', total, win, lose, ...seen, weight };
 }
 
-function standAsDealer({ view, pool }: Place, total: number, weight: number): Reason {
+function standAsDealer({ view, pool }: Place, total: number, weight: number): TwentyOneReason {
   const hands = scene.playersIn(view).map((hand) => scene.chancesOf(view, hand, pool));
   const expect = (isCounted: (other: number) => boolean): number =>
     hands.reduce(
@@ -79,7 +79,7 @@ function standAsDealer({ view, pool }: Place, total: number, weight: number): Re
 }
 
 /** Who stuck should have looked at what his hand is worth; who took a card, at what it might be. */
-export function listReasons({ view, seat, made, cost }: Judged<TwentyOneTypes>): readonly Reason[] {
+export function listReasons({ view, seat, made, cost }: Judged<TwentyOneTypes>): readonly TwentyOneReason[] {
   const own = scene.handOf(view, seat);
   const dealer = scene.handOf(view, view.dealer);
   assert(own !== undefined && dealer !== undefined, 'who decides has a hand, and so has the dealer');
@@ -88,7 +88,7 @@ export function listReasons({ view, seat, made, cost }: Judged<TwentyOneTypes>):
   const total = totalOf(hand);
   const stuck = made === 'stick';
   const stand = (own === dealer ? standAsDealer : standAsPlayer)(place, total, stuck ? cost : 0);
-  const bust: Reason = {
+  const bust: TwentyOneReason = {
     kind: 'bust',
     total,
     chance: chanceOfBust(place.pool, hand),

@@ -6,9 +6,10 @@ import type { YahtzeeTypes } from '../rules/state.ts';
 import { openYahtzee } from '../solver/exact.ts';
 import { columnGameOf } from '../solver/solved-rules.ts';
 import { tableOf } from '../solver/tables.ts';
-import type { Judge } from '../../../review/judge.ts';
-import type { ModelNote } from '../../../review/review.ts';
+import { accept, refuse } from '../../result.ts';
+import type { FindJudge, Judge, Note } from '../../../review/judge.ts';
 import { explainSingle, explainTriple } from './reasons.ts';
+import type { YahtzeeNote, YahtzeeTold } from './told.ts';
 import { openTriple } from './triple.ts';
 
 const BANDS = [0.25, 1, 3] as const;
@@ -21,13 +22,13 @@ function sayMove(dice: Dice, move: YahtzeeMove): string {
   return `keep ${kept.toSorted((one, other) => one - other).join('')}`;
 }
 
-function listNotes(seats: number): readonly ModelNote[] {
-  return seats > 1 ? ['points-not-win'] : [];
+const TRIPLE = { name: 'triple', isGuess: true } as const;
+
+function listNotes(seats: number): ReadonlyArray<Note<YahtzeeNote>> {
+  return seats > 1 ? [{ name: 'points-not-win', isGuess: false }] : [];
 }
 
-/** Undefined for a short game: what is worth playing for there nobody has solved. */
-export function judgeYahtzee(options: YahtzeeOptions): Judge<YahtzeeTypes> | undefined {
-  if (options.columns > 1 && roundsOf(options) !== allRounds(options)) return undefined;
+function openJudge(options: YahtzeeOptions): Judge<YahtzeeTypes, YahtzeeTold> {
   const table = tableOf(columnGameOf(options));
   const rest = {
     unit: 'points',
@@ -36,7 +37,7 @@ export function judgeYahtzee(options: YahtzeeOptions): Judge<YahtzeeTypes> | und
     turnsUp: () => false,
     sharesLuck: () => true,
     takenBy: () => undefined,
-  } as const satisfies Partial<Judge<YahtzeeTypes>>;
+  } as const satisfies Partial<Judge<YahtzeeTypes, YahtzeeTold>>;
   if (options.columns === 1)
     return {
       ...rest,
@@ -50,10 +51,17 @@ export function judgeYahtzee(options: YahtzeeOptions): Judge<YahtzeeTypes> | und
     ...rest,
     exact: triple,
     bands: TRIPLE_BANDS,
-    notes: (seats) => ['triple', ...listNotes(seats)],
+    notes: (seats) => [TRIPLE, ...listNotes(seats)],
     *explain(judged) {
       yield;
       return explainTriple(table, triple, judged);
     },
   };
 }
+
+/** Nobody has solved what is worth playing for in a short game with three columns. */
+export const judgeYahtzee: FindJudge<YahtzeeTypes, YahtzeeTold> = (given) => {
+  const options = given as YahtzeeOptions;
+  const isShort = options.columns > 1 && roundsOf(options) !== allRounds(options);
+  return isShort ? refuse('short-game') : accept(openJudge(options));
+};

@@ -5,7 +5,7 @@ import { BOXES, type Box, type Dice } from '../rules/boxes.ts';
 import type { YahtzeeMove, YahtzeeState } from '../rules/state.ts';
 import type { Lattice } from '../solver/lattice.ts';
 import type { Turn } from '../solver/turn.ts';
-import type { BoxProspect, YahtzeeProspect } from '../../../review/review.ts';
+import type { BoxProspect, YahtzeeProspect } from './told.ts';
 
 /** A roll that is scored: where, for how much, and what is left to come then. */
 export interface Scored {

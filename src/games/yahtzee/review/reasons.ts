@@ -11,9 +11,9 @@ import { pointsOf } from '../solver/exact.ts';
 import { valueOf, type YahtzeeTable } from '../solver/table.ts';
 import { openTurns } from '../solver/turn.ts';
 import type { Judged, Steps } from '../../../review/judge.ts';
-import type { Reason, YahtzeeProspect } from '../../../review/review.ts';
 import { openBonusChances, worthOfBonus, type BonusChance } from './bonus.ts';
 import { findAim, gainOf, lookAhead, type Prospect, type Scheme, type Scored } from './prospect.ts';
+import type { YahtzeeProspect, YahtzeeReason } from './told.ts';
 import type { Triple } from './triple.ts';
 
 type JudgedMove = Judged<YahtzeeTypes>;
@@ -50,7 +50,7 @@ function* listBoxes(
   { best: right, made: wrong, cost }: JudgedMove,
   best: Prospect,
   made: Prospect,
-): Generator<Reason> {
+): Generator<YahtzeeReason> {
   if (right.kind !== 'score' || wrong.kind !== 'score') return;
   yield {
     kind: 'boxes',
@@ -68,24 +68,24 @@ function* listClosed(
   { best: right, made: wrong }: JudgedMove,
   best: Prospect,
   made: Prospect,
-): Generator<Reason> {
+): Generator<YahtzeeReason> {
   if (right.kind !== 'keep' || wrong.kind !== 'score') return;
   const later = best.later - made.later;
   if (later > 0) yield { kind: 'box-closed', box: wrong.box, brought: made.now, later, weight: later };
 }
 
-function* listBonus(best: Prospect, made: Prospect): Generator<Reason> {
+function* listBonus(best: Prospect, made: Prospect): Generator<YahtzeeReason> {
   const weight = worthOfBonus(best.bonus - made.bonus);
   if (weight > 0)
     yield { kind: 'bonus', best: best.bonus, made: made.bonus, points: worthOfBonus(1), weight };
 }
 
-function* listAim(best: Prospect, made: Prospect): Generator<Reason> {
+function* listAim(best: Prospect, made: Prospect): Generator<YahtzeeReason> {
   const aim = findAim(best, made);
   if (aim !== undefined) yield { kind: 'aim', ...aim, weight: gainOf(aim) };
 }
 
-function sortReasons(reasons: readonly Reason[], prospects: Reason): readonly Reason[] {
+function sortReasons(reasons: readonly YahtzeeReason[], prospects: YahtzeeReason): readonly YahtzeeReason[] {
   return [...reasons.toSorted((one, other) => other.weight - one.weight), prospects];
 }
 
@@ -97,7 +97,7 @@ function withoutBonus({ now, later }: Prospect): YahtzeeProspect {
   return { now, later };
 }
 
-export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<readonly Reason[]> {
+export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<readonly YahtzeeReason[]> {
   const bonusOf = yield* openBonusChances(table);
   const { view, seat } = judged;
   const column = columnOf(view, seat);
@@ -117,7 +117,11 @@ export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<r
   return sortReasons(reasons, { kind: 'prospects', best: plainOf(best), made: plainOf(made), weight: 0 });
 }
 
-export function explainTriple(table: YahtzeeTable, triple: Triple, judged: JudgedMove): readonly Reason[] {
+export function explainTriple(
+  table: YahtzeeTable,
+  triple: Triple,
+  judged: JudgedMove,
+): readonly YahtzeeReason[] {
   const { view, seat } = judged;
   const sheet = triple.sheetOf(view, seat);
   const listScored = (dice: Dice): ReadonlyArray<Scored & { index: number }> =>

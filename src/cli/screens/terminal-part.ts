@@ -1,0 +1,12 @@
+// What the terminal has of a game: its screen, its solver for `parlour solve` and `parlour value`, and
+// the sentences of its reviews.
+
+import type { ReviewSentences } from '../review/review-sentences.ts';
+import type { Solver } from '../solvers/solver.ts';
+import type { Screen } from './screen.ts';
+
+export interface TerminalPart {
+  readonly screen: Screen;
+  readonly solver: Solver;
+  readonly review: ReviewSentences;
+}

@@ -1,0 +1,34 @@
+// What a review of Pig tells beyond what every review has.
+
+import type { Seat } from '../../game.ts';
+
+interface PigFacts {
+  readonly game: 'pig';
+  readonly scores: readonly number[];
+  readonly pot: number;
+  readonly target: number;
+}
+
+export type PigReason = { readonly weight: number } &
+  /** The most dangerous rival, what they need, and the chance to win in one turn by rolling until they have it. */
+  (
+    | { readonly kind: 'rival'; readonly seat: Seat; readonly needs: number; readonly chance: number }
+    /** The same for the player; `needs` is without the pot. */
+    | { readonly kind: 'own-win'; readonly needs: number; readonly pot: number; readonly chance: number }
+    /** How many points one more roll gains on average, the loss of the pot included; below 20 in the pot it is a gain. */
+    | { readonly kind: 'one-roll'; readonly pot: number; readonly gain: number }
+    /** What is lost with a 1, and the chance that this turn ends with one if it goes on perfectly. */
+    | { readonly kind: 'pot-at-risk'; readonly pot: number; readonly chance: number }
+  );
+
+/** With three and more the others are taken to race. */
+type PigNote = 'race';
+/** The game never came within reach of the solver. */
+type PigWhyNot = 'too-far';
+
+export interface PigTold {
+  Facts: PigFacts;
+  Reason: PigReason;
+  Note: PigNote;
+  WhyNot: PigWhyNot;
+}

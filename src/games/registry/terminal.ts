@@ -1,0 +1,19 @@
+// What the terminal has of each game.
+
+import type { TerminalPart } from '../../cli/screens/terminal-part.ts';
+import { pigReview } from '../pig/terminal/review.ts';
+import { pigScreen } from '../pig/terminal/screen.ts';
+import { PIG_SOLVER } from '../pig/terminal/solver.ts';
+import type { GameId } from '../registry.ts';
+import { twentyOneReview } from '../twenty-one/terminal/review.ts';
+import { twentyOneScreen } from '../twenty-one/terminal/screen.ts';
+import { TWENTY_ONE_SOLVER } from '../twenty-one/terminal/solver.ts';
+import { yahtzeeReview } from '../yahtzee/terminal/review.ts';
+import { yahtzeeScreen } from '../yahtzee/terminal/screen.ts';
+import { YAHTZEE_SOLVER } from '../yahtzee/terminal/solver.ts';
+
+export const TERMINAL = {
+  yahtzee: { screen: yahtzeeScreen, solver: YAHTZEE_SOLVER, review: yahtzeeReview },
+  pig: { screen: pigScreen, solver: PIG_SOLVER, review: pigReview },
+  'twenty-one': { screen: twentyOneScreen, solver: TWENTY_ONE_SOLVER, review: twentyOneReview },
+} satisfies Record<GameId, TerminalPart>;

@@ -1,0 +1,12 @@
+// The words of a review of Twenty-One, in the language of the reader: loaded with the review, because
+// most people never need them.
+
+import { twentyOneReview as de } from '../words/de-review.ts';
+import { twentyOneReview as en } from '../words/en-review.ts';
+import { language, type Language } from '../../../web/words/words.ts';
+
+const ALL: Readonly<Record<Language, typeof en>> = { en, de };
+
+export function reviewWords(): typeof en {
+  return ALL[language.value];
+}

@@ -1,0 +1,32 @@
+// English: the review of a game of Twenty-One. Numbers come in as texts that are ready to be read.
+
+import type { TwentyOneTold } from '../review/told.ts';
+
+function none(count: string): string {
+  return count === '0' ? 'none' : count;
+}
+
+export const twentyOneReview = {
+  notes: {
+    'round-by-round': 'Every round is valued by itself, by the tokens after it.',
+    'later-players': 'What players do whose turn is still to come is a guess, so the numbers are a model.',
+    'hidden-hands': 'Hidden hands are guessed at. What they turn out to be counts as luck.',
+  } satisfies Record<TwentyOneTold['Note'], string>,
+  whyNot: {},
+
+  where: (round: number, hand: string) => `Round ${round}, with ${hand}`,
+  soft: (total: number) => `soft ${total}`,
+  dealing: (hand: string) => `${hand} as dealer`,
+  hitting: 'hitting',
+  sticking: 'sticking',
+  noBust: 'no card could be one too many',
+  bust: (chance: string) => `another card is one too many with ${chance}`,
+  stick: (total: number, ends: { win: string; lose: string }) =>
+    `${total} against a hidden hand wins with ${ends.win} and loses with ${ends.lose}`,
+  stickAgainst: (total: number, dealer: number, ends: { win: string; lose: string }) =>
+    `${total} against the dealer's ${dealer} wins with ${ends.win} and loses with ${ends.lose}`,
+  deals: (total: number, hands: { beats: string; loses: string }) =>
+    `${total} beats ${none(hands.beats)} of the hands and loses to ${none(hands.loses)}`,
+  dealsAbout: (total: number, hands: { beats: string; loses: string }) =>
+    `${total} can expect to beat ${hands.beats} of the hands and to lose to ${hands.loses}`,
+};
