@@ -19,9 +19,13 @@ const RULES = 'games/*/rules';
 const SOLVER = 'games/*/solver';
 const STRATEGIES = 'games/*/strategies';
 const REVIEW = 'games/*/review';
+const PAGE = 'games/*/page';
 const WORDS = 'games/*/words';
 const PURE_PARTS = [RULES, SOLVER, STRATEGIES, REVIEW];
 const PURE = ['games', 'protocol', 'table', 'luck', 'solver', 'review', 'strategies', ...PURE_PARTS];
+const PAGE_LISTS = ['how-to', 'parts', 'reviews', 'words-de', 'words-en'].map(
+  (name) => `games/registry/page-${name}`,
+);
 const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
 
 /** A folder that is not here may not exist. */
@@ -34,7 +38,15 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
   },
   'games/registry/judges': { isPure: true, imports: ['games', REVIEW, 'review'], packages: [] },
-  'games/registry/page-reviews': { isPure: false, imports: ['games', 'games/*/page', 'web'], packages: [] },
+  'games/registry/page-how-to': { isPure: false, imports: ['games', WORDS, 'web'], packages: [] },
+  'games/registry/page-parts': { isPure: false, imports: ['games', PAGE, 'web'], packages: [] },
+  'games/registry/page-reviews': { isPure: false, imports: ['games', PAGE, 'web'], packages: [] },
+  'games/registry/page-words-de': {
+    isPure: false,
+    imports: ['games/registry/page-words-en', WORDS],
+    packages: [],
+  },
+  'games/registry/page-words-en': { isPure: false, imports: ['games', WORDS, 'web'], packages: [] },
   'games/registry/terminal': { isPure: false, imports: ['games', 'games/*/terminal', 'cli'], packages: [] },
   'games/registry/strategies': { isPure: true, imports: ['games', STRATEGIES, 'strategies'], packages: [] },
   [RULES]: { isPure: true, imports: ['games'], packages: [] },
@@ -50,7 +62,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     imports: [...PURE, 'server', 'cli'],
     packages: ['node:*', 'commander'],
   },
-  'games/*/page': { isPure: false, imports: [...PURE, 'client', 'web', WORDS], packages: PAGE_PACKAGES },
+  [PAGE]: { isPure: false, imports: [...PURE, 'client', 'web', WORDS], packages: PAGE_PACKAGES },
   [WORDS]: { isPure: false, imports: ['games', RULES, REVIEW, 'web'], packages: [] },
   luck: { isPure: true, imports: ['games'], packages: ['@noble/hashes'] },
   solver: { isPure: true, imports: ['games', 'games/registry/advice'], packages: [] },
@@ -77,7 +89,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   web: {
     isPure: false,
-    imports: [...PURE, 'client', 'games/registry/page-reviews', 'games/*/page', WORDS],
+    imports: [...PURE, 'client', ...PAGE_LISTS],
     packages: PAGE_PACKAGES,
   },
   cli: {

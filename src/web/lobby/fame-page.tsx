@@ -15,6 +15,7 @@ import { Page } from '../shell/page.tsx';
 import { sayRulesOf } from './say-rules-of.ts';
 import { fame as de } from '../words/de/fame.ts';
 import { fame as en } from '../words/en/fame.ts';
+import { wordsOf } from '../words/game-words.ts';
 import { language, type Language } from '../words/words.ts';
 import { readFame, type FameEntry, type FameList } from './fame-lists.ts';
 import css from './fame-page.module.css';
@@ -74,7 +75,7 @@ function GameFame({ game, lists }: { readonly game: Game; readonly lists: readon
       {lists.length === 0 && (
         <Empty title={fame.none}>
           <p>
-            {fame.noneSays} {fame.notRanked[game.id]}
+            {fame.noneSays} {wordsOf(game.id)?.fame.notRanked}
           </p>
           <LinkButton href={`/new?game=${game.id}`}>{fame.play(name)}</LinkButton>
         </Empty>
@@ -99,7 +100,7 @@ function Ranking({ list: { game, ruleSet, says, entries } }: { readonly list: Fa
           </th>
           <th scope="col">{fame.name}</th>
           <th scope="col" class={css['number']}>
-            {fame.marks[game] ?? says}
+            {wordsOf(game)?.fame.mark ?? says}
           </th>
           <th scope="col" class={css['day']}>
             {fame.day}

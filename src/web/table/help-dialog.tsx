@@ -1,17 +1,14 @@
 // How the game is played, and which keys do what.
 
 import type { VNode } from 'preact';
+import { findPart } from '../../games/registry.ts';
+import { HOW_TO } from '../../games/registry/page-how-to.ts';
 import { Dialog } from '../pieces/dialog.tsx';
 import { keys } from '../settings.ts';
 import { wordsOf } from '../words/game-words.ts';
-import { howTo as de } from '../words/de/how-to.ts';
-import { howTo as en } from '../words/en/how-to.ts';
 import { language, words, type Language } from '../words/words.ts';
 import css from './help-dialog.module.css';
 import type { TableModel } from './table-model.ts';
-
-/** Apart from the other words, because most people never need them. */
-const HOW_TO: Readonly<Record<Language, typeof en>> = { en, de };
 
 interface HelpDialogProps {
   readonly model: Pick<TableModel, 'game' | 'screen'>;
@@ -21,10 +18,11 @@ interface HelpDialogProps {
 export function HelpDialog({ model: { game, screen }, onClose }: HelpDialogProps): VNode {
   const { table } = words.value;
   const all = [...screen.keys(), ...table.keys];
+  const howTo = findPart<Record<Language, readonly string[]>>(HOW_TO, game.id)?.[language.value];
   return (
     <Dialog title={table.howTo(wordsOf(game.id)?.name ?? game.name)} isOpen onClose={onClose}>
       <ul class={css['how']}>
-        {HOW_TO[language.value][game.id]?.map((sentence) => (
+        {howTo?.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import type { OptionValues } from '../../games/options.ts';
 import { announce } from '../announcer.tsx';
 import type { GameScreen } from '../games/screen.ts';
 import { loadScreen } from '../games/screens.ts';
+import { wordsOf } from '../words/game-words.ts';
 import { words } from '../words/words.ts';
 import { openEyes, type Eyes, type EyesArrived } from './eyes.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
@@ -249,7 +250,7 @@ export class TableModel {
 
   complain({ reason, sentence }: Ended): void {
     const { refusals } = words.value;
-    this.complaint.value = refusals[`${reason} ${this.game.id}`] ?? refusals[reason] ?? sentence;
+    this.complaint.value = wordsOf(this.game.id)?.refusals?.[reason] ?? refusals[reason] ?? sentence;
   }
 
   /** Gives up the seats of everybody at this device, or stops watching. */

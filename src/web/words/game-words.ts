@@ -1,32 +1,13 @@
-// The words that every game has, found by the game's name: what it is called, its options, its house players.
+// The words that every game has, found by the game's name: what it is called, its options, its house
+// players.
 
-import type { Words } from './en.ts';
+import { findPart } from '../../games/registry.ts';
+import type { GameWords, Said } from './words-part.ts';
 import { words } from './words.ts';
 
-interface OptionWords {
-  readonly name: string;
-  readonly says?: string;
-  readonly values?: Readonly<Record<string | number, { readonly name: string; readonly says?: string }>>;
-}
-
-type Said = string | ((n: number) => string);
-
-export interface GameWords {
-  readonly name: string;
-  readonly tagline: string;
-  readonly options: Readonly<Record<string, OptionWords>>;
-  readonly strategies: Readonly<Record<string, { readonly name: Said; readonly says: Said }>>;
-}
-
-const PARTS: Readonly<Record<string, (all: Words) => GameWords>> = {
-  pig: ({ pig }) => pig,
-  'twenty-one': ({ twentyOne }) => twentyOne,
-  yahtzee: ({ yahtzee }) => yahtzee,
-};
-
-/** Undefined for a game that is newer than this page. */
+/** Undefined for a game that has only rules, or is newer than this page. */
 export function wordsOf(game: string): GameWords | undefined {
-  return PARTS[game]?.(words.value);
+  return findPart<GameWords>(words.value.games, game);
 }
 
 /** "hold-at-20" is hold-at-N with 20 for N. */

@@ -1,10 +1,11 @@
 // Deutsch: die Wörter von Pig.
 
-import type { Words } from '../../../web/words/en.ts';
+import type { pig as english } from './en.ts';
 
-export const pig: Words['pig'] = {
+export const pig: typeof english = {
   name: 'Pig',
   tagline: 'Würfeln oder sichern. Wer hat zuerst hundert?',
+  fame: { mark: 'Züge' },
   options: {
     target: { name: 'Punkte zum Sieg', says: 'Wer zuerst so viele Punkte gesichert hat, gewinnt.' },
     first: {

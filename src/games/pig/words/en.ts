@@ -3,6 +3,7 @@
 export const pig = {
   name: 'Pig',
   tagline: 'Roll or hold. First to a hundred.',
+  fame: { mark: 'Turns' },
   options: {
     target: { name: 'Points to win', says: 'Who first holds with so many points wins.' },
     first: {

@@ -1,10 +1,15 @@
 // Deutsch: die Wörter von Twenty-One.
 
-import type { Words } from '../../../web/words/en.ts';
+import type { twentyOne as english } from './en.ts';
 
-export const twentyOne: Words['twentyOne'] = {
+export const twentyOne: typeof english = {
   name: 'Twenty-One',
   tagline: 'Das Geben wandert. Zwanzig Marken Einsatz.',
+  fame: { mark: 'Marken', notRanked: 'Gewertet werden Tische, die nach einer Zahl von Runden schließen.' },
+  refusals: {
+    'seat-gone':
+      'Du hast keine Marken mehr, darum ist dein Platz frei. Mit neuen kannst du dich wieder setzen.',
+  },
   options: {
     stake: { name: 'Einsatz', says: 'Um so viele Marken geht es bei jeder Hand.' },
     cards: {

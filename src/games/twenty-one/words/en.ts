@@ -3,6 +3,10 @@
 export const twentyOne = {
   name: 'Twenty-One',
   tagline: 'The deal goes round. Twenty tokens a stake.',
+  fame: { mark: 'Tokens', notRanked: 'Tables that close after a number of rounds are ranked.' },
+  refusals: {
+    'seat-gone': 'You have no tokens left, so your seat was freed. You can sit down again with new ones.',
+  },
   options: {
     stake: { name: 'Stake', says: 'Tokens that a hand is played for.' },
     cards: {

@@ -48,7 +48,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   });
 
   const considered = consideredMove(hand, chosen, canRoll);
-  const { board, sheet } = words.value.yahtzee;
+  const { board, sheet } = words.value.games.yahtzee;
   return (
     <Stage
       title={titleOf(props)}

@@ -28,7 +28,7 @@ interface ButtonsProps {
 
 export function Buttons({ state, doing }: ButtonsProps): VNode {
   const { position, chosen, canPlay, canRoll, mayReveal } = state;
-  const { score, undo, rollShort } = words.value.yahtzee;
+  const { score, undo, rollShort } = words.value.games.yahtzee;
   const isIdle = !mayReveal && !canRoll;
   const isNarrow = !useIsWide();
   const isChosen = chosen !== undefined;
@@ -70,7 +70,7 @@ function countFree({ hand }: ButtonsProps['state']): number {
 
 function sayRoll(state: ButtonsProps['state']): string {
   const { position, canRoll, mayReveal } = state;
-  const { rollFirst, noRolls, allHeld, rollAll, roll } = words.value.yahtzee;
+  const { rollFirst, noRolls, allHeld, rollAll, roll } = words.value.games.yahtzee;
   const isRolling = position.dice.includes(IN_CUP);
   if (mayReveal || isRolling) return rollFirst;
   if (position.rerolls === 0) return noRolls;

@@ -57,7 +57,7 @@ function Ahead({ position, names }: Pick<DiceProps, 'position' | 'names'>): VNod
   const { ahead, seat } = position;
   return (
     <p class={css['ahead']}>
-      {ahead.length > 0 && words.value.yahtzee.ahead}
+      {ahead.length > 0 && words.value.games.yahtzee.ahead}
       {ahead.map((dice, index) => (
         <span key={index}>
           <bdi>{names(seat + 1 + index)}</bdi> {dice.join(' ')}

@@ -15,7 +15,7 @@ type Seen = Pick<BoardProps<YahtzeeTypes>, 'position' | 'names' | 'you' | 'here'
 
 export function titleOf(seen: Seen): string {
   const { position, names, you, outcome } = seen;
-  const { title } = words.value.yahtzee;
+  const { title } = words.value.games.yahtzee;
   if (outcome !== undefined) return sayOutcome(seen, outcome);
   const { seat, rerolls } = position;
   const name = names(seat);
@@ -26,7 +26,7 @@ export function titleOf(seen: Seen): string {
 }
 
 function sayOutcome({ names, here }: Seen, { winners, scores }: NonNullable<Seen['outcome']>): string {
-  const { title } = words.value.yahtzee;
+  const { title } = words.value.games.yahtzee;
   const [winner] = winners;
   const [me] = here;
   const best = Math.max(...scores.map(({ score }) => score));
@@ -39,7 +39,7 @@ function sayOutcome({ names, here }: Seen, { winners, scores }: NonNullable<Seen
 
 export function hintOf(seen: Seen, hand: Hand): string {
   const { position, you, mayReveal, outcome } = seen;
-  const { hint } = words.value.yahtzee;
+  const { hint } = words.value.games.yahtzee;
   if (outcome !== undefined) return hint.over;
   if (mayReveal) return `${sayFilled(seen, hand)} ${hint.first}`.trim();
   if (you !== position.seat || isFirstRoll(position)) return sayFilled(seen, hand) || NO_HINT;
@@ -48,13 +48,13 @@ export function hintOf(seen: Seen, hand: Hand): string {
 }
 
 function sayNext({ rerolls }: YahtzeeState, { held }: Hand): string {
-  const { hint } = words.value.yahtzee;
+  const { hint } = words.value.games.yahtzee;
   if (rerolls === 0) return hint.choose;
   return held.every(Boolean) ? hint.allHeld : hint.hold;
 }
 
 function sayForced(position: YahtzeeState): string | undefined {
-  const { hint, boxes } = words.value.yahtzee;
+  const { hint, boxes } = words.value.games.yahtzee;
   const forced = forcedBy(position);
   if (forced === undefined) return undefined;
   if (forced.kind === 'own') return hint.jokerOwn(boxes[forced.box]);

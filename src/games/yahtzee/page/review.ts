@@ -26,13 +26,13 @@ function sortDice(dice: readonly number[]): string {
 
 /** "Fives", or in another column than the first "Fives ×2". */
 function sayBox(box: Box | undefined, column: number): string {
-  const name = box === undefined ? '' : words.value.yahtzee.boxes[box];
+  const name = box === undefined ? '' : words.value.games.yahtzee.boxes[box];
   return column === 0 ? name : `${name} ×${column + 1}`;
 }
 
 function sayBoxes({ filled, brought, instead, brings, later }: ReasonOf<'boxes'>): string {
   const says = reviewWords();
-  const { boxes } = words.value.yahtzee;
+  const { boxes } = words.value.games.yahtzee;
   const open = { open: boxes[filled], instead: boxes[instead] };
   const now = says.now(brings - brought);
   return later > 0
@@ -42,7 +42,7 @@ function sayBoxes({ filled, brought, instead, brings, later }: ReasonOf<'boxes'>
 
 function sayAim({ box, best, made }: ReasonOf<'aim'>): string {
   const says = reviewWords();
-  const name = words.value.yahtzee.boxes[box];
+  const name = words.value.games.yahtzee.boxes[box];
   return best.chance - made.chance >= CHANCE_STEP
     ? says.aimChance(name, sayChance(best.chance), sayChance(made.chance))
     : says.aimPoints(name, sayPoints(best.points), sayPoints(made.points));
@@ -50,7 +50,7 @@ function sayAim({ box, best, made }: ReasonOf<'aim'>): string {
 
 function sayClosed({ box, brought, later }: ReasonOf<'box-closed'>, { reasons }: YahtzeeDecision): string {
   const expected = sayPoints(findReason(reasons, 'prospects')?.best.now ?? 0);
-  const name = words.value.yahtzee.boxes[box];
+  const name = words.value.games.yahtzee.boxes[box];
   return reviewWords().closed(name, { brought, expected, later: sayPoints(later) });
 }
 

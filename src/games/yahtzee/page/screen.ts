@@ -15,11 +15,11 @@ export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
   tellMove,
   sayMove,
   tellChange,
-  tellScore: (score) => words.value.yahtzee.tell.score(score),
+  tellScore: (score) => words.value.games.yahtzee.tell.score(score),
   rollerOf,
   paceMs,
   keys() {
-    const { keys } = words.value.yahtzee;
+    const { keys } = words.value.games.yahtzee;
     return [
       { key: 'Space', says: keys.roll },
       { key: 'R', says: keys.roll },

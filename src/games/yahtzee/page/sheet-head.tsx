@@ -14,7 +14,7 @@ import css from './sheets.module.css';
 export function SheetHead(props: Shown): VNode {
   const { position, groups, outcome } = props;
   const rounds = roundsOf(position.options);
-  const { yahtzee } = words.value;
+  const { yahtzee } = words.value.games;
   const isTriple = position.options.columns > 1;
   const round = outcome === undefined ? yahtzee.round(position.round, rounds) : yahtzee.roundsPlayed(rounds);
   return (
@@ -42,7 +42,7 @@ export function SheetHead(props: Shown): VNode {
 }
 
 function Factors(props: Shown): VNode {
-  const { yahtzee } = words.value;
+  const { yahtzee } = words.value.games;
   return (
     <tr class={css['factors']}>
       {props.groups.flatMap(({ seat, columns }) =>
@@ -89,7 +89,7 @@ function sayMark(
   { seat, mine, onTurn, outcome, position }: Shown & { readonly seat: Seat },
   line: SeatLine | undefined,
 ): string {
-  const { who, tell } = words.value.yahtzee;
+  const { who, tell } = words.value.games.yahtzee;
   if (outcome?.winners.includes(seat) === true && position.sheets.length > 1) return who.winner;
   if (outcome !== undefined) return tell.score(totalOf(position.sheets[seat] ?? []));
   const { seats } = words.value;

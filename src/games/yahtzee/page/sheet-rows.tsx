@@ -34,7 +34,7 @@ export function BoxRow(props: Shown & { readonly box: Box }): VNode {
   return (
     <tr>
       <th scope="row">
-        {words.value.yahtzee.boxes[box]}
+        {words.value.games.yahtzee.boxes[box]}
         {worth !== undefined && <span class={css['worth']}> {worth}</span>}
       </th>
       {cellsOf(props).map((cell) => (
@@ -81,7 +81,7 @@ function OpenBox({
   const { points, extra } = offer;
   const isChosen = isSamePlace(chosen, offer);
   const coached = advice?.find(({ move }) => move.kind === 'score' && isSamePlace(move, offer))?.text;
-  const name = words.value.yahtzee.score(sayOffer(position, offer));
+  const name = words.value.games.yahtzee.score(sayOffer(position, offer));
   return (
     <button
       type="button"
@@ -118,14 +118,14 @@ function Hundreds({ chips }: { readonly chips: number }): VNode | null {
       <small class={css['hundreds']} aria-hidden="true">
         +{chips * CHIP_POINTS}
       </small>
-      <span class="only-heard"> {words.value.yahtzee.hundreds(chips)}</span>
+      <span class="only-heard"> {words.value.games.yahtzee.hundreds(chips)}</span>
     </>
   );
 }
 
 export function SumRow(props: Shown & { readonly sum: keyof Sums }): VNode {
   const { sum, position } = props;
-  const { sums } = words.value.yahtzee;
+  const { sums } = words.value.games.yahtzee;
   const isTriple = position.options.columns > 1;
   return (
     <tr class={sum === 'total' ? css['total'] : css['sum']}>
@@ -151,7 +151,7 @@ function Bonus({ column }: { readonly column: Column }): ComponentChildren {
   const { bonus } = sumUp(column);
   const par = parOf(column);
   if (bonus > 0 || par === undefined) return bonus;
-  const { yahtzee } = words.value;
+  const { yahtzee } = words.value.games;
   return (
     <>
       <span aria-hidden="true" data-below={par < 0 || undefined} class={css['par']}>
@@ -181,7 +181,7 @@ export function AllColumnsRow(props: Shown): VNode {
   const { groups, position } = props;
   return (
     <tr class={css['total']}>
-      <th scope="row">{words.value.yahtzee.sums.all}</th>
+      <th scope="row">{words.value.games.yahtzee.sums.all}</th>
       {groups.map(({ seat, columns }) => (
         <td key={seat} colSpan={columns.length} {...marksOf(props, seat)}>
           {totalOf(position.sheets[seat] ?? [])}

@@ -51,7 +51,7 @@ export function Sheets(props: SheetsProps): VNode {
 function SheetTable({ roomyMax, ...shown }: Shown & { readonly roomyMax: number }): VNode {
   const { groups, position } = shown;
   const { options } = position;
-  const { sheet, sheetOf, options: said } = words.value.yahtzee;
+  const { sheet, sheetOf, options: said } = words.value.games.yahtzee;
   const count = groups.reduce((sum, { columns }) => sum + columns.length, 0);
   const mayScroll = count > roomyMax;
   return (

@@ -20,7 +20,7 @@ export function Switches(props: SwitchesProps): VNode | null {
 }
 
 function ColumnSwitch({ look, chosen, onColumn }: SwitchesProps): VNode {
-  const { yahtzee } = words.value;
+  const { yahtzee } = words.value.games;
   return (
     <div class={css['columns']} role="group" aria-label={yahtzee.columns}>
       {Array.from({ length: look.columns }, (_, column) => (
@@ -40,7 +40,7 @@ function ColumnSwitch({ look, chosen, onColumn }: SwitchesProps): VNode {
 }
 
 function BesideSwitch({ look, names, onBeside }: SwitchesProps): VNode {
-  const { yahtzee } = words.value;
+  const { yahtzee } = words.value.games;
   const others = Array.from({ length: look.seats }, (_, seat) => seat).filter(
     (seat) => seat !== mainOf(look),
   );

@@ -11,7 +11,7 @@ import { makeOffer, type Offer, type Place } from './choices.ts';
 /** When everybody rolls as the round begins, those who follow roll after the dice of the seat on turn lie there. */
 export function tellDraw(before: YahtzeeState, drawn: Drawn | undefined, names: Names): string | undefined {
   if (drawn === undefined || typeof drawn === 'string') return undefined;
-  const { tell } = words.value.yahtzee;
+  const { tell } = words.value.games.yahtzee;
   const { seat, dice, ahead, rerolls } = before;
   const rolled = drawn.join(', ');
   if (!dice.includes(IN_CUP)) return tell.rolled(names(seat + 1 + ahead.length), rolled);
@@ -26,7 +26,7 @@ export function tellMove(
   move: YahtzeeMove | undefined,
   names: Names,
 ): string | undefined {
-  const { tell } = words.value.yahtzee;
+  const { tell } = words.value.games.yahtzee;
   const { seat } = before;
   if (move === undefined) return undefined;
   if (move.kind === 'keep') return move.keep.every(Boolean) ? tell.keptAll(names(seat)) : undefined;
@@ -38,7 +38,7 @@ export function tellMove(
 }
 
 export function tellChange(before: YahtzeeState, after: YahtzeeState, names: Names): readonly string[] {
-  const { tell } = words.value.yahtzee;
+  const { tell } = words.value.games.yahtzee;
   const { seat } = before;
   const wasEarned = (after.sheets[seat] ?? []).some((column, index) => {
     const was = before.sheets[seat]?.[index];
@@ -54,7 +54,7 @@ export function tellChange(before: YahtzeeState, after: YahtzeeState, names: Nam
 
 /** A choice that there is. Equal dice are kept in several ways, which are all the same to say. */
 export function sayMove(position: YahtzeeState, move: YahtzeeMove): string {
-  const { keep, keepNothing, score } = words.value.yahtzee;
+  const { keep, keepNothing, score } = words.value.games.yahtzee;
   const { sheets, seat, dice } = position;
   if (move.kind === 'keep') {
     const kept = dice.filter((_, place) => move.keep[place] === true).toSorted((one, other) => one - other);
@@ -70,7 +70,7 @@ export function sayOffer(
   { points, extra, box, column }: Offer,
 ): { points: number; extra: number; box: string; factor: number | undefined } {
   const factor = factorOf(options, column);
-  return { points, extra, box: words.value.yahtzee.boxes[box], factor };
+  return { points, extra, box: words.value.games.yahtzee.boxes[box], factor };
 }
 
 function factorOf({ columns }: YahtzeeState['options'], column: number): number | undefined {
@@ -83,7 +83,7 @@ export function tellFilled(
   { box, column }: Place,
   { seat, name }: { readonly seat: number; readonly name: string },
 ): string {
-  const { tell, boxes } = words.value.yahtzee;
+  const { tell, boxes } = words.value.games.yahtzee;
   const points = sheets[seat]?.[column]?.boxes[box] ?? 0;
   const offer = { points, extra: 0, box: boxes[box], factor: factorOf(options, column) };
   return `${tell.scored(name, offer)}.`;

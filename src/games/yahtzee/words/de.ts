@@ -1,6 +1,6 @@
 // Deutsch: die Wörter von Yahtzee.
 
-import type { Words } from '../../../web/words/en.ts';
+import type { yahtzee as english } from './en.ts';
 
 const COUNTS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
@@ -26,9 +26,10 @@ function andExtra(extra: number): string {
   return extra === 0 ? '' : ` und ${extra} extra`;
 }
 
-export const yahtzee: Words['yahtzee'] = {
+export const yahtzee: typeof english = {
   name: 'Yahtzee',
   tagline: 'Fünf Würfel, dreizehn Felder. Die meisten Punkte gewinnen.',
+  fame: { mark: 'Punkte' },
   options: {
     rules: {
       name: 'Weitere Yahtzees',

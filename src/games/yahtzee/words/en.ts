@@ -22,6 +22,7 @@ function andExtra(extra: number): string {
 export const yahtzee = {
   name: 'Yahtzee',
   tagline: 'Five dice, thirteen boxes. The most points win.',
+  fame: { mark: 'Points' },
   options: {
     rules: {
       name: 'Further Yahtzees',

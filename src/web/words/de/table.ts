@@ -159,8 +159,6 @@ export const refusals: Words['refusals'] = {
   'left-table': 'Du hast diesen Tisch verlassen oder warst zu lange weg, dein Platz ist frei.',
   'was-removed': 'Der Gastgeber hat dich von diesem Tisch entfernt.',
   'seat-gone': 'Nach den Regeln dieses Spiels ist dein Platz jetzt frei.',
-  'seat-gone twenty-one':
-    'Du hast keine Marken mehr, darum ist dein Platz frei. Mit neuen kannst du dich wieder setzen.',
   'wrong-token': 'Dein Platz gehört dir nicht mehr.',
   'not-away': 'Diese Person ist wieder da.',
   'away-too-short': 'Diese Person ist noch keine 30 Sekunden weg.',

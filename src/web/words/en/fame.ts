@@ -4,11 +4,6 @@ export const fame = {
   title: 'Hall of fame',
   says: 'The best ten of every game and rule set. Whoever plays to the end can enter; house players do not count.',
   usual: 'The usual rules',
-  marks: {
-    pig: 'Turns',
-    'twenty-one': 'Tokens',
-    yahtzee: 'Points',
-  } as Readonly<Record<string, string>>,
   place: 'Place',
   name: 'Name',
   day: 'Day',
@@ -16,9 +11,6 @@ export const fame = {
   replayOf: (name: string, mark: number) => `Replay: ${name}, ${mark}`,
   none: 'Nobody is here yet',
   noneSays: 'The first place is free.',
-  notRanked: {
-    'twenty-one': 'Tables that close after a number of rounds are ranked.',
-  } as Readonly<Record<string, string>>,
   play: (game: string) => `Play ${game}`,
   noServer: 'The hall of fame cannot be reached just now',
   noServerSays: 'It appears here as soon as the server answers.',

@@ -159,8 +159,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'left-table': 'You left this table, or were away for too long, and your seat is free.',
   'was-removed': 'The host removed you from this table.',
   'seat-gone': 'The rules of this game have freed your seat.',
-  'seat-gone twenty-one':
-    'You have no tokens left, so your seat was freed. You can sit down again with new ones.',
   'wrong-token': 'Your seat is not yours any more.',
   'not-away': 'That player is here again.',
   'away-too-short': 'That player has not been away for 30 seconds yet.',

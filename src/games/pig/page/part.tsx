@@ -1,0 +1,14 @@
+// Pig in the lobby, and the way to its board.
+
+import type { PagePart } from '../../../web/games/page-part.ts';
+import { Die } from '../../../web/pieces/die.tsx';
+import css from './drawing.module.css';
+
+export const pigPart: PagePart = {
+  Drawing: () => (
+    <div class={css['drawing']}>
+      <Die face={6} />
+    </div>
+  ),
+  loadScreen: async () => (await import('./screen.ts')).pigScreen,
+};

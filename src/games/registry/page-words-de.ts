@@ -1,0 +1,12 @@
+// What the page says of each game in every part of it, in German.
+
+import type { GAME_WORDS as english } from './page-words-en.ts';
+import { pig } from '../pig/words/de.ts';
+import { twentyOne } from '../twenty-one/words/de.ts';
+import { yahtzee } from '../yahtzee/words/de.ts';
+
+export const GAME_WORDS: typeof english = {
+  pig,
+  'twenty-one': twentyOne,
+  yahtzee,
+};

@@ -1,0 +1,13 @@
+// What the page says of each game in every part of it, in English.
+
+import type { GameWords } from '../../web/words/words-part.ts';
+import type { GameId } from '../registry.ts';
+import { pig } from '../pig/words/en.ts';
+import { twentyOne } from '../twenty-one/words/en.ts';
+import { yahtzee } from '../yahtzee/words/en.ts';
+
+export const GAME_WORDS = {
+  pig,
+  'twenty-one': twentyOne,
+  yahtzee,
+} satisfies Record<GameId, GameWords>;
