@@ -6,7 +6,7 @@ import { OpenError, type Journal } from '../journal/journal.ts';
 import { openMemoryJournal } from '../journal/memory.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../protocol/limits.ts';
-import { openTables } from '../server/exact-tables.ts';
+import { openTables } from '../server/solved-tables.ts';
 import { openMetrics, type Metrics } from '../server/metrics.ts';
 import { Parlour } from '../server/parlour.ts';
 import type { ParlourSettings } from '../server/premises.ts';

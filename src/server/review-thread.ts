@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { reviewLog } from '../review/review-log.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publishEvents } from './published-log.ts';
-import { prepareReview } from './review-tables.ts';
+import { prepareReview } from './solved-tables.ts';
 
 export interface ReviewThreadData {
   /** The data file beside which solved tables are kept. */

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, truncateSync, writeFileSync } fr
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
-import { tableFile } from '../../src/server/exact-tables.ts';
+import { tableFile } from '../../src/games/yahtzee/server/exact-tables.ts';
 import { decodeTable, encodeTable } from '../../src/games/yahtzee/solver/table-bytes.ts';
 import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';
 import { valueOf } from '../../src/games/yahtzee/solver/table.ts';
@@ -18,11 +18,11 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 /** As in a process that has no tables yet. */
 async function start() {
   vi.resetModules();
-  const [{ prepareTable, openTables }, tables] = await Promise.all([
-    import('../../src/server/exact-tables.ts'),
+  const [{ prepareTable, yahtzeeKeeper }, tables] = await Promise.all([
+    import('../../src/games/yahtzee/server/exact-tables.ts'),
     import('../../src/games/yahtzee/solver/tables.ts'),
   ]);
-  return { prepareTable, openTables, ...tables };
+  return { prepareTable, openTables: yahtzeeKeeper.open, ...tables };
 }
 
 /** Prepares the table in a new process and says whether it was solved, and what it is worth. */

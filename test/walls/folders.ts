@@ -19,6 +19,7 @@ const RULES = 'games/*/rules';
 const SOLVER = 'games/*/solver';
 const STRATEGIES = 'games/*/strategies';
 const REVIEW = 'games/*/review';
+const SERVER = 'games/*/server';
 const PAGE = 'games/*/page';
 const WORDS = 'games/*/words';
 const PURE_PARTS = [RULES, SOLVER, STRATEGIES, REVIEW];
@@ -49,6 +50,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'games/registry/page-words-en': { isPure: false, imports: ['games', WORDS, 'web'], packages: [] },
   'games/registry/terminal': { isPure: false, imports: ['games', 'games/*/terminal', 'cli'], packages: [] },
   'games/registry/strategies': { isPure: true, imports: ['games', STRATEGIES, 'strategies'], packages: [] },
+  'games/registry/table-keepers': { isPure: false, imports: ['games', SERVER, 'server'], packages: [] },
   [RULES]: { isPure: true, imports: ['games'], packages: [] },
   [SOLVER]: { isPure: true, imports: ['games', RULES, 'solver'], packages: [] },
   [STRATEGIES]: {
@@ -57,6 +59,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['pure-rand'],
   },
   [REVIEW]: { isPure: true, imports: ['games', RULES, SOLVER, 'solver', 'review'], packages: [] },
+  [SERVER]: { isPure: false, imports: ['games', RULES, SOLVER, 'server'], packages: ['node:*'] },
   'games/*/terminal': {
     isPure: false,
     imports: [...PURE, 'server', 'cli'],
@@ -75,7 +78,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   protocol: { isPure: true, imports: [], packages: ['zod'] },
   table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
-  server: { isPure: false, imports: [...PURE, 'journal'], packages: ['node:*', 'prom-client'] },
+  server: {
+    isPure: false,
+    imports: [...PURE, 'journal', 'games/registry/table-keepers'],
+    packages: ['node:*', 'prom-client'],
+  },
   doors: {
     isPure: false,
     imports: ['protocol', 'games', RULES],

@@ -9,7 +9,7 @@ import type { LogReview } from '../../review/review.ts';
 import { reviewLogInSteps } from '../../review/review-log.ts';
 import type { LogEvent } from '../../games/log.ts';
 import { isTable, makePublishedLog } from '../../server/published-log.ts';
-import { prepareReview } from '../../server/review-tables.ts';
+import { prepareReview } from '../../server/solved-tables.ts';
 import { CommandError, EXIT } from '../command-error.ts';
 import { chooseTables } from '../data/chosen-tables.ts';
 import { makeDataOption, readData } from '../data/data-file.ts';

@@ -1,5 +1,5 @@
 // The tables that this process has, by game. One is solved when it is first asked for, which takes half a second, unless somebody has put it here
-// before: the server, which may not stop for so long, solves in steps or reads a file first (server/exact-tables.ts).
+// before: the server, which may not stop for so long, solves in steps or reads a file first (games/yahtzee/server/exact-tables.ts).
 
 import { solve } from './solve.ts';
 import { gameOf, keyOf, solvedRulesOf, type SolvedGame } from './solved-rules.ts';

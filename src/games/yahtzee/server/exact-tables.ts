@@ -6,30 +6,24 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { RULE_SETS } from '../games/yahtzee/rules/scoring.ts';
-import { solveInSteps } from '../games/yahtzee/solver/solve.ts';
+import type { Keeping, TableKeeper } from '../../../server/table-keeper.ts';
+import { RULE_SETS } from '../rules/scoring.ts';
+import type { YahtzeeOptions } from '../rules/state.ts';
+import { solveInSteps } from '../solver/solve.ts';
 import {
+  columnGameOf,
   gameOf,
   isShort,
   keyOf,
   solvedRulesOf,
   type SolvedGame,
-} from '../games/yahtzee/solver/solved-rules.ts';
-import { decodeTable, encodeTable } from '../games/yahtzee/solver/table-bytes.ts';
-import type { YahtzeeTable } from '../games/yahtzee/solver/table.ts';
-import { hasTable, keepTable, tableOf, watchTables } from '../games/yahtzee/solver/tables.ts';
+} from '../solver/solved-rules.ts';
+import { decodeTable, encodeTable } from '../solver/table-bytes.ts';
+import type { YahtzeeTable } from '../solver/table.ts';
+import { hasTable, keepTable, tableOf, watchTables } from '../solver/tables.ts';
 
 /** How long others may wait for us. */
 const SLICE_MS = 5;
-
-export interface Keeping {
-  /** The data file beside which tables are kept; without one they are kept nowhere. */
-  readonly data?: string;
-  /** Is told which share is done, while something is being solved. */
-  readonly onProgress?: (share: number) => void;
-  /** Is told when the file could not be written. The table is there all the same. */
-  readonly onFault?: (error: unknown) => void;
-}
 
 function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -89,7 +83,7 @@ const FILE = /\.yahtzee-([a-z-]+)-(\d)\.table$/;
  * The tables beside the data file are here from now on, and those that somebody solves, a house player for instance, are written there: a server that comes back has
  * them at once.
  */
-export async function openTables(data: string, onFault: (error: unknown) => void): Promise<void> {
+async function openTables(data: string, onFault: (error: unknown) => void): Promise<void> {
   const names = await readdir(dirname(data)).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(basename(data)))) {
     const [, rules, rerolls] = FILE.exec(name) ?? [];
@@ -115,3 +109,10 @@ export async function prepareTable(wanted: SolvedGame, keeping: Keeping = {}): P
   underway.set(key, found);
   return found.finally(() => underway.delete(key));
 }
+
+export const yahtzeeKeeper: TableKeeper = {
+  open: openTables,
+  async prepare(options, keeping) {
+    await prepareTable(columnGameOf(options as YahtzeeOptions), keeping);
+  },
+};
