@@ -10,12 +10,11 @@ import { welcomeWithDice } from '../doors/scripted.ts';
 import { REAL_TIME } from '../doors/time.ts';
 import { openWebDoor } from '../doors/web.ts';
 import type { WebPages } from '../doors/web-pages.ts';
-import { openFramesDoor } from '../doors/yahtzee-frames/door.ts';
+import { PLAYERS_MAX, openFramesDoor } from '../doors/yahtzee-frames/door.ts';
 import type { AskOperator } from '../doors/yahtzee-java/company.ts';
 import { openJavaDoor } from '../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../protocol/connection.ts';
 import { parseDrawn } from '../games/draw.ts';
-import { yahtzee } from '../games/yahtzee/rules/game.ts';
 import type { World } from '../server/world.ts';
 import { CommandError } from './command-error.ts';
 import { readEntrance, type EntranceFlags, type EntranceSettings } from './entrance.ts';
@@ -32,8 +31,6 @@ export const DOOR_PORTS = {
 
 /** The same way from src/ and from dist/. */
 const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
-
-const SEATS_MAX = yahtzee.seats.max;
 
 export interface DoorFlags extends EntranceFlags {
   readonly practice?: boolean;
@@ -72,14 +69,14 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   const tcp = { gate, proxies, log };
   const frames = {
     ...tcp,
-    players: readCount(flags.framesPlayers, '--frames-players', SEATS_MAX),
+    players: readCount(flags.framesPlayers, '--frames-players', PLAYERS_MAX),
     isDev: flags.framesDev === true,
     hasShortNames: flags.framesShortNames === true,
     print: (text: string) => print(`${text}\n`),
   };
   const java = {
     ...tcp,
-    startAt: readCount(flags.javaStartAt, '--java-start-at', SEATS_MAX),
+    startAt: readCount(flags.javaStartAt, '--java-start-at', PLAYERS_MAX),
     ...(askOperator && { askOperator }),
   };
   return [

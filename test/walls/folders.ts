@@ -22,12 +22,24 @@ const REVIEW = 'games/*/review';
 const SERVER = 'games/*/server';
 const PAGE = 'games/*/page';
 const WORDS = 'games/*/words';
+const PURE = ['games', 'protocol', 'table', 'luck', 'solver', 'review', 'strategies'];
 const PURE_PARTS = [RULES, SOLVER, STRATEGIES, REVIEW];
-const PURE = ['games', 'protocol', 'table', 'luck', 'solver', 'review', 'strategies', ...PURE_PARTS];
 const PAGE_LISTS = ['how-to', 'parts', 'reviews', 'words-de', 'words-en'].map(
   (name) => `games/registry/page-${name}`,
 );
 const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
+
+/**
+ * Folders that speak the protocol of one game's course assignments. Everybody else finds a game through
+ * the registry.
+ */
+const OF_ONE_GAME: Readonly<Record<string, string>> = {
+  'doors/pig': 'pig',
+  'doors/yahtzee-frames': 'yahtzee',
+  'doors/yahtzee-java': 'yahtzee',
+  'cli/pig-client': 'pig',
+  'cli/frames-client': 'yahtzee',
+};
 
 /** A folder that is not here may not exist. */
 export const FOLDERS: Readonly<Record<string, Folder>> = {
@@ -62,10 +74,14 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   [SERVER]: { isPure: false, imports: ['games', RULES, SOLVER, 'server'], packages: ['node:*'] },
   'games/*/terminal': {
     isPure: false,
-    imports: [...PURE, 'server', 'cli'],
+    imports: [...PURE, ...PURE_PARTS, 'server', 'cli'],
     packages: ['node:*', 'commander'],
   },
-  [PAGE]: { isPure: false, imports: [...PURE, 'client', 'web', WORDS], packages: PAGE_PACKAGES },
+  [PAGE]: {
+    isPure: false,
+    imports: [...PURE, ...PURE_PARTS, 'client', 'web', WORDS],
+    packages: PAGE_PACKAGES,
+  },
   [WORDS]: { isPure: false, imports: ['games', RULES, REVIEW, 'web'], packages: [] },
   luck: { isPure: true, imports: ['games'], packages: ['@noble/hashes'] },
   solver: { isPure: true, imports: ['games', 'games/registry/advice'], packages: [] },
@@ -101,7 +117,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   cli: {
     isPure: false,
-    imports: [...PURE, 'journal', 'server', 'doors', 'client', 'games/registry/terminal'],
+    imports: [...PURE, 'journal', 'server', 'doors', 'client', 'games/registry/terminal', RULES, STRATEGIES],
     packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };
@@ -114,6 +130,15 @@ export function folderOf(path: string): string {
   const [first = '', second, third] = path.split('/');
   if (first !== 'games' || third === undefined) return first;
   return second === 'registry' ? path.replace(/\.tsx?$/, '') : `games/*/${third}`;
+}
+
+/** The game of which a file may know; undefined for general code. */
+export function knownGameOf(path: string): string | undefined {
+  return gameOf(path) ?? OF_ONE_GAME[path.split('/').slice(0, 2).join('/')];
+}
+
+export function isRegistry(path: string): boolean {
+  return path === 'games/registry.ts' || path.startsWith('games/registry/');
 }
 
 /** Of a file that belongs to a game. */

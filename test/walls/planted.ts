@@ -20,7 +20,19 @@ export const PLANTED: readonly Planted[] = [
     'a game importing another',
     'games/pig/rules/planted.ts',
     "import { BOXES } from '../../yahtzee/rules/boxes.ts';",
-    'may not import games/yahtzee/rules/boxes.ts, of another game',
+    'may not import games/yahtzee/rules/boxes.ts, a game that it must not know',
+  ],
+  [
+    'general code importing a game',
+    'server/planted.ts',
+    "import { pig } from '../games/pig/rules/game.ts';",
+    'may not import games/pig/rules/game.ts, a game that it must not know',
+  ],
+  [
+    'the door of one game importing another',
+    'doors/pig/planted.ts',
+    "import { BOXES } from '../../games/yahtzee/rules/boxes.ts';",
+    'may not import games/yahtzee/rules/boxes.ts, a game that it must not know',
   ],
   [
     'a part that no game has',

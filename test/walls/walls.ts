@@ -3,7 +3,7 @@
 // catches by itself is in tsconfig.pure.json.
 
 import { dirname, join } from 'node:path/posix';
-import { FOLDERS, folderOf, gameOf, type Folder } from './folders.ts';
+import { FOLDERS, folderOf, gameOf, isRegistry, knownGameOf, type Folder } from './folders.ts';
 import { nameOf, readSource, textOf, type Node, type Place } from './source.ts';
 import { checkClasses, checkSheet, findMarkup, isOfPage, isSheet } from './page.ts';
 
@@ -89,10 +89,10 @@ function targetOf(from: string, specifier: string): string {
   return join(dirname(from), specifier.replace(/\?.*$/, ''));
 }
 
-/** A game stands alone. */
-function isOfAnotherGame(from: string, target: string): boolean {
-  const [own, other] = [gameOf(from), gameOf(target)];
-  return own !== undefined && other !== undefined && own !== other;
+/** A game stands alone, and general code finds it through the registry. */
+function isForeignGame(from: string, target: string): boolean {
+  const game = gameOf(target);
+  return game !== undefined && !isRegistry(from) && knownGameOf(from) !== game;
 }
 
 function checkImport(sources: Sources, { from, specifier }: Import): string | undefined {
@@ -107,7 +107,7 @@ function checkImport(sources: Sources, { from, specifier }: Import): string | un
   const target = targetOf(from, specifier);
   if (!sources.has(target)) return `${from}: imports ${specifier}, which is no file below src`;
   const isOwn = folderOf(target) === folderOf(from);
-  if (isOfAnotherGame(from, target)) return `${from}: may not import ${target}, of another game`;
+  if (isForeignGame(from, target)) return `${from}: may not import ${target}, a game that it must not know`;
   if (isApart(target) && !isApart(from) && (isOwn || !canMeetMachineOf(target, folder)))
     return `${from}: may not import ${target}, which stands apart`;
   return isOwn || folder.imports.includes(folderOf(target)) ? undefined : `${from}: may not import ${target}`;

@@ -14,6 +14,8 @@ import { LONG_WORDS, SHORT_WORDS } from './payload.ts';
 import { DOOR, FramesSeating } from './seating.ts';
 
 const PLAYERS = 2;
+/** Seats at a table of Yahtzee. */
+export const PLAYERS_MAX = SEATS.max;
 
 export interface FramesSettings extends EntranceSettings {
   /** A game starts with so many; 2 unless said otherwise. */
