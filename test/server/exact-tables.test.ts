@@ -22,7 +22,11 @@ async function start() {
     import('../../src/games/yahtzee/server/exact-tables.ts'),
     import('../../src/games/yahtzee/solver/tables.ts'),
   ]);
-  return { prepareTable, openTables: yahtzeeKeeper.open, ...tables };
+  return {
+    prepareTable,
+    openTables: (...how: Parameters<typeof yahtzeeKeeper.open>) => yahtzeeKeeper.open(...how),
+    ...tables,
+  };
 }
 
 /** Prepares the table in a new process and says whether it was solved, and what it is worth. */
