@@ -51,7 +51,7 @@ const TEXT_BYTES = 16;
 export function openLocalTable(plan: Plan): LocalTable {
   const { game, players, file, practice } = plan;
   const screen = findScreen(game.id);
-  if (screen === undefined) throw new CommandError(`${game.name} has no screen for the terminal yet.`);
+  assert(screen !== undefined, 'every game has a screen');
   const [opened, ...events] = seatEverybody(plan);
   assert(opened !== undefined, 'a table begins by being opened');
   const log = file === undefined ? undefined : openLogFile(file);

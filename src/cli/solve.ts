@@ -8,7 +8,8 @@ import { collect, readGame, readOptions } from './game-arguments.ts';
 import { openProgress } from './progress.ts';
 import { addGameFlags, readGameFlags } from './solver-flags.ts';
 import type { Solved } from './solvers/solver.ts';
-import { SOLVERS, solverOf } from './solvers/solvers.ts';
+import { SOLVERS } from '../games/registry/terminal.ts';
+import { solverOf } from './solvers/solvers.ts';
 
 interface RulesFlags {
   readonly rules?: string;

@@ -7,7 +7,8 @@ import { readGame } from './game-arguments.ts';
 import { addRulesFlags, readRules } from './solve.ts';
 import { addGameFlags, readGameFlags } from './solver-flags.ts';
 import type { Valued } from './solvers/solver.ts';
-import { SOLVERS, solverOf } from './solvers/solvers.ts';
+import { SOLVERS } from '../games/registry/terminal.ts';
+import { solverOf } from './solvers/solvers.ts';
 
 interface ValueFlags extends Record<string, string | readonly string[] | boolean | undefined> {
   readonly rules?: string;

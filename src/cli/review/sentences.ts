@@ -1,15 +1,13 @@
 // The sentences of a review for a terminal: what was done, what it cost, and why. Everything in them is
 // in the data; the game has the words for its moves and positions.
 
-import { findPart } from '../../games/registry.ts';
-import { TERMINAL } from '../../games/registry/terminal.ts';
+import { terminalPartOf } from '../../games/registry/terminal.ts';
 import type { Decision, Review } from '../../review/review.ts';
-import type { TerminalPart } from '../screens/terminal-part.ts';
 import { sayAmount } from './numbers.ts';
 import type { Names, ReviewSentences } from './review-sentences.ts';
 
 export function sentencesOf(game: string): ReviewSentences | undefined {
-  return findPart<TerminalPart>(TERMINAL, game)?.review;
+  return terminalPartOf(game)?.review;
 }
 
 /** One of the worst decisions in a sentence: what was done, what it cost, and why. */

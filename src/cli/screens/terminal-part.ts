@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts';
 
 export interface TerminalPart {
   readonly screen: Screen;
-  readonly solver: Solver;
-  readonly review: ReviewSentences;
+  /** Only of a game that is solved. */
+  readonly solver?: Solver;
+  readonly review?: ReviewSentences;
 }

@@ -1,13 +1,20 @@
-// What the page has of each game from the start.
+// What the page has of each game from the start; of a game that has only rules, a board made from them.
 
 import type { PagePart } from '../../web/games/page-part.ts';
 import { pigPart } from '../pig/page/part.tsx';
-import type { GameId } from '../registry.ts';
+import { plainPart } from '../plain/page/part.tsx';
+import { findGame, findPart, type GameId } from '../registry.ts';
 import { twentyOnePart } from '../twenty-one/page/part.tsx';
 import { yahtzeePart } from '../yahtzee/page/part.tsx';
 
-export const PAGE_PARTS = {
+const PAGE_PARTS = {
   pig: pigPart,
   'twenty-one': twentyOnePart,
   yahtzee: yahtzeePart,
 } satisfies Record<GameId, PagePart>;
+
+/** Undefined for a game that is newer than this page. */
+export function pagePartOf(id: string): PagePart | undefined {
+  const game = findGame(id);
+  return findPart<PagePart>(PAGE_PARTS, id) ?? (game && plainPart(game));
+}

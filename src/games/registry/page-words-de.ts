@@ -1,6 +1,7 @@
 // What the page says of each game in every part of it, in German.
 
 import type { GAME_WORDS as english } from './page-words-en.ts';
+import { plain } from '../plain/words/de.ts';
 import { pig } from '../pig/words/de.ts';
 import { twentyOne } from '../twenty-one/words/de.ts';
 import { yahtzee } from '../yahtzee/words/de.ts';
@@ -10,3 +11,5 @@ export const GAME_WORDS: typeof english = {
   'twenty-one': twentyOne,
   yahtzee,
 };
+
+export const PLAIN_WORDS = plain;

@@ -18,11 +18,12 @@ interface HelpDialogProps {
 export function HelpDialog({ model: { game, screen }, onClose }: HelpDialogProps): VNode {
   const { table } = words.value;
   const all = [...screen.keys(), ...table.keys];
-  const howTo = findPart<Record<Language, readonly string[]>>(HOW_TO, game.id)?.[language.value];
+  const own = findPart<Record<Language, readonly string[]>>(HOW_TO, game.id)?.[language.value];
+  const howTo = own ?? game.notation.forms.map(({ form, says }) => `${form}: ${says}`);
   return (
     <Dialog title={table.howTo(wordsOf(game.id)?.name ?? game.name)} isOpen onClose={onClose}>
       <ul class={css['how']}>
-        {howTo?.map((sentence) => (
+        {howTo.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // German, whole.
 
-import { GAME_WORDS } from '../../games/registry/page-words-de.ts';
+import { GAME_WORDS, PLAIN_WORDS } from '../../games/registry/page-words-de.ts';
 import { seats } from './de/seats.ts';
 import { shell } from './de/shell.ts';
 import { pieces } from './de/pieces.ts';
@@ -9,6 +9,7 @@ import type { Words } from './en.ts';
 
 export const de: Words = {
   games: GAME_WORDS,
+  plain: PLAIN_WORDS,
   pieces,
   seats,
   shell,

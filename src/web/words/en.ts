@@ -1,6 +1,6 @@
 // English, whole. The other languages have the same shape.
 
-import { GAME_WORDS } from '../../games/registry/page-words-en.ts';
+import { GAME_WORDS, PLAIN_WORDS } from '../../games/registry/page-words-en.ts';
 import { seats } from './en/seats.ts';
 import { shell } from './en/shell.ts';
 import { pieces } from './en/pieces.ts';
@@ -8,6 +8,7 @@ import { emotes, refusals, table } from './en/table.ts';
 
 export const en = {
   games: GAME_WORDS,
+  plain: PLAIN_WORDS,
   pieces,
   seats,
   shell,

@@ -1,13 +1,15 @@
 // The words that every game has, found by the game's name: what it is called, its options, its house
 // players.
 
-import { findPart } from '../../games/registry.ts';
+import { findGame, findPart } from '../../games/registry.ts';
+import { plainWords } from './plain-words.ts';
 import type { GameWords, Said } from './words-part.ts';
 import { words } from './words.ts';
 
-/** Undefined for a game that has only rules, or is newer than this page. */
-export function wordsOf(game: string): GameWords | undefined {
-  return findPart<GameWords>(words.value.games, game);
+/** Undefined for a game that is newer than this page. */
+export function wordsOf(id: string): GameWords | undefined {
+  const game = findGame(id);
+  return findPart<GameWords>(words.value.games, id) ?? (game && plainWords(game));
 }
 
 /** "hold-at-20" is hold-at-N with 20 for N. */

@@ -1,0 +1,36 @@
+// Any game in the browser, made from its rules and its notation alone: for a game that has no board of
+// its own. A game that hides something needs its own board, because people at one device must not see
+// each other's cards.
+
+import type { GameScreen } from '../../../web/games/screen.ts';
+import { words } from '../../../web/words/words.ts';
+import { makeDrawn } from '../../draw.ts';
+import type { Game } from '../../game.ts';
+import { plainBoard } from './board.tsx';
+
+const PACE_MS: Readonly<Partial<Record<string, number>>> = { draw: 900, set: 900, move: 700 };
+
+export function plainScreen(game: Game): GameScreen {
+  return {
+    game,
+    Board: plainBoard(game),
+    tellDraw: (_before, drawn) =>
+      drawn === undefined ? undefined : words.value.plain.tell.drawn(makeDrawn(drawn)),
+    tellMove(before, move, names) {
+      const turn = game.turn(before);
+      if (turn.kind !== 'seat') return undefined;
+      return words.value.plain.tell.move(names(turn.seat), game.notation.makeMove(move));
+    },
+    sayMove: (_position, move) => game.notation.makeMove(move),
+    tellChange(before, after, names) {
+      const known = new Map(game.scores(before).map(({ seat, score }) => [seat, score]));
+      return game
+        .scores(after)
+        .filter(({ seat, score }) => known.has(seat) && known.get(seat) !== score)
+        .map(({ seat, score }) => words.value.plain.tell.has(names(seat), score));
+    },
+    tellScore: (score) => words.value.plain.tell.score(score),
+    paceMs: ({ kind }) => PACE_MS[kind] ?? 0,
+    keys: () => [{ key: '1\u20139', says: words.value.plain.keys.number }],
+  };
+}

@@ -1,0 +1,27 @@
+// English: a game that has no board of its own.
+
+export const plain = {
+  players: (min: number, max: number) =>
+    min === max ? `For ${min} players.` : `For ${min} to ${max} players.`,
+  random: { name: 'Anything goes', says: 'Makes any legal move.' },
+  board: 'The position',
+  scores: 'The scores',
+  title: {
+    yours: (name: string) => `Your turn, ${name}.`,
+    theirs: (name: string) => `${name} is on turn.`,
+    drawing: 'Rolling or dealing.',
+    waiting: 'Waiting for players.',
+    youWin: (score: number) => `You win with ${score}.`,
+    wins: (name: string, score: number) => `${name} wins with ${score}.`,
+    tie: (names: string, score: number) => `A tie: ${names}, with ${score} each.`,
+    undecided: 'Nobody wins.',
+  },
+  tell: {
+    drawn: (drawn: string) => `Drawn: ${drawn}.`,
+    move: (name: string, move: string) => `${name}: ${move}.`,
+    has: (name: string, score: number) => `${name} has ${score}.`,
+    score: (score: number) => `${score}`,
+  },
+  winner: 'winner',
+  keys: { number: 'Makes the move with this number' },
+};
