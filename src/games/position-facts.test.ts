@@ -17,9 +17,9 @@ const told = (view: object, seats = 2): object => {
 const text = (name: string, said: string): object => ({ name, value: { kind: 'text', text: said } });
 
 test('numbers, texts and marks are told by the names of their fields', () => {
-  expect(told({ phase: 'choose', rollsLeft: 2, hasShip: true, hasCrew: false })).toEqual({
+  expect(told({ state: 'open', rollsLeft: 2, hasShip: true, hasCrew: false })).toEqual({
     shared: [
-      text('phase', 'choose'),
+      text('state', 'open'),
       text('rolls left', '2'),
       text('has ship', '\u2713'),
       text('has crew', '\u2013'),
@@ -31,12 +31,13 @@ test('numbers, texts and marks are told by the names of their fields', () => {
   });
 });
 
-test('dice and cards are told as such, also as many as there are seats', () => {
-  expect(told({ dice: [6, 5], hand: ['As', 'Kh'], top: 'Qd' })).toMatchObject({
+test('dice and cards are told first and as such, also as many as there are seats', () => {
+  expect(told({ round: 2, dice: [6, 5], hand: ['As', 'Kh'], top: 'Qd' })).toMatchObject({
     shared: [
       { name: 'dice', value: { kind: 'dice', dice: [6, 5] } },
       { name: 'hand', value: { kind: 'cards', cards: ['As', 'Kh'] } },
       { name: 'top', value: { kind: 'cards', cards: ['Qd'] } },
+      text('round', '2'),
     ],
   });
 });
@@ -52,7 +53,9 @@ test('what has a value for each seat, or says its seat, belongs to the seats', (
 });
 
 test('options, scores, the seat on turn and what is absent are left out', () => {
-  expect(told({ options: { target: 9 }, seat: 1, scores: [1, 2], dice: [], none: undefined })).toMatchObject({
+  expect(
+    told({ options: { target: 9 }, phase: 'roll', seat: 1, scores: [1, 2], dice: [], none: undefined }),
+  ).toMatchObject({
     shared: [],
   });
 });

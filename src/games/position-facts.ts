@@ -3,7 +3,8 @@
 //
 // What it can tell: numbers, texts, marks, dice, cards, and which of them belong to one seat. A field
 // belongs to the seats if it has one value for each, or if its parts say their `seat`. Left out are the
-// options, the scores (games have those in one shape) and whose turn it is.
+// options, the scores (games have those in one shape), whose turn it is, and the phase, which says what
+// is due. Dice and cards come first.
 
 import { isCard } from './cards.ts';
 import type { Game, Seat } from './game.ts';
@@ -25,7 +26,7 @@ export interface PositionFacts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['options', 'seat', 'scores']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['options', 'phase', 'seat', 'scores']);
 const DICE_NAME = /dice|die|roll|face|kept|held/i;
 const FACES = 6;
 const MARKS = { true: '\u2713', false: '\u2013' } as const;
@@ -40,7 +41,12 @@ export function factsOf(game: Game, view: unknown): PositionFacts {
     if (parts === undefined) shared.push(...factsFrom(name, value));
     else for (const [seat, part] of parts) bySeat.get(seat)?.push(...factsFrom(name, part));
   }
-  return { shared, bySeat };
+  return { shared: piecesFirst(shared), bySeat };
+}
+
+function piecesFirst(facts: readonly Fact[]): readonly Fact[] {
+  const isPiece = ({ value }: Fact): boolean => value.kind !== 'text';
+  return [...facts.filter(isPiece), ...facts.filter((fact) => !isPiece(fact))];
 }
 
 function isFields(value: unknown): value is Fields {

@@ -26,6 +26,11 @@ export interface Visitor {
   readonly faults: readonly string[];
 }
 
+interface Opened {
+  readonly folder: string;
+  readonly server: ServerProcess;
+}
+
 export class WebParlour {
   private readonly browser: Browser;
   private readonly folder: string;
@@ -33,20 +38,28 @@ export class WebParlour {
   private restarts = 0;
   private visits = 0;
 
-  private constructor(browser: Browser, folder: string, server: ServerProcess) {
+  private readonly main: string;
+
+  private constructor(main: string, browser: Browser, { folder, server }: Opened) {
+    this.main = main;
     this.browser = browser;
     this.folder = folder;
     this.server = server;
   }
 
-  static async open(...flags: readonly string[]): Promise<WebParlour> {
+  static open(...flags: readonly string[]): Promise<WebParlour> {
+    return WebParlour.openFrom(MAIN, ...flags);
+  }
+
+  /** From another copy of the project, by its test/web/seeded-main.ts. */
+  static async openFrom(main: string, ...flags: readonly string[]): Promise<WebParlour> {
     console.log(`SEED=${SEED}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlour-web-'));
     const [browser, server] = await Promise.all([
       launch(),
-      startSeeded(SEED, folder, '--web', '0', ...flags),
+      startSeeded(main, SEED, folder, '--web', '0', ...flags),
     ]);
-    return new WebParlour(browser, folder, server);
+    return new WebParlour(main, browser, { folder, server });
   }
 
   get address(): string {
@@ -73,7 +86,7 @@ export class WebParlour {
   async restart(): Promise<void> {
     const { port } = new URL(this.address);
     this.restarts += 1;
-    this.server = await startSeeded(SEED + this.restarts, this.folder, '--web', port);
+    this.server = await startSeeded(this.main, SEED + this.restarts, this.folder, '--web', port);
   }
 
   async visit(path: string, wishes: VisitorWishes = {}): Promise<Visitor> {
@@ -101,9 +114,14 @@ export class WebParlour {
   }
 }
 
-function startSeeded(seed: number, folder: string, ...flags: readonly string[]): Promise<ServerProcess> {
+function startSeeded(
+  main: string,
+  seed: number,
+  folder: string,
+  ...flags: readonly string[]
+): Promise<ServerProcess> {
   const data = join(folder, 'parlour.db');
-  return startServerFrom(MAIN, data, '--seed', String(seed), '--host', '127.0.0.1', ...flags);
+  return startServerFrom(main, data, '--seed', String(seed), '--host', '127.0.0.1', ...flags);
 }
 
 /** Runs in a page, before its own scripts. Each loading has numbers of its own, as ids are made of them. */

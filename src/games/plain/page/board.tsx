@@ -62,10 +62,14 @@ function Moves({ game, position, canPlay, play }: PlainProps): VNode {
             aria-disabled={!canPlay}
             onClick={choices[place]}
           >
-            {text}
+            {capitalize(text)}
           </Button>
         );
       })}
     </div>
   );
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -14,8 +14,11 @@ export function plainScreen(game: Game): GameScreen {
   return {
     game,
     Board: plainBoard(game),
-    tellDraw: (_before, drawn) =>
-      drawn === undefined ? undefined : words.value.plain.tell.drawn(makeDrawn(drawn)),
+    tellDraw(_before, drawn) {
+      const { rolled, dealt } = words.value.plain.tell;
+      if (drawn === undefined) return undefined;
+      return (typeof drawn === 'string' ? dealt : rolled)(makeDrawn(drawn));
+    },
     tellMove(before, move, names) {
       const turn = game.turn(before);
       if (turn.kind !== 'seat') return undefined;

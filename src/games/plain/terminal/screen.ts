@@ -2,7 +2,7 @@
 // of its own. Moves are listed with numbers, and can be typed as the rules write them.
 
 import type { Screen } from '../../../cli/screens/screen.ts';
-import { makeDrawn } from '../../draw.ts';
+import { makeDrawn, type Drawn } from '../../draw.ts';
 import type { Game } from '../../game.ts';
 import { factsOf, type Fact } from '../../position-facts.ts';
 
@@ -12,6 +12,10 @@ const LISTED_MAX = 20;
 function sayFact({ name, value }: Fact): string {
   if (value.kind === 'dice') return `${name} ${value.dice.join(' ')}`;
   return `${name} ${value.kind === 'cards' ? value.cards.join(' ') : value.text}`;
+}
+
+function sayDrawn(drawn: Drawn): string {
+  return `${typeof drawn === 'string' ? 'Dealt' : 'Rolled'}: ${makeDrawn(drawn)}.`;
 }
 
 function sayForms({ notation }: Game): readonly string[] {
@@ -31,7 +35,7 @@ export function plainScreen(game: Game): Screen {
   const scoreLines = (view: unknown): ReadonlyMap<number, number> =>
     new Map(game.scores(view).map(({ seat, score }) => [seat, score]));
   return {
-    tellDraw: (_before, drawn) => (drawn === undefined ? undefined : `Drawn: ${makeDrawn(drawn)}.`),
+    tellDraw: (_before, drawn) => (drawn === undefined ? undefined : sayDrawn(drawn)),
     tellMove(before, move, names) {
       const turn = game.turn(before);
       return turn.kind === 'seat' ? `${names(turn.seat)}: ${game.notation.makeMove(move)}.` : undefined;
@@ -42,7 +46,7 @@ export function plainScreen(game: Game): Screen {
       return game
         .scores(after)
         .filter(({ seat, score }) => known.has(seat) && known.get(seat) !== score)
-        .map(({ seat, score }) => `${names(seat)} has ${score}.`);
+        .map(({ seat, score }) => `${names(seat)}: now ${score}.`);
     },
     show(view, names) {
       const { shared, bySeat } = factsOf(game, view);

@@ -18,7 +18,8 @@ export const plain: typeof english = {
     undecided: 'Niemand gewinnt.',
   },
   tell: {
-    drawn: (drawn) => `Gezogen: ${drawn}.`,
+    rolled: (dice) => `Gewürfelt: ${dice}.`,
+    dealt: (card) => `Gegeben: ${card}.`,
     move: (name, move) => `${name}: ${move}.`,
     has: (name, score) => `${name} hat ${score}.`,
     score: (score) => `${score}`,

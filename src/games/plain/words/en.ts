@@ -17,7 +17,8 @@ export const plain = {
     undecided: 'Nobody wins.',
   },
   tell: {
-    drawn: (drawn: string) => `Drawn: ${drawn}.`,
+    rolled: (dice: string) => `Rolled: ${dice}.`,
+    dealt: (card: string) => `Dealt: ${card}.`,
     move: (name: string, move: string) => `${name}: ${move}.`,
     has: (name: string, score: number) => `${name} has ${score}.`,
     score: (score: number) => `${score}`,
