@@ -7,8 +7,9 @@ import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from './yahtzee/rules/game.ts';
 
-const gameOf = (count: number): Game =>
-  ({ ...pig, seated: () => Array.from({ length: count }, (_, seat) => seat) }) as unknown as Game;
+function gameOf(count: number): Game {
+  return { ...pig, seated: () => Array.from({ length: count }, (_, seat) => seat) };
+}
 
 const told = (view: object, seats = 2): object => {
   const { shared, bySeat } = factsOf(gameOf(seats), view);

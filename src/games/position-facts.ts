@@ -71,9 +71,11 @@ function isCardText(value: unknown): value is string {
   return typeof value === 'string' && isCard(value);
 }
 
+function isFace(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= FACES;
+}
+
 function isDice(name: string, values: readonly unknown[]): values is readonly number[] {
-  const isFace = (value: unknown): boolean =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= FACES;
   return DICE_NAME.test(name) && values.length > 0 && values.every(isFace);
 }
 

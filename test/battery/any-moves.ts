@@ -1,5 +1,5 @@
 // Moves of every kind, legal or not: all that the notations of all games can express, and things that are no moves at all. The battery
-// offers them to every game at every step. A new game adds its words to TEXTS.
+// offers them to every game at every step. A new game whose moves have parts adds them to TEXTS; its words are found by themselves.
 
 import type { Game } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
@@ -7,12 +7,9 @@ import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 
 const KEEPS = Array.from({ length: 32 }, (_, mask) => `keep ${mask.toString(2).padStart(5, '0')}`);
 const COLUMNS = ['', ' 2', ' 3', ' 4', ' 9'];
+const FORMS = GAMES.flatMap(({ notation }) => notation.forms.map(({ form }) => form));
 const TEXTS: readonly string[] = [
-  'roll',
-  'hold',
-  'deal',
-  'hit',
-  'stick',
+  ...new Set(FORMS.filter((form) => !form.includes(' '))),
   ...KEEPS,
   ...BOXES.flatMap((box) => COLUMNS.map((column) => `score ${box}${column}`)),
 ];

@@ -20,7 +20,10 @@ const COPIED = [
   'vite.config.ts',
   'tools',
   'src',
+  'test/battery',
+  'test/script.ts',
   'test/web/seeded-main.ts',
+  'vitest.config.ts',
 ];
 
 /** The line, and the import that it needs. */

@@ -5,11 +5,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServerFrom } from '../server/process.ts';
 import { addGame, type GrownProject } from './add-game.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
+const VITEST = 'node_modules/vitest/vitest.mjs';
 /** Makes the last of the moves that are listed: it stops as soon as it may. */
 const BOT = `
 import { createInterface } from 'node:readline';
@@ -41,6 +43,13 @@ test('a game that is said to have every part does not compile without them', () 
   expect(status).not.toBe(0);
   for (const list of ['advice', 'house-players', 'judges', 'strategies'])
     expect(said).toContain(`src/games/registry/${list}.ts`);
+});
+
+test('it passes the battery of every game', () => {
+  const files = ['test/battery/battery.test.ts', 'test/battery/notation.test.ts'];
+  const ran = project.run(VITEST, ['run', ...files, '-t', 'ship-captain-crew']);
+  expect(ran).toMatchObject({ status: 0 });
+  expect(stripVTControlCharacters(ran.said)).toMatch(/Tests +11 passed/);
 });
 
 describe('in the terminal', () => {
