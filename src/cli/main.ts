@@ -3,24 +3,24 @@
 
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { addBackup } from './data/backup.ts';
-import { addBot } from './bot/bot.ts';
+import { addBackup } from './commands/data/backup.ts';
+import { addBot } from './commands/bot/bot.ts';
 import { CommandError, EXIT } from './command-error.ts';
-import { addExport } from './data/export.ts';
-import { addYahtzee } from './frames-client/client.ts';
-import { collect } from './game-arguments.ts';
-import { listGames, makeGamesHelp } from './game-help.ts';
-import { addImport } from './data/import.ts';
-import { watchOutput } from './output.ts';
-import { addPig } from './pig-client/client.ts';
-import { addPlay } from './play.ts';
-import { makePrintable, makePrintableLines } from './printable.ts';
-import { addReview } from './review/review.ts';
-import { addServe } from './serve.ts';
-import { simulate } from './simulate.ts';
-import { addSolve } from './solve.ts';
-import { addValue } from './value.ts';
-import { verify } from './verify.ts';
+import { addExport } from './commands/data/export.ts';
+import { addYahtzee } from './classic-clients/frames/client.ts';
+import { collect } from './commands/game-arguments.ts';
+import { listGames, makeGamesHelp } from './commands/game-help.ts';
+import { addImport } from './commands/data/import.ts';
+import { watchOutput } from './terminal/output.ts';
+import { addPig } from './classic-clients/pig/client.ts';
+import { addPlay } from './play/play.ts';
+import { makePrintable, makePrintableLines } from './terminal/printable.ts';
+import { addReview } from './commands/review/review.ts';
+import { addServe } from './serve/serve.ts';
+import { simulate } from './commands/simulate.ts';
+import { addSolve } from './commands/solve.ts';
+import { addValue } from './commands/value.ts';
+import { verify } from './commands/verify.ts';
 
 // The same way up from src/ and from dist/.
 const PACKAGE = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -1,8 +1,8 @@
 // A person or a script at `parlour play --at`, without a process: what would be typed goes in, what would be shown is kept. It answers each question when it is asked, as the test has told it to.
 
 import { PassThrough } from 'node:stream';
-import { playAtServer, type ServerFlags } from '../../src/cli/at-server/at-server.ts';
-import { openLineInput } from '../../src/cli/line-input.ts';
+import { playAtServer, type ServerFlags } from '../../src/cli/play/at-server/at-server.ts';
+import { openLineInput } from '../../src/cli/terminal/line-input.ts';
 
 /** What is typed when the shown text ends with this question. Undefined ends the input. */
 export type Answers = ReadonlyArray<readonly [question: RegExp, answer: () => string | undefined]>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addBot } from '../../src/cli/bot/bot.ts';
+import { addBot } from '../../src/cli/commands/bot/bot.ts';
 import { CommandError } from '../../src/cli/command-error.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { openPlace, type Place } from '../client/place.ts';

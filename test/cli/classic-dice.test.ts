@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { makeDoors, type DoorFlags } from '../../src/cli/doors.ts';
+import { makeDoors, type DoorFlags } from '../../src/cli/serve/doors.ts';
 import { REAL_TIME } from '../../src/doors/time.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { Parlour } from '../../src/server/parlour.ts';

@@ -2,9 +2,9 @@
 
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import type { ClientWorld } from '../../src/cli/classic/visit.ts';
+import type { ClientWorld } from '../../src/cli/classic-clients/visit.ts';
 import { CommandError } from '../../src/cli/command-error.ts';
-import { makePrintable } from '../../src/cli/printable.ts';
+import { makePrintable } from '../../src/cli/terminal/printable.ts';
 import type { Ran } from '../command.ts';
 
 export interface Running {

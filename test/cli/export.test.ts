@@ -5,8 +5,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { chooseTables } from '../../src/cli/data/chosen-tables.ts';
-import { makeExportLines } from '../../src/cli/data/export-lines.ts';
+import { chooseTables } from '../../src/cli/commands/data/chosen-tables.ts';
+import { makeExportLines } from '../../src/cli/commands/data/export-lines.ts';
 import { takeIn } from '../../src/journal/intake.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { readLine } from '../../src/luck/chain.ts';

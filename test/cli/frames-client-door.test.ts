@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { playYahtzee } from '../../src/cli/frames-client/client.ts';
+import { playYahtzee } from '../../src/cli/classic-clients/frames/client.ts';
 import { startParlour } from '../command.ts';
 import { openDoor, type OpenDoor } from '../doors/yahtzee-frames-client.ts';
 import { startClient, type Running } from './classic-run.ts';

@@ -1,7 +1,7 @@
 // How a person says which dice he keeps.
 
 import { describe, expect, test } from 'vitest';
-import { readKeep, sayKeep } from '../../src/cli/frames-client/keep.ts';
+import { readKeep, sayKeep } from '../../src/cli/classic-clients/frames/keep.ts';
 
 const DICE = [3, 3, 5, 2, 3];
 

@@ -1,7 +1,7 @@
 // The terminal client of the Yahtzee frame protocol and the scripted server that it visits, for tests.
 
 import { afterAll, beforeAll } from 'vitest';
-import { playYahtzee } from '../../src/cli/frames-client/client.ts';
+import { playYahtzee } from '../../src/cli/classic-clients/frames/client.ts';
 import { startClient, type Running } from './classic-run.ts';
 import { openScriptedServer, type Peer, type ScriptedServer } from './classic-server.ts';
 

@@ -2,10 +2,10 @@
 // and its pipes, is tested where it matters, with test/command.ts.
 
 import { Command, CommanderError } from 'commander';
-import { addBackup } from '../../src/cli/data/backup.ts';
+import { addBackup } from '../../src/cli/commands/data/backup.ts';
 import { CommandError } from '../../src/cli/command-error.ts';
-import { addExport } from '../../src/cli/data/export.ts';
-import { addImport } from '../../src/cli/data/import.ts';
+import { addExport } from '../../src/cli/commands/data/export.ts';
+import { addImport } from '../../src/cli/commands/data/import.ts';
 import type { Ran } from '../command.ts';
 
 type Write = NodeJS.WriteStream['write'];

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { playPig } from '../../src/cli/pig-client/client.ts';
+import { playPig } from '../../src/cli/classic-clients/pig/client.ts';
 import { startParlour } from '../command.ts';
 import { openPigWorld, untilListed, type PigWorld } from '../doors/pig-world.ts';
 import { startClient, type Running } from './classic-run.ts';

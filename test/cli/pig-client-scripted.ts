@@ -1,7 +1,7 @@
 // The terminal client of the Pig protocol and the scripted server that it visits, for tests.
 
 import { afterAll, beforeAll, expect } from 'vitest';
-import { playPig } from '../../src/cli/pig-client/client.ts';
+import { playPig } from '../../src/cli/classic-clients/pig/client.ts';
 import { startClient, type Running } from './classic-run.ts';
 import { openScriptedServer, type Peer, type ScriptedServer } from './classic-server.ts';
 

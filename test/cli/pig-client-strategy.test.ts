@@ -2,7 +2,7 @@
 
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { addPig, playPig } from '../../src/cli/pig-client/client.ts';
+import { addPig, playPig } from '../../src/cli/classic-clients/pig/client.ts';
 import { startClient } from './classic-run.ts';
 import { ROBOT, start, startPaired } from './pig-client-scripted.ts';
 

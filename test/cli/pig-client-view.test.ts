@@ -1,7 +1,7 @@
 // The view that the Pig client puts together from messages is the view that the rules would give to its seat, at every decision of whole games.
 
 import { expect, test } from 'vitest';
-import { seeDice, seeDie, seeHold, startView } from '../../src/cli/pig-client/view.ts';
+import { seeDice, seeDie, seeHold, startView } from '../../src/cli/classic-clients/pig/view.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import type { PigMove, PigState } from '../../src/games/pig/rules/state.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { readEntrance } from '../../src/cli/entrance.ts';
+import { readEntrance } from '../../src/cli/serve/entrance.ts';
 import { readHost } from '../../src/doors/web-entrance.ts';
 import { runParlour } from '../command.ts';
 import { startServer, startServerWith, type ServerProcess } from './process.ts';

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openMetricsPlace, findMetricsPlace } from '../../src/cli/metrics-place.ts';
+import { openMetricsPlace, findMetricsPlace } from '../../src/cli/serve/metrics-place.ts';
 import { openMetricsDoor } from '../../src/doors/metrics.ts';
 import { HTTP_HEADERS_MS } from '../../src/protocol/limits.ts';
 import { ask } from '../doors/web-place.ts';

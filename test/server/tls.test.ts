@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { readCertificate } from '../../src/cli/tls.ts';
+import { readCertificate } from '../../src/cli/serve/tls.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import { makeCertificate } from './certificate.ts';
 import { makeTestWorld, openParlour } from './world.ts';

@@ -7,7 +7,7 @@ import type { Network } from './network.ts';
 import type { Run } from './run.ts';
 import { ServerProcess, type Ending } from './server-process.ts';
 
-/** How long those who are connected have to read the goodbye, as in cli/serve.ts. */
+/** How long those who are connected have to read the goodbye, as in cli/serve/serve.ts. */
 const GOODBYE_MS = 5000;
 
 export class Machine {

@@ -37,8 +37,8 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'doors/pig': 'pig',
   'doors/yahtzee-frames': 'yahtzee',
   'doors/yahtzee-java': 'yahtzee',
-  'cli/pig-client': 'pig',
-  'cli/frames-client': 'yahtzee',
+  'cli/classic-clients/pig': 'pig',
+  'cli/classic-clients/frames': 'yahtzee',
 };
 
 /** A folder that is not here may not exist. */
@@ -134,7 +134,8 @@ export function folderOf(path: string): string {
 
 /** The game of which a file may know; undefined for general code. */
 export function knownGameOf(path: string): string | undefined {
-  return gameOf(path) ?? OF_ONE_GAME[path.split('/').slice(0, 2).join('/')];
+  const folder = Object.keys(OF_ONE_GAME).find((known) => path.startsWith(`${known}/`));
+  return gameOf(path) ?? OF_ONE_GAME[folder ?? ''];
 }
 
 export function isRegistry(path: string): boolean {

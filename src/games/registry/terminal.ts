@@ -1,6 +1,6 @@
 // What the terminal has of each game; of a game that has only rules, a screen made from them.
 
-import type { TerminalPart } from '../../cli/screens/terminal-part.ts';
+import type { TerminalPart } from '../../cli/terminal/terminal-part.ts';
 import { pigReview } from '../pig/terminal/review.ts';
 import { pigScreen } from '../pig/terminal/screen.ts';
 import { PIG_SOLVER } from '../pig/terminal/solver.ts';

@@ -1,7 +1,7 @@
 // A review of Pig for a terminal.
 
-import { sayPercent, sayPoints } from '../../../cli/review/numbers.ts';
-import type { ReviewSentences } from '../../../cli/review/review-sentences.ts';
+import { sayPercent, sayPoints } from '../../../cli/commands/review/numbers.ts';
+import type { ReviewSentences } from '../../../cli/commands/review/review-sentences.ts';
 import { findReason } from '../../../review/find-reason.ts';
 import type { PigTold } from '../review/told.ts';
 

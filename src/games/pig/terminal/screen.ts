@@ -3,7 +3,7 @@
 import type { Seat } from '../../game.ts';
 import type { PigMove, PigState, PigTypes } from '../rules/state.ts';
 import { assert } from '../../result.ts';
-import type { Screen } from '../../../cli/screens/screen.ts';
+import type { Screen } from '../../../cli/terminal/screen.ts';
 
 const WORDS: ReadonlyMap<string, PigMove> = new Map([
   ['r', 'roll'],

@@ -6,8 +6,8 @@ import type { PigState } from '../rules/state.ts';
 import { exactPig } from '../solver/exact.ts';
 import { solvePig } from '../solver/solve.ts';
 import { CommandError } from '../../../cli/command-error.ts';
-import { readList } from '../../../cli/game-arguments.ts';
-import type { PositionWords, Solved, Solver, Valued } from '../../../cli/solvers/solver.ts';
+import { readList } from '../../../cli/commands/game-arguments.ts';
+import type { PositionWords, Solved, Solver, Valued } from '../../../cli/commands/solver.ts';
 
 /** The time grows with the third power of the target: some seconds here. */
 const TARGET_MAX = 500;

@@ -1,7 +1,7 @@
 // Any game in the terminal, made from its rules and its notation alone: for a game that has no screen
 // of its own. Moves are listed with numbers, and can be typed as the rules write them.
 
-import type { Screen } from '../../../cli/screens/screen.ts';
+import type { Screen } from '../../../cli/terminal/screen.ts';
 import { makeDrawn, type Drawn } from '../../draw.ts';
 import type { Game } from '../../game.ts';
 import { factsOf, type Fact } from '../../position-facts.ts';

@@ -1,7 +1,7 @@
 // A review of Twenty-One for a terminal.
 
-import { sayPercent } from '../../../cli/review/numbers.ts';
-import type { ReviewSentences } from '../../../cli/review/review-sentences.ts';
+import { sayPercent } from '../../../cli/commands/review/numbers.ts';
+import type { ReviewSentences } from '../../../cli/commands/review/review-sentences.ts';
 import { findReason } from '../../../review/find-reason.ts';
 import type { TwentyOneReason, TwentyOneTold } from '../review/told.ts';
 

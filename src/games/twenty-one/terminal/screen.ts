@@ -14,7 +14,7 @@ import {
   type TwentyOneView,
   type TwentyOneTypes,
 } from '../rules/state.ts';
-import type { Names, Screen } from '../../../cli/screens/screen.ts';
+import type { Names, Screen } from '../../../cli/terminal/screen.ts';
 
 type ShownHand = Hand<Card | typeof HIDDEN>;
 

@@ -11,7 +11,7 @@ import { PlayerTurn, dealerGains, type Dealer } from '../solver/player.ts';
 import { BUST, NO_POINTS, Pool, countHand, totalOf, type Points } from '../solver/pool.ts';
 import { certain, settle } from '../solver/settlement.ts';
 import { CommandError } from '../../../cli/command-error.ts';
-import { readList } from '../../../cli/game-arguments.ts';
+import { readList } from '../../../cli/commands/game-arguments.ts';
 import type {
   FlagWords,
   PositionWords,
@@ -19,7 +19,7 @@ import type {
   Solver,
   Valued,
   ValuedChoice,
-} from '../../../cli/solvers/solver.ts';
+} from '../../../cli/commands/solver.ts';
 
 const ENOUGH_TOKENS = 100;
 const SUITS = 4;

@@ -5,7 +5,7 @@ import type { Box } from '../rules/boxes.ts';
 import { yahtzee } from '../rules/game.ts';
 import type { Column } from '../rules/sheet.ts';
 import type { YahtzeeState } from '../rules/state.ts';
-import { widthOf } from '../../../cli/text-width.ts';
+import { widthOf } from '../../../cli/terminal/text-width.ts';
 import { yahtzeeScreen } from './screen.ts';
 
 const names = (seat: number): string => ['Ana', 'Ben', 'Cem'][seat] ?? `Player ${seat}`;

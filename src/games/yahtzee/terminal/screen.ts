@@ -14,7 +14,7 @@ import {
   type YahtzeeTypes,
 } from '../rules/state.ts';
 import { assert } from '../../result.ts';
-import type { Screen } from '../../../cli/screens/screen.ts';
+import type { Screen } from '../../../cli/terminal/screen.ts';
 import { makeSheets, sheetOf } from './sheet.ts';
 
 type Score = Extract<YahtzeeMove, { kind: 'score' }>;

@@ -7,8 +7,8 @@ import { BOXES, BOX_NAMES, LOWER_BOXES, UPPER_BOXES, type Box } from '../rules/b
 import { allowedBoxes, boxPoints, earnsChip } from '../rules/scoring.ts';
 import { CHIP_POINTS, sumUp, totalOf, type Column, type Sheet } from '../rules/sheet.ts';
 import { IN_CUP, type YahtzeeState } from '../rules/state.ts';
-import { alignRight, cut, widthOf, wrap } from '../../../cli/text-width.ts';
-import type { Names } from '../../../cli/screens/screen.ts';
+import { alignRight, cut, widthOf, wrap } from '../../../cli/terminal/text-width.ts';
+import type { Names } from '../../../cli/terminal/screen.ts';
 
 const SCREEN_WIDTH = 80;
 const LABEL_WIDTH = 20;

@@ -13,9 +13,9 @@ import { solvedRulesOf } from '../solver/solved-rules.ts';
 import { valueOf } from '../solver/table.ts';
 import { tableOf } from '../solver/tables.ts';
 import { CommandError } from '../../../cli/command-error.ts';
-import { readList } from '../../../cli/game-arguments.ts';
+import { readList } from '../../../cli/commands/game-arguments.ts';
 import { sayChoice } from './screen.ts';
-import type { PositionWords, Solved, Solver, Valued, ValuedChoice } from '../../../cli/solvers/solver.ts';
+import type { PositionWords, Solved, Solver, Valued, ValuedChoice } from '../../../cli/commands/solver.ts';
 
 const EMPTY: Column = { boxes: {}, chips: 0 };
 const SAYS = 'points expected from here on, the bonus included';

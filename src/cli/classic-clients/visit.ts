@@ -1,0 +1,116 @@
+// A visit to a server of a classic protocol: the connection, and the person at this terminal. Everything that is said goes through here, so nothing that a server sends reaches the terminal raw, and
+// lines are folded at 80 places. The person may leave at any time; a strategy that plays instead of him asks nothing, and then the input is not touched.
+
+import { setTimeout } from 'node:timers/promises';
+import { fold } from './fold.ts';
+import { connectTo, type ServerLines, type ServerPlace } from './lines.ts';
+import { CommandError } from '../command-error.ts';
+import { openLineInput, type LineInput } from '../terminal/line-input.ts';
+import { makePrintable } from '../terminal/printable.ts';
+
+/** As shells say it of a command that was ended by Ctrl-C. */
+const EXIT_INTERRUPTED = 130;
+
+/** As node:readline tells of it. */
+interface Key {
+  readonly ctrl?: boolean;
+  readonly name?: string;
+}
+
+/** What a client meets outside, so that tests can be all of it. */
+export interface ClientWorld {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Where SIGINT comes from. */
+  readonly signals: Pick<NodeJS.EventEmitter, 'on' | 'off'>;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export function realWorld(): ClientWorld {
+  const { stdin, stdout } = process;
+  return { input: stdin, output: stdout, signals: process, pause: (ms) => setTimeout(ms) };
+}
+
+export async function visitServer(
+  place: ServerPlace,
+  world: ClientWorld,
+  play: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const visit = new Visit(await connectTo(place), world);
+  const interrupt = (): void => visit.interrupt();
+  world.signals.on('SIGINT', interrupt);
+  try {
+    await play(visit);
+  } finally {
+    world.signals.off('SIGINT', interrupt);
+    visit.close();
+  }
+  // What there is to say has been said.
+  if (visit.isInterrupted) throw new CommandError([], EXIT_INTERRUPTED);
+}
+
+export class Visit {
+  readonly lines: ServerLines;
+  /** The person wants no more. */
+  hasLeft = false;
+  isInterrupted = false;
+  private readonly world: ClientWorld;
+  private input: LineInput | undefined;
+
+  constructor(lines: ServerLines, world: ClientWorld) {
+    this.lines = lines;
+    this.world = world;
+  }
+
+  say(text: string): void {
+    for (const line of fold(makePrintable(text))) this.world.output.write(`${line.trimEnd()}\n`);
+  }
+
+  /** The answer, without spaces around it; undefined when the person leaves, and when the server would not hear it any more. */
+  async ask(question: string): Promise<string | undefined> {
+    if (!this.lines.isOpen()) return undefined;
+    const folded = fold(makePrintable(question));
+    const last = folded.pop() ?? '';
+    for (const line of folded) this.world.output.write(`${line}\n`);
+    this.input ??= this.openInput();
+    const answer = await this.input.ask(last);
+    if (answer === undefined && this.lines.isOpen()) this.leave();
+    return answer?.trim();
+  }
+
+  /** Between two tries of the same thing. */
+  pause(ms: number): Promise<void> {
+    return this.world.pause(ms);
+  }
+
+  leave(): void {
+    this.hasLeft = true;
+    this.lines.stop();
+  }
+
+  interrupt(): void {
+    this.isInterrupted = true;
+    this.leave();
+    this.input?.close();
+  }
+
+  close(): void {
+    this.lines.close();
+    this.input?.close();
+    this.world.input.off('keypress', this.hearKey);
+  }
+
+  private openInput(): LineInput {
+    const { input: stream, output } = this.world;
+    const input = openLineInput({ input: stream, output });
+    stream.on('keypress', this.hearKey);
+    // A question that nobody hears the answer to is taken back.
+    void this.lines.closed.then(() => input.close());
+    return input;
+  }
+
+  /** On a terminal that is read key by key Ctrl-C is a key, and no signal. It may come at any time, not only while something is asked. */
+  private readonly hearKey = (_text: unknown, key?: Key): void => {
+    if (key?.ctrl === true && key.name === 'c') this.interrupt();
+  };
+}

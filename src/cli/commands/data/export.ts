@@ -1,0 +1,90 @@
+// `parlour export`: tables of a journal as JSON lines, with everything that a server needs to go on with them; or one table's log for its
+// players, without the secrets. It reads the file beside a running server as well. The lines are made in export-lines.ts and server/published-log.ts.
+
+import type { Command } from 'commander';
+import type { WholeTable } from '../../../journal/journal.ts';
+import type { ReadingJournal } from '../../../journal/reading.ts';
+import { chooseTables } from './chosen-tables.ts';
+import { CommandError, EXIT } from '../../command-error.ts';
+import { makeDataOption, readData, sayTables } from './data-file.ts';
+import { keepExact, makeExportLines } from './export-lines.ts';
+import { writeLines } from './line-output.ts';
+import { isTable, makePublishedLog } from '../../../server/published-log.ts';
+
+interface ExportFlags {
+  readonly data: string;
+  readonly out?: string;
+  readonly published?: boolean;
+}
+
+export function addExport(program: Command): void {
+  program
+    .command('export')
+    .description('write tables as JSON lines, with their secrets: for keeping and moving, not for players')
+    .argument('[tables...]', 'ids or four-letter codes; all tables when missing')
+    .addOption(makeDataOption())
+    .option('--out <file>', 'a new file to write to, instead of standard output')
+    .option('--published', "one table's log for its players, without secrets, as parlour verify reads it")
+    .action((names: readonly string[], flags: ExportFlags) =>
+      readData(flags.data, (journal) =>
+        flags.published === true ? publish(journal, names, flags) : exportAll(journal, names, flags),
+      ),
+    );
+}
+
+async function exportAll(
+  journal: ReadingJournal,
+  names: readonly string[],
+  { out }: ExportFlags,
+): Promise<void> {
+  const tables = chooseTables(journal.tables, names);
+  const damaged: string[] = [];
+  const lines = makeExportLines(readTables(journal, tables, damaged));
+  await writeLines(lines, { file: out, isSecret: true });
+  if (damaged.length > 0) throw new CommandError(damaged, EXIT.failed);
+  process.stderr.write(`${sayTables(tables.length)} exported, with the secrets: not for players.\n`);
+}
+
+/** One table after another, as they are asked for. What is wrong with them is added to `damaged`. */
+function* readTables(
+  journal: ReadingJournal,
+  ids: readonly string[],
+  damaged: string[],
+): Generator<WholeTable> {
+  for (const id of ids) {
+    const whole = keepExact(journal.readWhole(id));
+    if (whole.flaw !== undefined) damaged.push(sayDamage(whole.table, whole.flaw));
+    yield whole;
+  }
+}
+
+function sayDamage(table: string, { number, sentence }: NonNullable<WholeTable['flaw']>): string {
+  return `Table ${table} is damaged at event ${number}; the events before it were exported. ${sentence}`;
+}
+
+async function publish(
+  journal: ReadingJournal,
+  names: readonly string[],
+  { out }: ExportFlags,
+): Promise<void> {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) {
+    throw new CommandError('--published takes one table, since a log is the log of one table.');
+  }
+  const [table = name] = chooseTables(journal.tables, [name]);
+  const whole = keepExact(journal.readWhole(table));
+  if (!isTable(whole)) throw new CommandError(`${table} is no table at which a game is played.`);
+  const { lines, isWhole } = makePublishedLog(whole);
+  if (lines.length > 0) await writeLines(lines, { file: out, isSecret: false });
+  if (!isWhole || whole.flaw !== undefined) throw sayMissing(whole, lines.length);
+}
+
+function sayMissing({ table, flaw }: WholeTable, published: number): CommandError {
+  const why =
+    flaw === undefined
+      ? `A game at table ${table} goes on, and its secret is not out.`
+      : `Table ${table} is damaged at event ${flaw.number}. ${flaw.sentence}`;
+  const what =
+    published === 0 ? 'Nothing of it was published.' : `Its log was published up to event ${published}.`;
+  return new CommandError([why, what], flaw === undefined ? EXIT.unfinished : EXIT.failed);
+}

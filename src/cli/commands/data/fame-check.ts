@@ -1,0 +1,32 @@
+// An entry of the hall of fame that comes from elsewhere: it must have the shape of one of ours. Whether it was earned nobody can tell from it; its
+// table's log can.
+
+import type { FameEntry } from '../../../server/fame-list.ts';
+import { isObject } from './export-lines.ts';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
+
+function isRuleSet(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((one) => isText(one) || isNumber(one));
+}
+
+const FIELDS: Readonly<Record<keyof FameEntry, (value: unknown) => boolean>> = {
+  game: isText,
+  ruleSet: isRuleSet,
+  player: isText,
+  name: isText,
+  mark: isNumber,
+  day: isText,
+  table: isText,
+  number: isNumber,
+};
+
+/** The sentence that says what is wrong, if anything is. */
+export function checkFame(input: unknown): string | undefined {
+  if (!isObject(input)) return 'An entry of the hall of fame is a JSON object.';
+  const wrong = Object.entries(FIELDS).find(([name, check]) => !check(input[name]))?.[0];
+  const unknown = Object.keys(input).find((name) => !Object.hasOwn(FIELDS, name));
+  if (wrong !== undefined) return `The field "${wrong}" is missing or wrong.`;
+  return unknown === undefined ? undefined : `The hall of fame has no field "${unknown}".`;
+}

@@ -1,0 +1,56 @@
+// A table that comes from elsewhere, event by event: each must have the shape of an event of ours, secrets included, and be possible after those before
+// it. The server trusts its journal and checks none of this, so it is checked before the journal gets it.
+
+import { commitmentOf, parseHex } from '../../../luck/bytes.ts';
+import { isSeatText, parseLogEvent } from '../../../games/log.ts';
+import { accept, refuse, type Result } from '../../../games/result.ts';
+import { publish, type TableEvent } from '../../../table/events.ts';
+import { applyEvent, type Table } from '../../../table/table.ts';
+import { isObject } from './export-lines.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The table after the event, or the sentence that says what is wrong. `id` is the table's. */
+export function replayEvent(id: string, table: Table | undefined, input: unknown): Result<Table, string> {
+  if (!isObject(input)) return refuse('An event is a JSON object.');
+  const event = input as unknown as TableEvent;
+  const parsed = parseLogEvent(publish(event));
+  if (!parsed.ok) return refuse(parsed.reason);
+  if (!hasSecrets(input) || !hasCommand(input))
+    return refuse('What only the server knows is missing or wrong.');
+  if ('table' in event && event.table !== id) return refuse(`The event is one of table ${event.table}.`);
+  try {
+    return accept(applyEvent(table, event));
+  } catch (error) {
+    // The rules, or the table, say that this cannot have happened.
+    return refuse(`The event cannot have happened then. ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const SECRETS: Readonly<Record<string, (fields: Fields) => boolean>> = {
+  open: ({ script }) => Array.isArray(script) && script.every((drawn) => typeof drawn === 'string'),
+  commit: ({ secret, commitment }) => isSecretOf(commitment, secret),
+  sit: ({ token, text }) => typeof token === 'string' && isHeldText(text),
+  again: ({ text }) => isHeldText(text),
+};
+
+/** A text for the luck that waits for its commitment. */
+function isHeldText(text: unknown): boolean {
+  return text === undefined || isSeatText(text);
+}
+
+function hasSecrets(fields: Fields): boolean {
+  return SECRETS[String(fields['kind'])]?.(fields) ?? true;
+}
+
+const HEX = /^[0-9a-f]{64}$/;
+
+/** A wrong secret would go on giving draws, and be found out only by the players. */
+function isSecretOf(commitment: unknown, secret: unknown): boolean {
+  return typeof secret === 'string' && HEX.test(secret) && commitmentOf(parseHex(secret)) === commitment;
+}
+
+function hasCommand({ command }: Fields): boolean {
+  if (command === undefined) return true;
+  return isObject(command) && typeof command['player'] === 'string' && typeof command['id'] === 'string';
+}

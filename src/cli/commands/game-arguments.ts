@@ -1,0 +1,60 @@
+// What several commands are told in the same way: a game's name, its options ("--option target=50"), lists with commas, whole
+// numbers. And how equal names are told apart. What each game knows is listed for people in game-help.ts.
+
+import { GAMES, findGame } from '../../games/registry.ts';
+import type { Game } from '../../games/game.ts';
+import { readOptionsText, type OptionValues } from '../../games/options.ts';
+import { findStrategy, strategiesOf } from '../../strategies/strategies.ts';
+import type { Strategy } from '../../strategies/strategy.ts';
+import { CommandError } from '../command-error.ts';
+
+export function readGame(id: string): Game {
+  const game = findGame(id.toLowerCase());
+  if (game !== undefined) return game;
+  throw new CommandError(`There is no game "${id}"; the games are ${GAMES.map((one) => one.id).join(', ')}.`);
+}
+
+/** The options of a game from words like "target=50", on top of what the command itself sets. */
+export function readOptions(game: Game, words: readonly string[], base: OptionValues = {}): OptionValues {
+  const given = readOptionsText(game.options, words.join(','));
+  const options = game.parseOptions({ ...base, ...given });
+  if (!options.ok) throw new CommandError(options.reason.sentence);
+  return options.value;
+}
+
+export function readStrategy(game: Game, name: string): Strategy {
+  const strategy = findStrategy(game, name);
+  if (strategy !== undefined) return strategy;
+  const known = strategiesOf(game).named.map((one) => `  ${one.name}  ${one.says}`);
+  throw new CommandError([`${game.name} has no strategy "${name}". It has:`, ...known]);
+}
+
+/** "a, b" is a and b; empty is nobody. */
+export function readList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** Each name as it is the first time, then with a number: "random", "random 2". None is one of those taken before. */
+export function tellApart(names: readonly string[], before: readonly string[] = []): readonly string[] {
+  const taken = new Set(before);
+  return names.map((name) => {
+    let told = name;
+    for (let number = 2; taken.has(told); number += 1) told = `${name} ${number}`;
+    taken.add(told);
+    return told;
+  });
+}
+
+/** For commander: collects a repeated flag. */
+export function collect(word: string, before: readonly string[] = []): readonly string[] {
+  return [...before, word];
+}
+
+export function readCount(text: string, what: string, max: number): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= max) return count;
+  throw new CommandError(`${what} is a whole number from 1 to ${max}.`);
+}

@@ -1,0 +1,100 @@
+// What this machine remembers of servers, so that a player has his seats again after the program was closed: a token for each server and name, and the tables at which he has seats. One small
+// file under the folder for such things, which nobody else may read. Two programs may use it at once: it is read again before every change, and replaced whole.
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Memory } from '../../../client/memory.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export interface KeptMemory extends Memory {
+  /** The codes of the tables at which one has a seat, as far as this machine knows. */
+  listSeats(): readonly string[];
+  forgetAll(): void;
+}
+
+interface Whose {
+  readonly server: string;
+  readonly name: string;
+}
+
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+const SEAT = 'seat ';
+
+export function findMemoryFile(env: NodeJS.ProcessEnv = process.env): string {
+  const state = env['XDG_STATE_HOME'] ?? env['LOCALAPPDATA'];
+  // Only absolute folders count, as the XDG specification has it.
+  const folder = state !== undefined && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
+  return join(folder, 'parlour', 'seats.json');
+}
+
+/** `complain` is told once if nothing can be kept. */
+export function openKeptMemory(file: string, whose: Whose, complain: (sentence: string) => void): KeptMemory {
+  const key = `${whose.name} at ${whose.server}`;
+  // Should the file be out of reach, at least this program remembers.
+  let all = readAll(file);
+  let canKeep = true;
+
+  function change(values: Values | undefined): void {
+    const { [key]: _own, ...others } = canKeep ? readAll(file) : all;
+    all = values === undefined ? others : { ...others, [key]: values };
+    if (!canKeep) return;
+    canKeep = writeAll(file, all);
+    if (!canKeep) complain(`Your seats cannot be remembered in ${file}.`);
+  }
+
+  return {
+    get: (name) => all[key]?.[name],
+    set(name, value) {
+      const own: Values = all[key] ?? {};
+      if (own[name] === value) return;
+      const { [name]: _old, ...rest } = own;
+      change(value === undefined ? rest : { ...rest, [name]: value });
+    },
+    listSeats: () =>
+      Object.entries(all[key] ?? {})
+        .filter(([name]) => name.startsWith(SEAT))
+        .map(([, code]) => code),
+    forgetAll: () => change(undefined),
+  };
+}
+
+/** What cannot be read is as good as nothing: the worst is a new player. */
+function readAll(file: string): Readonly<Record<string, Values>> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isKept(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isKept(value: unknown): value is Readonly<Record<string, Values>> {
+  return (
+    isFields(value) && Object.values(value).every((one) => isFields(one) && Object.values(one).every(isText))
+  );
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Beside it and then in its place, so that it is whole at any moment. */
+function writeAll(file: string, all: Readonly<Record<string, Values>>): boolean {
+  const beside = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    writeFileSync(beside, `${JSON.stringify(all, undefined, 2)}\n`, { mode: OWNER_ONLY });
+    renameSync(beside, file);
+    return true;
+  } catch {
+    rmSync(beside, { force: true });
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+// What there is to decide at a table of a server, and how an answer is read: a move, another game, the start, whether to wait. Decided by the table alone; asking is for table.ts.
+
+import type { FollowedTable, TurnNews } from '../../../client/followed-table.ts';
+import type { TableWish } from '../../../client/requests.ts';
+import { sayAdvice } from '../../terminal/coach.ts';
+import { namesOf, type GameScreen } from './telling.ts';
+import { readSaying } from './words.ts';
+
+export interface Question {
+  /** As long as this is the same, so is the question. */
+  readonly key: string;
+  readonly text: string;
+  readonly keys: readonly string[];
+  /** What to look at first. */
+  readonly shown: () => readonly string[];
+  /** False if it is no answer. */
+  readonly answer: (word: string) => Promise<boolean>;
+  readonly help: string;
+}
+
+/** Somebody with a seat at the table, and what he can do there. */
+interface Sitting extends GameScreen {
+  readonly table: FollowedTable;
+  readonly hasPlayed: boolean;
+  readonly ask: (wish: TableWish) => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+export const YES: ReadonlySet<string> = new Set(['y', 'yes']);
+const NO: ReadonlySet<string> = new Set(['n', 'no']);
+
+/** Nothing to decide; but a person may have something to say. */
+export const LISTENING: Question = {
+  key: '',
+  text: '',
+  keys: [],
+  shown: () => [],
+  help: 'It is not your turn. /help lists what can be said.',
+  answer: async () => false,
+};
+
+export function findQuestion(sitting: Sitting): Question | undefined {
+  const { view, turn } = sitting.table;
+  if (turn !== undefined) return askMove(sitting, turn);
+  if (view.you === undefined) return undefined;
+  if (view.phase === 'over') return askAgain(sitting);
+  if (sitting.hasPlayed && view.turn?.kind === 'waiting') return askWait(sitting);
+  const isStarter = view.phase === 'gathering' && view.host === view.you && view.startAt === 0;
+  return isStarter ? askStart(sitting) : undefined;
+}
+
+export function isCoached({ view }: FollowedTable): boolean {
+  return view.seats.some(({ seat, hasCoach }) => seat === view.you && hasCoach);
+}
+
+function askMove(sitting: Sitting, { position, seat, number, seconds }: TurnNews): Question {
+  const { game, screen, table, ask } = sitting;
+  const names = namesOf(table.view);
+  const clock = seconds === undefined ? '' : `[${Math.round(seconds)} s] `;
+  const hasCoach = isCoached(table);
+  return {
+    key: `turn ${JSON.stringify(position)} ${hasCoach ? 'with a coach' : ''}`,
+    text: `${names(seat)}> ${clock}${screen.ask(position)}`,
+    keys: screen.keys(position),
+    shown: () => [
+      ...screen.show(position, names),
+      ...(hasCoach ? sayAdvice({ game, screen }, position) : []),
+    ],
+    help: screen.help,
+    answer: async (word) => {
+      const move = screen.read(word, position) ?? game.notation.parseMove(word);
+      if (move === undefined) return false;
+      // Others may have come and gone since; the position is the same, or the question would be another.
+      const now = table.turn?.number ?? number;
+      await ask({ do: 'move', move: game.notation.makeMove(move), number: now });
+      return true;
+    },
+  };
+}
+
+function askAgain({ table, ask, leave }: Sitting): Question | undefined {
+  const { seats, you } = table.view;
+  if (seats.some(({ seat, wantsAgain }) => seat === you && wantsAgain)) return undefined;
+  return {
+    key: 'again',
+    text: 'Another game (y/n)? ',
+    keys: ['y', 'n'],
+    shown: () => [],
+    help: 'y asks the others for another game, n leaves the table.',
+    answer: async (word) => {
+      if (YES.has(word)) await ask({ do: 'again' });
+      else if (NO.has(word)) await leave();
+      else return false;
+      return true;
+    },
+  };
+}
+
+function askStart(sitting: Sitting): Question {
+  return {
+    ...LISTENING,
+    key: 'start',
+    text: 'Type start when everybody is here, or invite and a house player: ',
+    help: 'start begins the game; /help lists what else can be said.',
+    answer: (word) => answerHost(sitting, word),
+  };
+}
+
+function askWait(sitting: Sitting): Question {
+  return {
+    ...LISTENING,
+    key: 'wait',
+    text: 'Nobody is left to play with. Wait, invite and a house player, or leave (q): ',
+    answer: (word) => answerHost(sitting, word),
+  };
+}
+
+/** The words of a host need no stroke where they are asked for. */
+async function answerHost({ ask }: Sitting, word: string): Promise<boolean> {
+  const said = /^(start|invite|remove)\b/.test(word) ? readSaying(`/${word}`) : undefined;
+  if (said?.kind !== 'ask') return false;
+  await ask(said.wish);
+  return true;
+}

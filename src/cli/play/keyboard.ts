@@ -1,0 +1,126 @@
+// Asking the people at the keyboard: the position is shown, a line is read until a move can be understood. When several share
+// the keyboard and somebody holds what the others may not see, the keyboard is passed on first and the screen cleared after.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Seat } from '../../games/game.ts';
+import { COACH_HELP, readCoachWish, sayAdvice, type CoachWish } from '../terminal/coach.ts';
+import type { LineInput } from '../terminal/line-input.ts';
+import type { Input } from '../../table/step.ts';
+import { insist, peopleAt, say, take, type LocalTable } from './local-table.ts';
+import { describeDraw, findLuck, readTyped } from './scripted-draws.ts';
+import { cut } from '../terminal/text-width.ts';
+
+export type Answer =
+  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'quit' }
+  /** Nobody will answer any more. */
+  | { readonly kind: 'end' };
+
+export interface Keyboard {
+  readonly input: LineInput;
+  /** Whether whoever types also says what is drawn. */
+  readonly saysDraws: boolean;
+  /** Who was handed the keyboard last, to look at his secrets. */
+  holder: Seat | undefined;
+}
+
+const QUIT_WORDS: ReadonlySet<string> = new Set(['q', 'quit']);
+/** A long name leaves room for the question. */
+const NAME_WIDTH = 20;
+
+/** Asks, and reads capitals as small letters. */
+export async function askWord(
+  input: LineInput,
+  question: string,
+  keys: readonly string[] = [],
+): Promise<Answer | string> {
+  const line = await input.ask(question, { keys });
+  if (line === undefined) return { kind: 'end' };
+  const word = line.trim().toLowerCase();
+  return QUIT_WORDS.has(word) ? { kind: 'quit' } : word;
+}
+
+export async function askMove(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<Answer> {
+  if (!hasSecrets(local, seat)) return askOpenly(local, keyboard, seat);
+  if (keyboard.holder !== seat) {
+    const passed = await askWord(
+      keyboard.input,
+      `Pass the keyboard to ${local.names(seat)} and press return: `,
+    );
+    if (typeof passed !== 'string') return passed;
+    keyboard.holder = seat;
+  }
+  const answer = await askOpenly(local, keyboard, seat);
+  keyboard.input.clear();
+  return answer;
+}
+
+/** Whether this seat sees what others at the same keyboard must not. */
+function hasSecrets(local: LocalTable, seat: Seat): boolean {
+  const { game, state } = local.table;
+  return (
+    peopleAt(local).length > 1 && !isDeepStrictEqual(game.view(state, seat), game.view(state, 'watcher'))
+  );
+}
+
+/** Asks until something is typed that can be understood. Whether the rules allow it is theirs to say. */
+async function askOpenly(local: LocalTable, { input }: Keyboard, seat: Seat): Promise<Answer> {
+  const { screen, names } = local;
+  const { game, state } = local.table;
+  const view = game.view(state, seat);
+  for (const line of screen.show(view, names)) say(line);
+  if (hasCoach(local, seat)) coach(local, view);
+  for (;;) {
+    const question = `${cut(names(seat), NAME_WIDTH)}> ${screen.ask(view)}`;
+    const word = await askWord(input, question, screen.keys(view));
+    if (typeof word !== 'string') return word;
+    const wish = readCoachWish(word, hasCoach(local, seat));
+    if (wish !== undefined) {
+      answerCoachWish(local, { seat, view, wish });
+      continue;
+    }
+    const move = screen.read(word, view) ?? game.notation.parseMove(word);
+    if (move !== undefined) return { kind: 'move', move: game.notation.makeMove(move) };
+    say(screen.help);
+    say(COACH_HELP);
+  }
+}
+
+function hasCoach({ table }: LocalTable, seat: Seat): boolean {
+  return table.sittings.some((sitting) => sitting.seat === seat && sitting.hasCoach);
+}
+
+function coach({ table, screen }: LocalTable, view: unknown, isAll = false): void {
+  for (const line of sayAdvice({ game: table.game, screen }, view, isAll)) say(line);
+}
+
+function answerCoachWish(
+  local: LocalTable,
+  { seat, view, wish }: { readonly seat: Seat; readonly view: unknown; readonly wish: CoachWish },
+): void {
+  const isOn = wish !== 'off';
+  if (isOn !== hasCoach(local, seat)) insist(local, { kind: 'coach', seat, isOn });
+  if (isOn) coach(local, view, wish === 'all');
+}
+
+/** Where draws are typed in: asks for each that the step would leave to luck. */
+export async function askDraws(
+  local: LocalTable,
+  { input, saysDraws }: Keyboard,
+  step: Input,
+): Promise<void> {
+  if (!saysDraws) return;
+  for (let luck = findLuckOf(local, step); luck !== undefined; luck = findLuckOf(local, step)) {
+    const line = await input.ask(`Draw ${describeDraw(luck.due)}, or leave it to luck with return: `);
+    const isLeft = line === undefined || line.trim() === '';
+    const draw = isLeft ? luck.drawn : readTyped(line, luck.due);
+    if (draw === undefined) say('That cannot be drawn now.');
+    else local.table = { ...local.table, script: [...local.table.script, draw] };
+  }
+}
+
+/** Why a step is impossible is said by whoever takes it. */
+function findLuckOf({ table }: LocalTable, step: Input): ReturnType<typeof findLuck> {
+  const taken = take(table, step);
+  return typeof taken === 'string' ? undefined : findLuck(table, taken.events);
+}

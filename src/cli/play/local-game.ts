@@ -1,0 +1,149 @@
+// A game at a table on this keyboard, from the first draw to the end: who is asked for the next move, and who plays for those who
+// are no people. The table itself is in local-table.ts, the asking of people in keyboard.ts.
+
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { makeTurnNews } from '../../server/turn-news.ts';
+import type { Game, Seat, Turn } from '../../games/game.ts';
+import { assert } from '../../games/result.ts';
+import { seededChance } from '../../strategies/seeded-chance.ts';
+import { findStrategy, strategiesOf } from '../../strategies/strategies.ts';
+import type { Chance, Strategy } from '../../strategies/strategy.ts';
+import type { Input } from '../../table/step.ts';
+import { BotProgram } from '../commands/bot/program.ts';
+import { Referee } from '../commands/bot/referee.ts';
+import { CommandError, EXIT } from '../command-error.ts';
+import { askDraws, askMove, type Keyboard } from './keyboard.ts';
+import { addTexts, attempt, insist, peopleAt, say, type LocalTable } from './local-table.ts';
+import { sayOutcome } from '../terminal/telling.ts';
+
+/** How long a program may think. */
+const PROGRAM_SECONDS = 30;
+
+interface Play {
+  readonly local: LocalTable;
+  readonly keyboard: Keyboard;
+  readonly chance: Chance;
+  /** By seat; started when they are asked first. */
+  readonly programs: Map<Seat, Program>;
+}
+
+interface Program {
+  readonly program: BotProgram;
+  readonly referee: Referee;
+}
+
+/** Plays until the game is over or no person is left, and answers with the sentence that says which. */
+export async function playGame(local: LocalTable, keyboard: Keyboard): Promise<string> {
+  const chance = seededChance(randomBytes(4).readInt32LE());
+  const play: Play = { local, keyboard, chance, programs: new Map() };
+  try {
+    await insistOn(play, { kind: 'draw' });
+    return await playOn(play);
+  } finally {
+    await Promise.all(Array.from(play.programs.values(), ({ program }) => program.stop()));
+  }
+}
+
+async function playOn(play: Play): Promise<string> {
+  const { local } = play;
+  for (;;) {
+    const { game, state } = local.table;
+    const turn = game.turn(state);
+    const outcome = game.outcome(state);
+    if (outcome !== undefined) return sayOutcome(outcome, local.names);
+    const end = findEnd(local, turn.kind);
+    if (end !== undefined) {
+      // Closed, so that the secret is published and the log can be checked to its end.
+      insist(local, { kind: 'close' });
+      return end;
+    }
+    if (turn.kind !== 'seat') continue;
+    addTexts(local);
+    if (peopleAt(local).includes(turn.seat)) await playPerson(play, turn.seat);
+    else await playOther(play, turn.seat);
+    // A key, a signal or a closed pipe is noticed only here, however long the house plays by itself.
+    await setImmediate();
+  }
+}
+
+/** Why there is no going on, if there is not. */
+function findEnd(local: LocalTable, turn: Turn['kind']): string | undefined {
+  if (peopleAt(local).length === 0) return 'No person is left at the table.';
+  return turn === 'seat' ? undefined : 'Nobody is left to play with.';
+}
+
+async function playPerson({ local, keyboard }: Play, seat: Seat): Promise<void> {
+  const answer = await askMove(local, keyboard, seat);
+  if (answer.kind === 'end') return leaveAll(local);
+  if (answer.kind === 'quit') return leave(local, seat);
+  const input: Input = { kind: 'move', seat, move: answer.move };
+  await askDraws(local, keyboard, input);
+  const sentence = attempt(local, input);
+  if (sentence !== undefined) say(sentence);
+}
+
+/** A step that is possible, with what luck brings typed in where that is wanted. */
+async function insistOn({ local, keyboard }: Play, input: Input): Promise<void> {
+  await askDraws(local, keyboard, input);
+  insist(local, input);
+}
+
+function leaveAll(local: LocalTable): void {
+  // Asked each time, since one who leaves may end the round and with it the stay of others.
+  for (let [seat] = peopleAt(local); seat !== undefined; [seat] = peopleAt(local))
+    insist(local, { kind: 'leave', seat });
+}
+
+/** In a game that is no running table somebody must go on for him. */
+function leave(local: LocalTable, seat: Seat): void {
+  const { game } = local.table;
+  insist(local, { kind: 'leave', seat });
+  if (game.running === undefined && peopleAt(local).length > 0)
+    say(`${standInOf(game).name} plays on for ${local.names(seat)}.`);
+}
+
+/** A house player, a program, or the stand-in of a person who has left. */
+async function playOther(play: Play, seat: Seat): Promise<void> {
+  const { strategy, command } = play.local.players[seat] ?? {};
+  if (command !== undefined)
+    return insistOn(play, { kind: 'move', seat, move: await askProgram(play, seat, command) });
+  if (strategy !== undefined)
+    return insistOn(play, { kind: 'move', seat, move: decide(play, seat, strategy) });
+  const move = decide(play, seat, standInOf(play.local.table.game).strategy);
+  return insistOn(play, { kind: 'stand-in', seat, reason: 'left', move });
+}
+
+function decide({ local, chance }: Play, seat: Seat, strategy: Strategy): string {
+  const { game, state } = local.table;
+  return game.notation.makeMove(strategy(game.view(state, seat), chance));
+}
+
+async function askProgram(play: Play, seat: Seat, command: string): Promise<string> {
+  const { referee } = play.programs.get(seat) ?? startProgram(play, seat, command);
+  const turn = makeTurnNews(play.local.table, seat);
+  assert(turn.say === 'turn', 'the news of a turn is one');
+  const move = await referee.decide(turn);
+  if (move !== undefined) return move;
+  throw new CommandError(`The program ${play.local.names(seat)} has ended: ${command}`, EXIT.failed);
+}
+
+function startProgram({ local, chance, programs }: Play, seat: Seat, command: string): Program {
+  const program = new BotProgram(command);
+  const name = local.names(seat);
+  const complain = (sentence: string): void => void process.stderr.write(`${name}: ${sentence}\n`);
+  const { game } = local.table;
+  const started = {
+    program,
+    referee: new Referee({ program, game, chance, seconds: PROGRAM_SECONDS, complain }),
+  };
+  programs.set(seat, started);
+  return started;
+}
+
+function standInOf(game: Game): { name: string; strategy: Strategy } {
+  const [name = 'random'] = strategiesOf(game).standard;
+  const strategy = findStrategy(game, name);
+  assert(strategy !== undefined, 'the standard strategy of a game exists');
+  return { name, strategy };
+}

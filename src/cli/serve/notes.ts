@@ -1,0 +1,47 @@
+// The server's log: one JSON line for each note, on standard error. Everything that `parlour serve`
+// says goes through one sink (log-sink.ts), so that nothing waits for a reader and lines stay
+// whole.
+
+import { pino, stdTimeFunctions, type Logger } from 'pino';
+import { JournalError } from '../../journal/journal.ts';
+import type { World } from '../../server/world.ts';
+import { EXIT } from '../command-error.ts';
+import { openSink } from './log-sink.ts';
+
+export interface Notes extends Pick<World, 'log' | 'fail'> {
+  /** Lines for people, as they are. */
+  readonly print: (lines: string) => void;
+}
+
+/** What an operator must see, also on a terminal, where the rest would only be in the way. */
+const WARNINGS: ReadonlySet<string> = new Set([
+  'table set apart',
+  'table damaged',
+  'hall of fame set apart',
+  'server fault',
+]);
+const WARN = 40;
+
+/** As pino writes a line. */
+function makeNotice(count: number): string {
+  return `{"level":${WARN}${stdTimeFunctions.epochTime()},"count":${count},"msg":"log lines dropped"}\n`;
+}
+
+export function openNotes(): Notes {
+  const sink = openSink(2, makeNotice);
+  const level = process.stderr.isTTY ? 'warn' : 'info';
+  const logger = pino({ base: null, level }, { write: (line) => sink.write(line) });
+  return {
+    print: (lines) => sink.write(lines),
+    log: (event, details) => logger[WARNINGS.has(event) ? 'warn' : 'info'](details, event),
+    fail: (error) => stopProcess(logger, error),
+  };
+}
+
+/** Only a new process can know what is true. */
+function stopProcess(logger: Logger, error: unknown): never {
+  // Where a sentence says it all, a stack would only be in the way.
+  if (error instanceof JournalError) logger.fatal({ why: error.message }, 'stopped');
+  else logger.fatal(error, 'stopped');
+  process.exit(EXIT.failed);
+}

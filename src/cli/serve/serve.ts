@@ -1,0 +1,240 @@
+// `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
+
+import type { Command } from 'commander';
+import { REAL_TIME } from '../../doors/time.ts';
+import { OpenError, type Journal } from '../../journal/journal.ts';
+import { openMemoryJournal } from '../../journal/memory.ts';
+import { openSqliteJournal } from '../../journal/sqlite.ts';
+import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
+import { openTables } from '../../server/solved-tables.ts';
+import { openMetrics, type Metrics } from '../../server/metrics.ts';
+import { Parlour } from '../../server/parlour.ts';
+import type { ParlourSettings } from '../../server/premises.ts';
+import { readPublishedLog } from '../../server/published-log.ts';
+import { Reviews } from '../../server/reviews.ts';
+import { makeWorld } from '../../server/real-world.ts';
+import type { World } from '../../server/world.ts';
+import { makeAnnouncement, makeQr, makeReadyLine, type OpenDoor } from './announcement.ts';
+import { CommandError } from '../command-error.ts';
+import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
+import { addEntranceFlags, readEntrance } from './entrance.ts';
+import { flag } from './flags.ts';
+import { readCount } from '../commands/game-arguments.ts';
+import { watchFaults } from './last-resort.ts';
+import { METRICS_PLACE, findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
+import { openNotes, type Notes } from './notes.ts';
+import { findOperator } from './operator.ts';
+import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
+import { writeReady } from './ready.ts';
+import { Stopped, Stopping } from './stopping.ts';
+import { readCertificate } from './tls.ts';
+
+/** Closes what was opened. */
+type Closing = () => void | Promise<void>;
+
+interface Serving {
+  readonly flags: ServeFlags;
+  readonly command: Command;
+  readonly stopping: Stopping;
+  readonly closing: Closing[];
+}
+
+interface ServeFlags extends DoorFlags {
+  readonly host: string;
+  readonly data: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly house: boolean;
+  readonly metrics: string;
+  readonly tables: string;
+  readonly tablesPerAddress: string;
+  readonly ready?: string;
+}
+
+const MEMORY = ':memory:';
+/** Every open table has a code of its own, of four letters, so there cannot be many more. */
+const TABLES_FLAG_MAX = 200_000;
+/** How long those who are connected have to read the goodbye, and the journal to finish. */
+const GOODBYE_MS = 5000;
+export function addServe(program: Command): void {
+  const serving = program
+    .command('serve')
+    .description('open the parlour for everybody')
+    .addOption(flag('--host <address>', 'where to listen; 0.0.0.0 is everywhere', '0.0.0.0'));
+  for (const [name, { port, says }] of Object.entries(DOOR_PORTS)) {
+    serving.addOption(flag(`--${name} <port>`, says, port));
+  }
+  addEntranceFlags(serving);
+  serving
+    .addOption(flag('--metrics <place>', 'HOST:PORT of the metrics for Prometheus, or off', METRICS_PLACE))
+    .addOption(flag('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db'))
+    .addOption(flag('--tls-cert <file>', 'the certificate of the web door, in PEM form'))
+    .addOption(flag('--tls-key <file>', 'its key'))
+    .addOption(flag('--practice', 'allow tables with scripted dice'))
+    .addOption(
+      flag('--classic-dice <draws>', 'with --practice: the same draws at every table of a classic door'),
+    )
+    .addOption(flag('--no-house', 'no house players wait in the lobby'))
+    .addOption(flag('--tables <n>', 'open tables of the whole server', String(TABLES_MAX)))
+    .addOption(
+      flag(
+        '--tables-per-address <n>',
+        'tables at which players from one address sit',
+        String(TABLES_PER_ADDRESS_MAX),
+      ),
+    )
+    .addOption(flag('--pig-strict', 'the Pig door closes at the first wrong message'))
+    .addOption(flag('--frames-players <n>', 'players of a game at the frame door', '2'))
+    .addOption(flag('--frames-dev', 'one player and three rounds at the frame door'))
+    .addOption(flag('--frames-short-names', 'FH, SS and LS at the frame door'))
+    .addOption(flag('--java-start-at <n>', 'players with whom a game at the Java door starts', '3'))
+    .addOption(
+      flag('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output'),
+    )
+    .action(serve);
+}
+
+function readSettings(flags: ServeFlags): ParlourSettings {
+  return {
+    allowPractice: flags.practice === true,
+    hasHouse: flags.house,
+    tablesMax: readCount(flags.tables, '--tables', TABLES_FLAG_MAX),
+    tablesPerAddressMax: readCount(flags.tablesPerAddress, '--tables-per-address', TABLES_FLAG_MAX),
+  };
+}
+
+async function serve(flags: ServeFlags, command: Command): Promise<void> {
+  const stopping = new Stopping();
+  const closing: Closing[] = [];
+  try {
+    await openParlour({ flags, command, stopping, closing });
+    await stopping.asked;
+  } catch (error) {
+    await closeAll(closing);
+    // Asked to stop before anybody was let in.
+    if (error instanceof Stopped) process.exit(0);
+    throw error;
+  }
+  await closeAll(closing);
+}
+
+/**
+ * Whatever is opened goes to `closing` at once, so that it is closed in order wherever this is
+ * left.
+ */
+async function openParlour({ flags, command, stopping, closing }: Serving): Promise<void> {
+  const settings = readSettings(flags);
+  const certificate = readCertificate(flags);
+  const entrance = readEntrance(flags);
+  const isMetricsStandard = command.getOptionValueSource('metrics') === 'default';
+  const metricsPlace = await stopping.unless(findMetricsPlace(flags.metrics, isMetricsStandard));
+  const doorPlaces = await stopping.unless(findPlaces(flags, command));
+  const places = metricsPlace === undefined ? doorPlaces : [...doorPlaces, metricsPlace];
+  await stopping.unless(tryPorts(places));
+  const notes = openNotes();
+  closing.push(watchFaults(notes));
+  const journal = await stopping.unless(openJournal(flags.data));
+  closing.push(() => journal.close().catch(notes.fail));
+  const metrics: Metrics = openMetrics({
+    tables: () => parlour.lobby.size,
+    visitors: () => parlour.visitors,
+  });
+  const count: World['count'] = (request, ok) => metrics.requests.inc({ do: request, ok: String(ok) });
+  const world = makeWorld(journal, REAL_TIME, { count, log: notes.log, fail: notes.fail });
+  const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
+  closing.push(() => reviews.close());
+  const parlour = new Parlour(world, settings);
+  closing.push(() => parlour.drain());
+  let isReady = false;
+  const pages = {
+    isReady: () => isReady,
+    readLog: (table: string) => readPublishedLog(world, table),
+    readReview: (table: string) => reviews.read(table),
+  };
+  const operator = findOperator(notes.print);
+  const welcome = parlour.welcome.bind(parlour);
+  const house = { welcome, pages, certificate, log: notes.log, print: notes.print, entrance };
+  const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
+  await stopping.unless(parlour.recover());
+  closing.push(() => closeDoors(doors));
+  const open = await stopping.unless(openDoors(doors, places, flags));
+  const watched = await stopping.unless(
+    openMetricsPlace({
+      place: metricsPlace,
+      others: places,
+      hosts: entrance.hosts,
+      pages: { isReady: () => isReady, metrics: metrics.text },
+      warn: (sentence) => notes.print(`${sentence}\n`),
+    }),
+  );
+  closing.push(() => void watched?.server.close());
+  announce(flags, watched === undefined ? open : [...open, watched.door], notes);
+  isReady = true;
+  closing.push(() => {
+    isReady = false;
+  });
+  if (flags.data !== MEMORY)
+    void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
+}
+
+async function openJournal(file: string): Promise<Journal> {
+  if (file === MEMORY) return openMemoryJournal();
+  try {
+    return await openSqliteJournal(file);
+  } catch (error) {
+    if (error instanceof OpenError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** As commander calls the value of a flag. */
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Where each door is to be opened; not those that stay closed. */
+async function findPlaces({ host }: ServeFlags, command: Command): Promise<readonly Place[]> {
+  const address = await findHost(host, '--host');
+  return Object.keys(DOOR_PORTS).flatMap((name) => {
+    const option = camelCase(name);
+    const port = readPort(String(command.getOptionValue(option)), `--${name}`);
+    const isStandard = command.getOptionValueSource(option) === 'default';
+    return port === undefined ? [] : [{ name, host: address, port, isStandard }];
+  });
+}
+
+async function openDoors(
+  doors: readonly Door[],
+  places: readonly Place[],
+  { host }: ServeFlags,
+): Promise<readonly OpenDoor[]> {
+  const open: OpenDoor[] = [];
+  for (const { name, server, scheme } of doors) {
+    const place = places.find((one) => one.name === name);
+    if (place === undefined) continue;
+    const port = await openPort(server, place, places);
+    const isMoved = place.port !== 0 && port !== place.port;
+    open.push({ name, host, port, ...(scheme && { scheme }), ...(isMoved && { taken: place.port }) });
+  }
+  return open;
+}
+
+function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { print }: Notes): void {
+  if (ready !== undefined) writeReady(ready, makeReadyLine(doors));
+  print(makeAnnouncement(doors));
+  print(data === MEMORY ? 'Nothing is kept.\n' : `Everything is kept in ${data}.\n`);
+  if (process.stderr.isTTY) print(makeQr(doors));
+}
+
+function closeDoors(doors: readonly Door[]): void {
+  for (const { server } of doors) server.close();
+}
+
+/**
+ * Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten
+ * seconds.
+ */
+async function closeAll(closing: readonly Closing[]): Promise<void> {
+  setTimeout(() => process.exit(), GOODBYE_MS).unref();
+  for (const close of closing.toReversed()) await close();
+}

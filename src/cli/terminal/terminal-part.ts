@@ -1,0 +1,13 @@
+// What the terminal has of a game: its screen, its solver for `parlour solve` and `parlour value`, and
+// the sentences of its reviews.
+
+import type { ReviewSentences } from '../commands/review/review-sentences.ts';
+import type { Solver } from '../commands/solver.ts';
+import type { Screen } from './screen.ts';
+
+export interface TerminalPart {
+  readonly screen: Screen;
+  /** Only of a game that is solved. */
+  readonly solver?: Solver;
+  readonly review?: ReviewSentences;
+}
