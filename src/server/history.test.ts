@@ -38,3 +38,16 @@ test('has exactly the gap, also after somebody has asked, for all that is promis
     }
   expect(history.since(0, '')).toBeUndefined();
 });
+
+test('the boundary: the oldest event that is kept can be asked for, the one before it cannot', () => {
+  const { history, goOn } = openBusy();
+  let last = goOn();
+  while (last < 5 * EVENTS_KEPT) last = goOn();
+  const oldest =
+    Array.from({ length: last + 1 }, (_, from) => from).find((from) => history.hasSince(from)) ?? 0;
+  expect(oldest).toBeGreaterThan(0);
+  expect(oldest).toBeLessThanOrEqual(last - EVENTS_KEPT);
+  expect(history.since(oldest, '')?.[0]?.number).toBe(oldest + 1);
+  expect(history.since(oldest - 1, '')).toBeUndefined();
+  expect(history.since(last, '')).toEqual([]);
+});
