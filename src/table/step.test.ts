@@ -272,6 +272,29 @@ describe('another game', () => {
     expect(now.sittings.map(({ player }) => player)).toEqual(['c', 'b', 'd']);
   });
 
+  test('frees the seats of players who left during the game', () => {
+    const fate = scripted([6]);
+    const opened = openFor(pig, fate, { options: { target: 5, first: 1 } });
+    const { table } = run(opened, fate, [
+      sit('a'),
+      sit('b'),
+      sit('c'),
+      { kind: 'start', seat: 0 },
+      { kind: 'draw' },
+      { kind: 'leave', seat: 1 },
+      move(0, 'hold'),
+      { kind: 'again', seat: 0 },
+    ]);
+    expect(table.sittings[1], 'until then it is theirs').toMatchObject({ player: 'b', hasQuit: true });
+    const { table: now, events } = run(table, fate, [{ kind: 'again', seat: 2 }]);
+    expect(kinds(events)).toBe('again rise start commit');
+    expect(now.sittings).toMatchObject([
+      { player: 'a', seat: 0, hasQuit: false },
+      { player: 'c', seat: 1, hasQuit: false },
+    ]);
+    expect((now.state as PigState).scores).toEqual([0, 0]);
+  });
+
   test('the house always wants it', () => {
     const fate = scripted([6]);
     const opened = openFor(pig, fate, { options: { target: 5, first: 1 } });

@@ -120,6 +120,26 @@ describe('the hall of fame', () => {
     expect(await lists(ana)).toEqual([]);
   });
 
+  test.each([
+    ['counts a game of thirteen moves with one by a stand-in', 1, 1],
+    ['does not count it with two', 2, 0],
+  ])('%s', async (_title, missed, entries) => {
+    const world = makeTestWorld();
+    const ana = await greet(await openParlour(world), 'Ana');
+    const { table } = await ana.insist({ do: 'create', game: 'yahtzee', clock: 10, options: { rerolls: 0 } });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    for (let turns = 0; turns < 13; turns += 1) {
+      const turn = ana.news.findLast((one) => one.say === 'turn');
+      const { moves = [] } = turn as { moves?: readonly string[] };
+      if (turns < missed) await world.pass(10_000);
+      else await ana.insist({ do: 'move', table, move: moves[0] });
+      await world.pass(0);
+    }
+    expect(ana.eventKinds().filter((kind) => kind === 'stand-in')).toHaveLength(missed);
+    expect((await lists(ana)).flatMap((list) => list.entries)).toHaveLength(entries);
+  });
+
   test('gets what was missed when the server stopped between the end of a game and its fame', async () => {
     const journal = openMemoryJournal();
     const append = journal.append.bind(journal);
