@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { nameHouse } from '../../src/web/table/names.ts';
+import { nameHouse } from '../../src/web/table/model/names.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playGame } from './play.ts';
 import { setUpTable } from './tables.ts';

@@ -3,8 +3,8 @@
 import type { VNode } from 'preact';
 import { allowsCoach } from '../../table/coach-allowed.ts';
 import { Switch } from '../pieces/field.tsx';
-import { namesOf } from '../table/names.ts';
-import type { TableModel } from '../table/table-model.ts';
+import { namesOf } from '../table/model/names.ts';
+import type { TableModel } from '../table/model/table-model.ts';
 import css from './coach-switches.module.css';
 import { coachWords } from './coach-words.ts';
 

@@ -5,7 +5,7 @@ import type { VNode } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import type { BoardProps } from '../games/screen.ts';
 import { Considered } from '../games/stage.tsx';
-import type { TableModel } from '../table/table-model.ts';
+import type { TableModel } from '../table/model/table-model.ts';
 import { CoachPanel } from './coach-panel.tsx';
 import { useCoach } from './use-coach.ts';
 

@@ -1,7 +1,7 @@
 // Asks the coach whenever somebody at this device who has one is on turn.
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import type { TableModel } from '../table/table-model.ts';
+import type { TableModel } from '../table/model/table-model.ts';
 import { language } from '../words/words.ts';
 import { advise, type Coaching } from './advisor.ts';
 

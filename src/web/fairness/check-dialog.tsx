@@ -8,7 +8,7 @@ import { Button } from '../pieces/button.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { Icon } from '../pieces/icon.tsx';
 import { Spinner } from '../pieces/panel.tsx';
-import type { LogText } from '../table/place.ts';
+import type { LogText } from '../table/model/place.ts';
 import css from './check-dialog.module.css';
 import { Details } from './details.tsx';
 import { DownloadButton } from './download-button.tsx';

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { TableModel } from '../table/table-model.ts';
+import type { TableModel } from '../table/model/table-model.ts';
 import { CheckDialog } from './check-dialog.tsx';
 
 type Checked = Pick<TableModel, 'id' | 'place' | 'commitments'> & Partial<Pick<TableModel, 'newest'>>;

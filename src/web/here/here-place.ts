@@ -8,7 +8,7 @@ import type { OptionValues } from '../../games/options.ts';
 import type { Input } from '../../table/step.ts';
 import { meetsTurn } from '../../table/table.ts';
 import { words } from '../words/words.ts';
-import type { Person, Place } from '../table/place.ts';
+import type { Person, Place } from '../table/model/place.ts';
 import { HereTable, type HereFollower } from './here-table.ts';
 import { readHereLog } from './kept-tables.ts';
 

@@ -1,7 +1,7 @@
 // The address of a table on this device.
 
 import type { VNode } from 'preact';
-import { TablePage } from '../table/table-page.tsx';
+import { TablePage } from '../table/view/table-page.tsx';
 import { makeHerePlace } from './here-place.ts';
 
 export function HereTablePage({ table = '' }: { readonly table?: string }): VNode {

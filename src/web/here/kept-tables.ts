@@ -5,7 +5,7 @@ import { takePublishable } from '../../luck/publishable.ts';
 import { publish, type TableEvent } from '../../table/events.ts';
 import { applyEvent, type Table } from '../../table/table.ts';
 import { keysWith, recallJson, remember } from '../storage.ts';
-import type { LogText } from '../table/place.ts';
+import type { LogText } from '../table/model/place.ts';
 import { words } from '../words/words.ts';
 
 const PREFIX = 'here ';

@@ -6,7 +6,7 @@ import { assert } from '../../games/result.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { open } from '../../table/step.ts';
 import { OWNER, randomHex } from '../online/online.ts';
-import { newPerson } from '../table/server-place.ts';
+import { newPerson } from '../table/model/server-place.ts';
 import { words } from '../words/words.ts';
 import { makeHouse } from './here-place.ts';
 import { FATE, HereTable } from './here-table.ts';

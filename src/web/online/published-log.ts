@@ -1,7 +1,7 @@
 // The log of a table as the server publishes it.
 
 import { words } from '../words/words.ts';
-import type { LogText } from '../table/place.ts';
+import type { LogText } from '../table/model/place.ts';
 
 function logAddress(table: string): string {
   return `/api/tables/${table}/log`;

@@ -9,7 +9,7 @@ import { announce } from '../announcer.tsx';
 import { Button } from '../pieces/button.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { Select } from '../pieces/field.tsx';
-import { namesOf } from '../table/names.ts';
+import { namesOf } from '../table/model/names.ts';
 import { sayStrategy } from '../words/game-words.ts';
 import { words } from '../words/words.ts';
 import css from './play-on.module.css';

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Around, type AroundBoard } from '../games/stage.tsx';
 import { useKeys } from '../keys.ts';
-import { namesOf } from '../table/names.ts';
+import { namesOf } from '../table/model/names.ts';
 import css from './replay-board.module.css';
 import type { ReplayModel } from './replay-model.ts';
 

@@ -6,7 +6,7 @@ import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Seat } from '../../games/game.ts';
 import type { LogEvent } from '../../games/log.ts';
 import type { GameScreen } from '../games/screen.ts';
-import { makeFrames } from '../table/frames.ts';
+import { makeFrames } from '../table/model/frames.ts';
 import type { Moment, ReplayGame } from './replay-log.ts';
 
 export interface Step {

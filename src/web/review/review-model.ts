@@ -7,7 +7,7 @@ import type { Seat } from '../../games/game.ts';
 import type { ReplayModel } from '../replay/replay-model.ts';
 import { stepAt } from '../replay/steps.ts';
 import { nickname } from '../settings.ts';
-import { namesOf } from '../table/names.ts';
+import { namesOf } from '../table/model/names.ts';
 import { isSeen } from './say-numbers.ts';
 
 export type Listed = 'mistakes' | 'all';

@@ -6,10 +6,12 @@ import { Announcer } from '../announcer.tsx';
 import { later } from '../later.tsx';
 import { NotFound } from './not-found.tsx';
 
-const LobbyPage = later(async () => (await import('../lobby/lobby-page.tsx')).LobbyPage);
-const ServerTablePage = later(async () => (await import('../table/server-table-page.tsx')).ServerTablePage);
-const NewTablePage = later(async () => (await import('../lobby/new-table-page.tsx')).NewTablePage);
-const FamePage = later(async () => (await import('../lobby/fame-page.tsx')).FamePage);
+const LobbyPage = later(async () => (await import('../lobby/view/lobby-page.tsx')).LobbyPage);
+const ServerTablePage = later(
+  async () => (await import('../table/view/server-table-page.tsx')).ServerTablePage,
+);
+const NewTablePage = later(async () => (await import('../lobby/view/new-table-page.tsx')).NewTablePage);
+const FamePage = later(async () => (await import('../lobby/view/fame-page.tsx')).FamePage);
 const AboutPage = later(async () => (await import('./about-page.tsx')).AboutPage);
 const HereTablePage = later(async () => (await import('../here/here-table-page.tsx')).HereTablePage);
 const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage);

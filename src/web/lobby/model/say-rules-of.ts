@@ -1,0 +1,10 @@
+// By which rules a table of the lobby plays; nothing is said of a game that is newer than this page.
+
+import { findGame } from '../../../games/registry.ts';
+import type { OptionValues } from '../../../games/options.ts';
+import { sayRules } from '../../words/say-rules.ts';
+
+export function sayRulesOf(name: string, values: OptionValues): string {
+  const game = findGame(name);
+  return game === undefined ? '' : sayRules(game, values);
+}

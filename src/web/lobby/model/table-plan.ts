@@ -1,0 +1,171 @@
+// What somebody wants of a new table, what is still wrong with it, and what the server is asked for. It draws nothing; new-table-page.tsx does.
+
+import { cleanName, nameKey } from '../../../protocol/names.ts';
+import type { Game } from '../../../games/game.ts';
+import type { OptionValues } from '../../../games/options.ts';
+import { housePlayersOf } from '../../../strategies/house-players.ts';
+import type { NewTable } from '../../../client/requests.ts';
+
+/** Seconds for a move; 0 is no limit. */
+export const CLOCKS = [0, 30, 60, 120, 300] as const;
+/** Strangers are not kept waiting for ever; friends, and guests of the house, may take their time. */
+const STRANGERS_CLOCK = 60;
+
+/** Who sits down besides the owner: somebody at this device, or a house player. */
+export interface Other {
+  readonly kind: 'person' | 'house';
+  /** A name, or a strategy. */
+  readonly called: string;
+}
+
+export interface TablePlan {
+  readonly options: OptionValues;
+  readonly where: 'elsewhere' | 'here';
+  readonly access: 'public' | 'private';
+  /** Undefined as long as nobody has chosen one. */
+  readonly clock: number | undefined;
+  readonly others: readonly Other[];
+  /** The game starts by itself with so many; 0 when the host starts it. */
+  readonly startAt: number;
+}
+
+/** With words for them elsewhere: the form is in the reader's language. */
+export interface PlanFaults {
+  readonly owner?: string;
+  /** By their place in `others`. */
+  readonly others: ReadonlyMap<number, string>;
+  /** The option that does not go together with the others. */
+  readonly option?: string;
+  readonly count?: 'too-few' | 'too-many';
+}
+
+export function freshPlan(game: Game): TablePlan {
+  const options = game.parseOptions({});
+  return {
+    options: options.ok ? options.value : {},
+    where: 'elsewhere',
+    access: 'private',
+    clock: undefined,
+    others: [],
+    startAt: 0,
+  };
+}
+
+export function housePlayers(game: Game): readonly string[] {
+  return housePlayersOf(game).residents;
+}
+
+/** The next house player to be offered: first those who usually play. */
+export function nextHouse(game: Game, { others }: TablePlan): Other {
+  const { standard, residents } = housePlayersOf(game);
+  const count = others.filter(({ kind }) => kind === 'house').length;
+  const usual = standard.length === 0 ? residents : standard;
+  return { kind: 'house', called: usual[count % usual.length] ?? 'random' };
+}
+
+export function clockOf({ access, clock, others }: TablePlan): number {
+  if (clock !== undefined) return clock;
+  const hasHouse = others.some(({ kind }) => kind === 'house');
+  return access === 'public' && !hasHouse ? STRANGERS_CLOCK : 0;
+}
+
+/** Who sits there from the beginning. */
+export function countSeated({ others }: TablePlan): number {
+  return 1 + others.length;
+}
+
+/** At a running table people come and go; it has no start to wait for. */
+export function canStartByItself(game: Game, { where }: TablePlan): boolean {
+  return where === 'elsewhere' && game.running === undefined;
+}
+
+/** With so many it can start by itself at the earliest: nobody who is in the form is left out. */
+export function startAtLeast(game: Game, plan: TablePlan): number {
+  return Math.max(game.seats.min, countSeated(plan));
+}
+
+export function faultsOf(game: Game, plan: TablePlan, owner: string): PlanFaults {
+  const cleaned = cleanName(owner);
+  const options = game.parseOptions(plan.options);
+  const count = countFault(game, plan);
+  return {
+    others: findNameFaults(plan, cleaned.ok ? cleaned.text : ''),
+    ...(!cleaned.ok && { owner: cleaned.fault }),
+    ...(!options.ok && { option: options.reason.option }),
+    ...(count !== undefined && { count }),
+  };
+}
+
+export function isSound({ owner, others, option, count }: PlanFaults): boolean {
+  return owner === undefined && others.size === 0 && option === undefined && count === undefined;
+}
+
+function countFault(game: Game, plan: TablePlan): PlanFaults['count'] {
+  const count = countSeated(plan);
+  if (count > game.seats.max) return 'too-many';
+  return plan.where === 'here' && count < game.seats.min ? 'too-few' : undefined;
+}
+
+/** People at one screen must be told apart. */
+function findNameFaults({ others }: TablePlan, owner: string): ReadonlyMap<number, string> {
+  const faults = new Map<number, string>();
+  const keys = new Set([nameKey(owner)]);
+  for (const [index, { kind, called }] of others.entries()) {
+    if (kind === 'house') continue;
+    const cleaned = cleanName(called);
+    if (!cleaned.ok) faults.set(index, cleaned.fault);
+    else if (keys.has(nameKey(cleaned.text))) faults.set(index, 'same-name');
+    else keys.add(nameKey(cleaned.text));
+  }
+  return faults;
+}
+
+export function peopleOf({ others }: TablePlan): readonly string[] {
+  return others.filter(({ kind }) => kind === 'person').map(({ called }) => called.trim());
+}
+
+export function houseOf({ others }: TablePlan): readonly string[] {
+  return others.filter(({ kind }) => kind === 'house').map(({ called }) => called);
+}
+
+/** What the server is asked for. */
+export function makeRequest(game: Game, plan: TablePlan): NewTable {
+  const { options, access } = plan;
+  const canStart = canStartByItself(game, plan) && plan.startAt > 0;
+  return {
+    game: game.id,
+    options: { ...options },
+    access,
+    clock: clockOf(plan),
+    house: [...houseOf(plan)],
+    ...(canStart && { seats: Math.max(plan.startAt, startAtLeast(game, plan)) }),
+  };
+}
+
+/** Reads a plan that was kept; what does not fit any more is as it is in a fresh one. */
+export function readPlan(game: Game, value: unknown): TablePlan {
+  const fresh = freshPlan(game);
+  if (typeof value !== 'object' || value === null) return fresh;
+  const { options, where, access, clock, others, startAt } = value as Record<string, unknown>;
+  const parsed = game.parseOptions(options);
+  const isCount = typeof startAt === 'number' && Number.isInteger(startAt) && startAt <= game.seats.max;
+  return {
+    options: parsed.ok ? parsed.value : fresh.options,
+    where: where === 'here' ? 'here' : 'elsewhere',
+    access: access === 'public' ? 'public' : 'private',
+    clock: CLOCKS.find((one) => one === clock),
+    others: readOthers(game, others),
+    startAt: isCount && startAt > 0 ? startAt : 0,
+  };
+}
+
+function readOthers(game: Game, value: unknown): readonly Other[] {
+  if (!Array.isArray(value)) return [];
+  const isOther = (one: unknown): one is Other => {
+    if (typeof one !== 'object' || one === null) return false;
+    const { kind, called } = one as Record<string, unknown>;
+    if (typeof called !== 'string') return false;
+    return kind === 'person' || (kind === 'house' && housePlayersOf(game).residents.includes(called));
+  };
+  return (value as readonly unknown[]).filter(isOther).slice(0, game.seats.max - 1);
+}

@@ -1,0 +1,136 @@
+// From the news of a table to frames: moments that are shown one after another, each with the table as it looks then and with the sentences that tell what has just happened.
+
+import { isChanging, makeScenes, readEvents, type Scene } from '../../../client/scenes.ts';
+import { makeSeatLine } from '../../../client/seat-line.ts';
+import type { SeatLine, SeenEvent, SeenTable } from '../../../protocol/from-server.ts';
+import { parseDrawn } from '../../../games/draw.ts';
+import type { Game, Seat } from '../../../games/game.ts';
+import type { LogEvent } from '../../../games/log.ts';
+import type { GameScreen, Names } from '../../games/screen.ts';
+import { words } from '../../words/words.ts';
+import { namesOf } from './names.ts';
+
+export interface Frame {
+  readonly view: SeenTable;
+  /** What has just happened; undefined when one comes to the table. */
+  readonly event: LogEvent | undefined;
+  readonly lines: readonly string[];
+  /** How long it stays, in milliseconds at a calm pace. */
+  readonly paceMs: number;
+  /** Whose roll it is to begin a turn with; it waits for that player's hand if he is at this device. */
+  readonly roller?: Seat | undefined;
+}
+
+export interface Teller {
+  readonly game: Game;
+  readonly screen: GameScreen;
+}
+
+interface Views {
+  readonly before: SeenTable;
+  readonly after: SeenTable;
+}
+
+export function makeFrames(
+  seen: readonly SeenEvent[],
+  { before, after }: Views,
+  { game, screen }: Teller,
+): readonly Frame[] {
+  const events = readEvents(seen);
+  const guess = screen.guess?.bind(screen);
+  const isSecret = before.position !== undefined && screen.isSecret?.(before.position) === true;
+  const positions = { before: before.position, after: after.position };
+  const scenes = makeScenes(events, { game, ...positions, guess: isSecret ? guess : undefined });
+  const moves = events.filter(({ kind }) => kind === 'move').length;
+  // Without the positions between them nobody can tell what each of the moves was.
+  if (isSecret && moves > 1) return [arrivalOf(after, [words.value.table.movesMissed(moves)])];
+  // Something happened that nobody here may know; the numbers go on all the same.
+  if (scenes.length === 0) return [arrivalOf(after)];
+  let names = namesOf([...before.seats, ...newcomersOf(events)]);
+  return scenes.map((scene, index) => {
+    // Seats may get other numbers when a game starts.
+    if (scene.event.kind === 'start') names = namesOf(after.seats);
+    const isLast = index === scenes.length - 1;
+    const view = isLast ? after : viewBetween({ before, after }, scene);
+    return makeFrame(scene, view, { game, screen, names });
+  });
+}
+
+/** The table as one finds it. */
+export function arrivalOf(view: SeenTable, lines: readonly string[] = []): Frame {
+  return { view, event: undefined, lines, paceMs: 0 };
+}
+
+function makeFrame(
+  scene: Scene,
+  view: SeenTable,
+  { game, screen, names }: Teller & { readonly names: Names },
+): Frame {
+  const { event, before, after } = scene;
+  const lines = [...tellTable(event, { scene, game, names }), ...tellGame(scene, { game, screen, names })];
+  const isDraw = event.kind === 'draw' || event.kind === 'set';
+  const roller = isDraw && before !== undefined ? screen.rollerOf?.(before) : undefined;
+  const paceMs = isChanging(event.kind) && after !== undefined ? screen.paceMs(event, after) : 0;
+  return { view, event, lines, paceMs, roller };
+}
+
+/** A step has changed everything else at once; only the game's position goes from event to event. */
+function viewBetween({ before, after }: Views, { event, after: position }: Scene): SeenTable {
+  const isBegun = event.kind === 'start' || before.phase !== 'gathering';
+  const { turn: _turn, outcome: _outcome, seconds: _seconds, ...rest } = isBegun ? after : before;
+  return { ...rest, phase: isBegun ? 'playing' : before.phase, number: event.number, position };
+}
+
+function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
+  return events.filter((event) => event.kind === 'sit').map(makeSeatLine);
+}
+
+function tellGame(
+  { event, before, after }: Scene,
+  { game, screen, names }: Teller & { readonly names: Names },
+): readonly string[] {
+  if (before === undefined || !isChanging(event.kind)) return [];
+  const lines: Array<string | undefined> = [];
+  if (event.kind === 'draw' || event.kind === 'set')
+    lines.push(screen.tellDraw(before, parseDrawn(event.drawn), names));
+  if (event.kind === 'move') lines.push(screen.tellMove(before, game.notation.parseMove(event.move), names));
+  lines.push(...screen.tellChange(before, after, names));
+  return lines.filter((line) => line !== undefined);
+}
+
+/** What happens around the game. */
+function tellTable(
+  event: LogEvent,
+  { game, names }: { readonly scene: Scene; readonly game: Game; readonly names: Names },
+): readonly string[] {
+  const { table } = words.value;
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The rest is the game's to tell, or nobody's.
+  switch (event.kind) {
+    case 'sit':
+      return [event.house === '' ? table.satDown(names(event.seat)) : table.houseSatDown(names(event.seat))];
+    case 'rise':
+      return event.reason === 'gone' ? [] : [table.left(names(event.seat))];
+    case 'quit':
+      return [table.left(names(event.seat))];
+    case 'again':
+      return [table.wantsAgain(names(event.seat))];
+    case 'coach':
+      return [event.on === 1 ? table.coachOn(names(event.seat)) : table.coachOff(names(event.seat))];
+    case 'stand-in':
+      return event.reason === 'left' ? [] : [table.standIn[event.reason](names(event.seat))];
+    case 'start':
+      return game.running === undefined ? [table.started] : [];
+    case 'over':
+      return [sayWinners(event.winners.map(names))];
+    case 'close':
+      return [table.closed];
+    default:
+      return [];
+  }
+}
+
+export function sayWinners(winners: readonly string[]): string {
+  const { table } = words.value;
+  if (winners.length === 0) return table.nobodyWins;
+  return winners.length === 1 ? table.wins(winners.join('')) : table.drawn(winners);
+}

@@ -1,0 +1,28 @@
+// Who is called what at a table, also after the game.
+
+import { expect, test } from 'vitest';
+import { makeSeatLine } from '../../../client/seat-line.ts';
+import type { SeatLine } from '../../../protocol/from-server.ts';
+import { namesInGame, namesOf, seatsInGame } from './names.ts';
+
+function seat(place: number, name: string): SeatLine {
+  return makeSeatLine({ seat: place, name, house: '' });
+}
+
+const players = [
+  { seat: 0, name: 'Player 1', house: '' },
+  { seat: 1, name: 'Player 2', house: '' },
+];
+
+test('players who left when the game was over keep their names', () => {
+  const names = namesInGame({ seats: [], players });
+  expect([0, 1, 2].map(names)).toEqual(['Player 1', 'Player 2', '#3']);
+  expect(namesOf([])(0)).toBe('#1');
+});
+
+test('somebody who takes such a place afterwards gets neither the name nor the result', () => {
+  const seats = [seat(0, 'Eve'), seat(1, 'Player 2')];
+  expect(namesInGame({ seats, players })(0)).toBe('Player 1');
+  expect(seatsInGame({ seats, players })).toEqual([seat(1, 'Player 2')]);
+  expect(seatsInGame({ seats })).toEqual(seats);
+});

@@ -1,0 +1,37 @@
+// People at a table by name: as they are called, or, when two are called alike, told apart by a number. House players are called after what they do.
+
+import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
+import { nameKey } from '../../../protocol/names.ts';
+import type { Names } from '../../games/screen.ts';
+
+export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>): Names {
+  const shown = new Map<number, string>();
+  const counts = new Map<string, number>();
+  for (const { seat, name, house } of seats) {
+    const called = house === '' ? name : nameHouse(name);
+    const count = (counts.get(nameKey(called)) ?? 0) + 1;
+    counts.set(nameKey(called), count);
+    shown.set(seat, count === 1 ? called : `${called} (${count})`);
+  }
+  return (seat) => shown.get(seat) ?? `#${seat + 1}`;
+}
+
+type Seating = Pick<SeenTable, 'seats' | 'players'>;
+
+/** Everybody in the game that is shown, also those who left when it was over. */
+export function namesInGame({ seats, players }: Seating): Names {
+  return namesOf(players ?? seats);
+}
+
+/** The seats of those who play or have played; without those who took a place after the game. */
+export function seatsInGame({ seats, players }: Seating): readonly SeatLine[] {
+  if (players === undefined) return seats;
+  return seats.filter(({ seat, name, house }) =>
+    players.some((one) => one.seat === seat && one.name === name && one.house === house),
+  );
+}
+
+/** "hold-at-20" is written "Hold at 20". */
+export function nameHouse(strategy: string): string {
+  return strategy.charAt(0).toUpperCase() + strategy.slice(1).replaceAll('-', ' ');
+}

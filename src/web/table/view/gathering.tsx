@@ -1,0 +1,97 @@
+// Before the game: who sits at the table, how others find it, and the start.
+
+import type { VNode } from 'preact';
+import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
+import { Button, IconButton } from '../../pieces/button.tsx';
+import { Badge, Notice, Panel } from '../../pieces/panel.tsx';
+import { words } from '../../words/words.ts';
+import css from './gathering.module.css';
+import { isHost } from '../model/host.ts';
+import { Invite } from './invite.tsx';
+import { Log, MuteButton } from './log.tsx';
+import { namesOf } from '../model/names.ts';
+import { SitDown } from './sit-down.tsx';
+import type { TableModel } from '../model/table-model.ts';
+import { useTitle } from './use-title.ts';
+
+export function Gathering({ model }: { readonly model: TableModel }): VNode {
+  const { table } = words.value;
+  const view = model.shown.value;
+  const title = sayWaiting(model, view);
+  useTitle(model, title);
+  const complaint = model.complaint.value;
+  return (
+    <div class={css['gathering']}>
+      <Panel>
+        <h1>{title}</h1>
+        <ul class={css['seats']}>
+          {view.seats.map((line) => (
+            <SeatRow key={line.seat} line={line} model={model} />
+          ))}
+        </ul>
+        {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
+        {model.isWatching.value ? <SitDown model={model} /> : <StartButton model={model} />}
+        {view.startAt > 0 && <p class={css['soft']}>{table.startsAt(view.startAt)}</p>}
+      </Panel>
+      <div class={css['beside']}>
+        <Panel>
+          <Invite model={model} />
+        </Panel>
+        <Log model={model} />
+      </div>
+    </div>
+  );
+}
+
+function sayWaiting(model: TableModel, { seats, host, startAt }: SeenTable): string {
+  const { table } = words.value;
+  const names = namesOf(seats);
+  if (model.isWatching.value) return host === undefined ? table.tableOpen : table.invites(names(host));
+  const wanted = startAt > 0 ? startAt : model.game.seats.min;
+  if (seats.length < wanted) return table.waitingFor(wanted - seats.length);
+  return isHost(model) ? table.readyToStart : table.waitingForHost(host === undefined ? '' : names(host));
+}
+
+function StartButton({ model }: { readonly model: TableModel }): VNode | null {
+  const { seats, startAt } = model.newest.value;
+  if (!isHost(model) || startAt > 0 || model.game.running !== undefined) return null;
+  const isEnough = seats.length >= model.game.seats.min;
+  return (
+    <Button
+      kind={isEnough ? 'primary' : 'quiet'}
+      isWide
+      disabled={!isEnough}
+      onClick={() => void model.askAsHost({ do: 'start' })}
+    >
+      {words.value.table.start(seats.length)}
+    </Button>
+  );
+}
+
+function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: TableModel }): VNode {
+  const { table } = words.value;
+  const { seat, house, isHere } = line;
+  const { host, seats } = model.newest.value;
+  const name = namesOf(seats)(seat);
+  const canRemove = isHost(model) && seat !== host;
+  return (
+    <li class={css['seat']}>
+      <bdi>{name}</bdi>
+      <span class={css['marks']}>
+        {seat === host && <Badge kind="host">{table.host}</Badge>}
+        {house !== '' && <Badge kind="house">{table.house}</Badge>}
+        {line.hasCoach && <Badge kind="plain">{words.value.seats.coach}</Badge>}
+        {model.here.value.includes(seat) && <Badge kind="plain">{table.here}</Badge>}
+        {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
+      </span>
+      {!model.isWatching.value && <MuteButton model={model} line={line} isSmall />}
+      {canRemove && (
+        <IconButton
+          icon="close"
+          label={table.remove(name)}
+          onClick={() => void model.askAsHost({ do: 'remove', seat })}
+        />
+      )}
+    </li>
+  );
+}

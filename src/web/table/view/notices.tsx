@@ -1,0 +1,25 @@
+// Below the buttons of every board: a refusal, the invitation to sit down or to bring others, and the end of the game.
+
+import type { VNode } from 'preact';
+import { later } from '../../later.tsx';
+import { Notice } from '../../pieces/panel.tsx';
+import { Absent } from './absent.tsx';
+import { SitDown } from './sit-down.tsx';
+import type { TableModel } from '../model/table-model.ts';
+
+const Invite = later(async () => (await import('./invite.tsx')).Invite);
+const Result = later(async () => (await import('./result.tsx')).Result);
+
+export function Notices({ model }: { readonly model: TableModel }): VNode {
+  const { phase, turn } = model.shown.value;
+  const complaint = model.complaint.value;
+  return (
+    <>
+      {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
+      <Absent model={model} />
+      {model.isWatching.value && <SitDown model={model} />}
+      {turn?.kind === 'waiting' && !model.isWatching.value && <Invite model={model} />}
+      {phase !== 'playing' && <Result model={model} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// A game at the table: the board, with everything around it that is the same for every game.
+
+import { useComputed, useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { announce } from '../../announcer.tsx';
+import type { BoardProps } from '../../games/screen.ts';
+import { Around } from '../../games/stage.tsx';
+import { useKeys } from '../../keys.ts';
+import { later } from '../../later.tsx';
+import { Clock } from './clock.tsx';
+import { Idle } from './idle.tsx';
+import { Log } from './log.tsx';
+import { namesInGame, seatsInGame } from '../model/names.ts';
+import { Notices } from './notices.tsx';
+import type { TableModel } from '../model/table-model.ts';
+
+/** Most people play without one. */
+const Coach = later(async () => (await import('../../coach/coach.tsx')).Coach);
+
+export function Playing({ model }: { readonly model: TableModel }): VNode {
+  const { Board } = model.screen;
+  const view = model.shown.value;
+  const names = useComputed(() => namesInGame(model.shown.value)).value;
+  useKeys({ Escape: model.playback.waitsFor.value === 'time' ? () => model.skip() : undefined });
+  const sayTitle = useCallback(
+    (title: string) => {
+      model.title.value = title;
+    },
+    [model],
+  );
+  const title = model.title.value;
+  const isOwnTurn = model.isOwnTurn.value;
+  // Whoever has just been told of an event hears next what he can do now.
+  useEffect(() => {
+    if (isOwnTurn) announce(title);
+  }, [isOwnTurn, title]);
+  const advice = useSignal<BoardProps['advice']>(undefined);
+  const hasCoach = view.seats.some((line) => line.hasCoach && model.here.value.includes(line.seat));
+  const around = useMemo(
+    () => ({
+      sayTitle,
+      coach: hasCoach && <Coach model={model} advice={advice} />,
+      clock: <Clock model={model} />,
+      idle: <Idle model={model} />,
+      notices: <Notices model={model} />,
+      log: <Log model={model} />,
+    }),
+    [model, sayTitle, advice, hasCoach],
+  );
+  return (
+    <Around.Provider value={around}>
+      <Board
+        position={view.position}
+        seats={seatsInGame(view)}
+        names={names}
+        you={model.you.value}
+        here={model.here.value}
+        canPlay={model.canPlay.value}
+        mayReveal={model.playback.roller.value !== undefined}
+        event={model.frame.value.event}
+        advice={advice.value}
+        outcome={view.phase === 'playing' ? undefined : view.outcome}
+        play={(move) => void model.play(move)}
+        reveal={() => model.playback.reveal()}
+      />
+    </Around.Provider>
+  );
+}

@@ -1,0 +1,80 @@
+// The screen of a table, from the doorstep to the rematch. It goes to the table and shows what its model says; each phase has a file of its own.
+
+import type { VNode } from 'preact';
+import { useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import { later } from '../../later.tsx';
+import { Page } from '../../shell/page.tsx';
+import { words } from '../../words/words.ts';
+import { Arriving } from './arriving.tsx';
+import { EndedTable } from './ended-table.tsx';
+import { goTo, letGo } from '../model/open-tables.ts';
+import { PassDevice } from './pass-device.tsx';
+import type { Place } from '../model/place.ts';
+import { Playing } from './playing.tsx';
+import { TableAside, Where } from './table-header.tsx';
+import { TableModel, type Ended } from '../model/table-model.ts';
+import { useTurnSign } from './turn-sign.ts';
+
+const Gathering = later(async () => (await import('./gathering.tsx')).Gathering);
+
+interface TablePageProps {
+  /** As in the address of the page. */
+  readonly address: string;
+  readonly makePlace: () => Place;
+}
+
+export function TablePage({ address, makePlace }: TablePageProps): VNode {
+  const [at, setAt] = useState<TableModel | Ended | undefined>(undefined);
+  const { route } = useLocation();
+  const arrive = async (): Promise<void> => {
+    setAt(undefined);
+    const model = await goTo(address, makePlace);
+    setAt(model);
+    // Everybody sees the same address, whichever they came by; a code may belong to another table one day.
+    if (model instanceof TableModel && !model.place.isLocal && location.pathname !== `/t/${model.id}`)
+      route(`/t/${model.id}`, true);
+  };
+  const go = (): void => void arrive();
+  useEffect(go, []);
+  if (at === undefined) return <Arriving />;
+  if (!(at instanceof TableModel)) return <EndedTable ended={at} onAgain={go} />;
+  const again = (): void => {
+    letGo(at);
+    go();
+  };
+  return <AtTable model={at} onAgain={again} />;
+}
+
+function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
+  useEffect(() => () => stopWatching(model), [model]);
+  useTurnSign(model);
+  const ended = model.ended.value;
+  // A closed table at which something was played is still worth a look.
+  const isWorthALook = ended?.reason === 'closed' && model.shown.value.position !== undefined;
+  const isGone = ended !== undefined && !isWorthALook;
+  if (isGone) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
+  return (
+    <Page
+      title={model.title.value || words.value.table.title}
+      where={<Where model={model} />}
+      aside={<TableAside model={model} />}
+      isOnline={!model.place.isLocal}
+      isWide
+    >
+      <Phase model={model} />
+    </Page>
+  );
+}
+
+function Phase({ model }: { readonly model: TableModel }): VNode {
+  if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
+  return model.shown.value.phase === 'gathering' ? <Gathering model={model} /> : <Playing model={model} />;
+}
+
+/** Who only looked on is not a watcher any more; who plays keeps following, and comes back from the lobby to what he left. */
+function stopWatching(model: TableModel): void {
+  if (!model.isWatching.value) return;
+  letGo(model);
+  void model.leave();
+}

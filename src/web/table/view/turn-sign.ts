@@ -1,0 +1,23 @@
+// "Your turn" where one sees it from elsewhere: the title of the tab, its icon, and a sound for those who want one. Nothing flashes.
+
+import { useEffect } from 'preact/hooks';
+import { sound } from '../../settings.ts';
+import { playSound } from '../../sound.ts';
+import type { TableModel } from '../model/table-model.ts';
+
+const ICON = '/icon.svg';
+const ICON_TURN = '/icon-turn.svg';
+
+function setIcon(href: string): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', href);
+}
+
+export function useTurnSign(model: TableModel): void {
+  const isTurn = model.isOwnTurn.value;
+  useEffect(() => {
+    if (!isTurn) return undefined;
+    setIcon(ICON_TURN);
+    if (sound.value === 'on') playSound();
+    return () => setIcon(ICON);
+  }, [isTurn]);
+}
