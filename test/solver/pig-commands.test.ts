@@ -37,7 +37,7 @@ describe('Pig', () => {
   test.each([
     [['--scores', '3'], /2 to 8 whole numbers/],
     [['--scores', '120,3'], /over at 100/],
-    [['--turn', '1'], /from 2/],
+    [['--turn', '1'], /at least 2/],
     [['--scores', '0,0', '--option', 'target=900'], /more than 200/],
     [['--dice', '1,1,2,2,3'], /no flag --dice; it has --scores, --turn/],
   ])('%j is refused with a sentence', (words, sentence) => {
@@ -59,7 +59,7 @@ describe('Twenty-One', () => {
 
   test('cards are said in several ways, and seen cards count', () => {
     const one = value('--hand', '10 6', '--dealer', 'Nine').stderr;
-    expect(one).toMatch(/"Nine" is no card/);
+    expect(one).toMatch(/"Nine" is not a card/);
     expect(value('--hand', 'Th 6s', '--dealer', '9c,5d').stdout).toBe(
       value('--hand', '10,6', '--dealer', '9 5').stdout,
     );
@@ -73,12 +73,12 @@ describe('Twenty-One', () => {
   });
 
   test.each([
-    [[], /Say your hand/],
+    [[], /Give your hand/],
     [['--hand', 'T'], /at least two cards/],
     [['--hand', 'T,A'], /nothing to choose/],
     [['--hand', '5,5,5,2', '--seen', '5,5'], /only four cards of the rank 5/],
     [['--hand', '9,7', '--standing', '22'], /up to 21/],
-    [['--hand', '9,7', '--standing', '18', '--dealer', '9,5'], /say one of them/],
+    [['--hand', '9,7', '--standing', '18', '--dealer', '9,5'], /use one or the other/],
   ])('%j is refused with a sentence', (words, sentence) => {
     const ran = value(...words);
     expect(ran).toMatchObject({ status: 2, stdout: '' });
