@@ -46,7 +46,7 @@ describe('parlour review FILE', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines = stdout.split('\n');
     expect(lines[0]).toMatch(/^Yahtzee at table \S+, rules=official,/);
-    expect(lines.slice(1, 3)).toEqual(['Every value is exact.', 'Points are valued, not who wins.']);
+    expect(lines.slice(1, 3)).toEqual(['Every value is exact.', 'Values are points, not chances to win.']);
     expect(stdout).toMatch(/^points +start +luck +cost +end$/m);
     expect(stdout).toMatch(/^Player 0 +254\.59 +[+-]\d+\.\d\d +-\d+\.\d\d +\d+\.00$/m);
     expect(stdout).toMatch(/^Player 1: greedy, a house player; \d+ decisions: /m);
