@@ -257,6 +257,6 @@ describe('parlour value twenty-one', () => {
   });
 
   test('the dealer himself is not told where he sticks', () => {
-    expect(() => value({ hand: '9,7', standing: '18', 'dealer-sticks-at': '17' })).toThrow(/say one of them/);
+    expect(() => value({ hand: '9,7', standing: '18', 'dealer-sticks-at': '17' })).toThrow(/use one or the other/);
   });
 });
