@@ -30,7 +30,7 @@ describe('Pig', () => {
     expect(report).toHaveProperty('value', expect.closeTo(0.6555819941, 10));
   });
 
-  test('what is a model is called one', () => {
+  test('a model is called one', () => {
     expect(runParlour(['value', 'pig', '--scores', '41,60,30']).stdout).toContain('(a model)');
   });
 
@@ -57,7 +57,7 @@ describe('Twenty-One', () => {
     expect(stdout).toMatch(/^ {2}stick +0\.0975177305\n {2}hit +-0\.4038696327 +-0\.5014$/m);
   });
 
-  test('cards are said in several ways, and seen cards count', () => {
+  test('cards can be written in several ways, and seen cards count', () => {
     const one = value('--hand', '10 6', '--dealer', 'Nine').stderr;
     expect(one).toMatch(/"Nine" is not a card/);
     expect(value('--hand', 'Th 6s', '--dealer', '9c,5d').stdout).toBe(
@@ -66,7 +66,7 @@ describe('Twenty-One', () => {
     expect(value('--hand', 'T,6', '--dealer', '9,5', '--seen', '5 5 5').stdout).not.toContain('0.0975177305');
   });
 
-  test('a hidden dealer is a guess, and the dealer weighs all who stand', () => {
+  test('a hidden dealer is a guess, and the dealer weighs all standing hands', () => {
     expect(value('--hand', 'T,6').stdout).toContain('the dealer is hidden (a guess)');
     // 16 beats the 15 and loses twice: sticking costs a stake.
     expect(value('--hand', '9,7', '--standing', '15,18,20').stdout).toMatch(/^ {2}stick +-1\.0000000000$/m);
