@@ -26,12 +26,12 @@ const seatsOf = ({ seats }: TwentyOneState) => seats.map(({ seat, tokens }) => `
 const handsOf = ({ hands }: TwentyOneState) => hands.map(({ seat, cards }) => `${seat}: ${cards.join(' ')}`);
 
 describe('1: a seat at the table', () => {
-  test.each([-1, 11, 2.5, Number.NaN, Infinity])('cannot be had by %s players at the start', (seats) => {
+  test.each([-1, 11, 2.5, Number.NaN, Infinity])('is refused to %s players at the start', (seats) => {
     const { options } = begin(0);
     expect(twentyOne.start(options, seats)).toEqual(refused('seats'));
   });
 
-  test.each([0, 1, 2, 10])('can be had by %i players at the start', (seats) => {
+  test.each([0, 1, 2, 10])('is given to %i players at the start', (seats) => {
     expect(twentyOne.seated(begin(seats))).toEqual(Array.from({ length: seats }, (_, seat) => seat));
   });
 
@@ -45,7 +45,7 @@ describe('1: a seat at the table', () => {
     },
   );
 
-  test.each([1, 20, 1_000_000])('can be had for %i tokens', (tokens) => {
+  test.each([1, 20, 1_000_000])('is given for %i tokens', (tokens) => {
     const joined = twentyOne.running?.join(begin(1), { tokens });
     expect(joined).toMatchObject({ ok: true, value: { seat: 1 } });
     expect(seatsOf(play(begin(1), `join tokens=${tokens}`))).toEqual(['0: 200', `1: ${tokens}`]);
