@@ -1,5 +1,5 @@
-// The arrows of docs/ARCHITECTURE.md hold, and every kind of violation is caught: a check that cannot fail is none, so each is
-// shown a project with that one fault planted.
+// The arrows of docs/ARCHITECTURE.md hold, and every kind of violation is caught: a check that
+// cannot fail is worthless, so each is shown a project with that one fault planted.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { WRAPPED, findWideComments } from './walls/comments.ts';
 import { FOLDERS } from './walls/folders.ts';
 import { PLANTED } from './walls/planted.ts';
 import { findFaults, importsOf, type Sources } from './walls/walls.ts';
@@ -30,7 +31,7 @@ test('the walls hold', () => {
 test('the pure folders of the walls are those of the compiler', () => {
   const config = JSON.parse(readFileSync(join(ROOT, 'tsconfig.pure.json'), 'utf8')) as { include: string[] };
   const pure = Object.entries(FOLDERS).filter(([, folder]) => folder.isPure);
-  // Of src/games only the files: the folders below it are games.
+  // In src/games only the files: the folders below it are games.
   const pathOf = (name: string): string =>
     /^games$|registry/.test(name) ? `${name.replace(/^games$/, 'games/*')}.ts` : name;
   const paths = pure.map(([name]) => `src/${pathOf(name)}`);
@@ -42,6 +43,47 @@ test('every import of the project is seen by the check', () => {
     const statements = source.match(/^import\b|^export (\*|\{[^}]*\}) from\b|\bimport\(/gm) ?? [];
     expect(importsOf(path, source).length, path).toBe(statements.length);
   }
+});
+
+describe('comments wrap at 100 columns in the folders that are done', () => {
+  const READ = /\.([cm]?[jt]sx?|css)$/;
+
+  function readWrapped(): Sources {
+    const listed = WRAPPED.flatMap((path) =>
+      READ.test(path)
+        ? [path]
+        : readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' }).map(
+            (name) => `${path}/${name.replaceAll('\\', '/')}`,
+          ),
+    );
+    const paths = listed.filter((path) => READ.test(path));
+    return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+  }
+
+  test('none is wider', () => {
+    const wrapped = readWrapped();
+    expect(wrapped.size).toBeGreaterThan(300);
+    expect(findWideComments(wrapped)).toEqual([]);
+  });
+
+  const WIDE = 'wide '.repeat(25).trim();
+
+  test.each([
+    ['on a line', 'src/table/planted.ts', `\n// ${WIDE}\n`],
+    ['in a block', 'src/games/pig/rules/planted.ts', `/**\n * ${WIDE}\n */\nexport const x = 1;\n`],
+    ['after code', 'test/luck/planted.test.ts', `\nexport const x = 1; // ${WIDE}\n`],
+    ['in a style sheet', 'src/games/pig/page/planted.module.css', `.a {\n  /* ${WIDE} */\n}\n`],
+  ])('a planted comment is caught %s', (_title, path, text) => {
+    expect(findWideComments(new Map([[path, text]]))).toEqual([
+      `${path}:2: a comment wider than 100 columns`,
+    ]);
+  });
+
+  test('wide code, and folders that are not done, are let through', () => {
+    const code = `// Short.\nexport const x = '// ${WIDE}';\n`;
+    expect(findWideComments(new Map([['src/table/planted.ts', code]]))).toEqual([]);
+    expect(findWideComments(new Map([['examples/planted.ts', `// ${WIDE}\n`]]))).toEqual([]);
+  });
 });
 
 describe('a planted violation is caught', () => {

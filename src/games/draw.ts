@@ -1,5 +1,5 @@
-// Chance, as the rules see it: a Draw describes what is due, and what was Drawn answers it. The rules never
-// make luck; it comes from luck/, from a script, or from a log that is replayed.
+// Chance, as the rules see it: a Draw describes what is due, and a Drawn answers it. The rules
+// never make luck; it comes from luck/, from a script, or from a log that is replayed.
 
 import { isCard, type Card } from './cards.ts';
 import { assert } from './result.ts';
@@ -11,14 +11,16 @@ export type Draw =
 /** Dice are the values from left to right; a card is the card. */
 export type Drawn = readonly number[] | Card;
 
-/** Whether this is a possible answer to that draw. Whatever comes from outside is asked here before `settle`. */
+/**
+ * Whether this is a possible answer to the draw. Check anything from outside here before `settle`.
+ */
 export function fitsDraw(draw: Draw, drawn: Drawn): boolean {
   if (draw.kind === 'card') return typeof drawn === 'string' && draw.from.includes(drawn);
   if (typeof drawn === 'string' || drawn.length !== draw.count) return false;
   return drawn.every((die) => Number.isInteger(die) && die >= 1 && die <= draw.faces);
 }
 
-/** Answers a draw from a source of whole numbers: `below(n)` gives one of 0 to n - 1. */
+/** Answers a draw from a source of whole numbers: `below(n)` returns a number from 0 to n - 1. */
 export function answerDraw(draw: Draw, below: (n: number) => number): Drawn {
   if (draw.kind === 'card') {
     const card = draw.from[below(draw.from.length)];

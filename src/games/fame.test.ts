@@ -6,7 +6,7 @@ import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from './yahtzee/rules/game.ts';
 
-test('Pig ranks the winner by his own turns', () => {
+test('Pig ranks the winner by the number of their own turns', () => {
   const begun = startGame(pig, 3, { target: 8, first: 2 });
   const won = playScript(pig, begun, '> 4\n1 hold\n> 1\n> 6\n0 hold\n> 5\n1 hold');
   expect(pig.outcome(won)?.winners).toEqual([1]);
@@ -24,7 +24,7 @@ test('Yahtzee ranks the points of every seat', () => {
   expect(yahtzee.fame.ruleSet(over.options)).toEqual({ rules: 'official', columns: 1, rerolls: 0 });
 });
 
-test('Twenty-One ranks what was won, not what was brought', () => {
+test('Twenty-One ranks the tokens won, not the tokens brought', () => {
   const begun = startGame(twentyOne, 0, { rounds: 1 });
   const script = 'join tokens=5000\njoin tokens=100\n0 deal\n> Ks 9h Kd 8c\n1 stick\n0 stick';
   const over = playScript(twentyOne, begun, script);
@@ -36,6 +36,6 @@ test('Twenty-One ranks what was won, not what was brought', () => {
   expect(twentyOne.fame.ruleSet(over.options)).toEqual({ stake: 20, cards: 'open', rounds: 1 });
 });
 
-test('a table of Twenty-One that plays on is not ranked', () => {
+test('a running table of Twenty-One is not ranked', () => {
   expect(twentyOne.fame.ruleSet(startGame(twentyOne, 0).options)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
-// The log of a table: the events that let anybody replay its games, with no server and no trust. One event is one JSON object
-// on one line, numbered from 1. This file knows their shapes; what they prove is checked in luck/verify.ts, and
-// docs/LUCK.md describes both for people who write their own verifier.
+// The log of a table: the events that let anybody replay its games, with no server and no trust.
+// One event is one JSON object on one line, numbered from 1. This file knows their shapes;
+// luck/verify.ts checks what they prove, and docs/LUCK.md describes both for people who write their
+// own verifier.
 
 import type { Outcome, Seat } from './game.ts';
 import type { OptionValues } from './options.ts';
@@ -14,7 +15,10 @@ const RISE_REASONS = ['left', 'removed', 'gone'] as const;
 const STAND_IN_REASONS = ['clock', 'away', 'left'] as const;
 
 interface LogEvents {
-  /** The table is there. `clock` is the time for a move in milliseconds, `startAt` how many seats start the game by themselves; 0 is none. */
+  /**
+   * The table exists. `clock` is the time for a move in milliseconds; the game starts by itself
+   * once `startAt` seats are taken. 0 means none.
+   */
   open: {
     format: number;
     table: string;
@@ -25,24 +29,24 @@ interface LogEvents {
     startAt: number;
     practice: boolean;
   };
-  /** Somebody sits down; `house` is the strategy of a house player, empty for anybody else. */
+  /** Somebody sits down; `house` is the strategy of a house player, empty for everybody else. */
   sit: { seat: Seat; player: string; name: string; house: string };
-  /** The seat is free: its player left or was removed before the game, or the rules let him go. */
+  /** The seat is free: its player left or was removed before the game, or the rules let them go. */
   rise: { seat: Seat; reason: (typeof RISE_REASONS)[number] };
-  /** The player has left a game that goes on; a stand-in plays his seat to the end. */
+  /** The player has left a game that continues; a stand-in plays the seat to the end. */
   quit: { seat: Seat };
   /** The player wants another game. */
   again: { seat: Seat };
   /** The next move is a stand-in's, and why. */
   'stand-in': { seat: Seat; reason: (typeof STAND_IN_REASONS)[number] };
-  /** A seat gets a coach, who tells it what each choice is worth (1), or has none any more (0). */
+  /** A seat gets a coach, who tells it what each choice is worth (1), or loses it (0). */
   coach: { seat: Seat; on: 0 | 1 };
   close: object;
   /** A game starts: which, with what options, with the seats 0 to `seats` - 1. */
   start: { format: number; table: string; game: string; options: OptionValues; seats: number };
   /** SHA-256 of the secret from which the coming draws are derived. */
   commit: { commitment: string };
-  /** What a seat adds to the luck, before the first draw. */
+  /** What a seat adds to the luck before the first draw. */
   text: { seat: Seat; text: string };
   draw: { drawn: string };
   /** A draw that was not left to luck, at a practice table with scripted dice. */
@@ -51,7 +55,7 @@ interface LogEvents {
   join: { seat: Seat; entry: OptionValues };
   leave: { seat: Seat };
   over: Outcome;
-  /** The secret itself, once no draw depends on it any more. */
+  /** The secret itself, once no more draws depend on it. */
   reveal: { secret: string };
 }
 
@@ -102,7 +106,7 @@ const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const WORDS = /^[ -~]{1,200}$/;
 const WORDS_OR_NONE = /^[ -~]{0,200}$/;
-/** No control characters, and no halves of characters, which have no bytes of their own. */
+/** No control characters, and no lone surrogates, which have no bytes in UTF-8. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]+$/u;
 
 const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind], Check>> } = {
@@ -155,7 +159,10 @@ function countBytes(characters: string): number {
   }).reduce((total: number, bytes) => total + bytes, 0);
 }
 
-/** Reads one event from parsed JSON: exactly the fields of its kind, or the sentence that says what is wrong. */
+/**
+ * Reads one event from parsed JSON: exactly the fields of its kind, or a sentence that says what is
+ * wrong.
+ */
 export function parseLogEvent(input: unknown): Result<LogEvent, string> {
   if (!isObject(input)) return refuse('An event is one object of compact JSON.');
   const { number, kind, ...rest } = input;
@@ -166,7 +173,7 @@ export function parseLogEvent(input: unknown): Result<LogEvent, string> {
   const unknown = Object.keys(rest).find((name) => !Object.hasOwn(checks, name));
   if (unknown !== undefined) return refuse(`An event of kind "${kind}" has no field "${unknown}".`);
   if (rest['format'] !== undefined && !isFormat(rest['format']))
-    return refuse('The log is of a format that is not known here.');
+    return refuse('The log has an unknown format.');
   const wrong = Object.entries(checks).find(([name, isRight]) => !isRight(rest[name]));
   if (wrong !== undefined) return refuse(`The field "${wrong[0]}" is missing or wrong.`);
   return accept(input as unknown as LogEvent);

@@ -1,4 +1,4 @@
-// The notations by example: what is accepted besides what we write ourselves, and what is not.
+// The notations by example: what they accept besides our own writing, and what they refuse.
 
 import { describe, expect, test } from 'vitest';
 import { pig } from './pig/rules/game.ts';
@@ -22,7 +22,7 @@ describe('Pig', () => {
     expect(pig.notation.parseState(text)).toBeUndefined();
   });
 
-  test.each(['Roll', ' roll', 'roll ', 'r', '', 'constructor', '__proto__'])('"%s" is no move', (text) => {
+  test.each(['Roll', ' roll', 'roll ', 'r', '', 'constructor', '__proto__'])('"%s" is not a move', (text) => {
     expect(pig.notation.parseMove(text)).toBeUndefined();
   });
 });
@@ -40,11 +40,11 @@ describe('Yahtzee', () => {
     expect(parseBox(alias)).toBe(box);
   });
 
-  test.each(['sevens', '', 'toString', '__proto__', 'ones '])('"%s" is no box', (text) => {
+  test.each(['sevens', '', 'toString', '__proto__', 'ones '])('"%s" is not a box', (text) => {
     expect(parseBox(text)).toBeUndefined();
   });
 
-  test('a box without a column is in the first', () => {
+  test('a box without a column is in the first column', () => {
     expect(yahtzee.notation.parseMove('score fives')).toEqual({ kind: 'score', box: 'fives', column: 0 });
     expect(yahtzee.notation.parseMove('score fives 3')).toEqual({ kind: 'score', box: 'fives', column: 2 });
   });
@@ -59,7 +59,7 @@ describe('Yahtzee', () => {
     'score fives 0',
     'score fives 1 1',
     'fives',
-  ])('"%s" is no move', (text) => {
+  ])('"%s" is not a move', (text) => {
     expect(yahtzee.notation.parseMove(text)).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe('Twenty-One', () => {
       'a dealer who is not there',
       `${head.replace('choose; 0', 'choose; 5')}; 0:180 1:20; 1:9h6s 0:As6d; -; -`,
     ],
-    ['a list too few', `${head}; 0:180 1:20; 1:9h6s 0:As6d; -`],
+    ['a list that is missing', `${head}; 0:180 1:20; 1:9h6s 0:As6d; -`],
     ['a list too many', `${head}; 0:180 1:20; 1:9h6s 0:As6d; -; -; -`],
   ])('%s is refused', (_title, text) => {
     expect(twentyOne.notation.parseState(text)).toBeUndefined();

@@ -1,5 +1,5 @@
-// A game's options as data: what each is called, what it may be, what it is when nobody says. The type of
-// the options comes from the data, and so does the form that asks for them. Knows no game.
+// A game's options as data: each option's name, its allowed values and its standard value. The type
+// of the options is derived from the data, and so is the form that asks for them. Knows no game.
 
 import { accept, refuse, type Result } from './result.ts';
 
@@ -53,7 +53,10 @@ function describe(option: Option): string {
     : `one of ${option.of.join(', ')}`;
 }
 
-/** Reads options from outside. What is missing is standard; what is unknown or out of range is refused. */
+/**
+ * Reads options from outside. A missing option is standard; an unknown one, or one out of range, is
+ * refused.
+ */
 export function parseOptions<List extends OptionList>(
   list: List,
   input: unknown,
@@ -85,7 +88,10 @@ export function makeOptionsText(options: OptionValues): string {
     .join(',');
 }
 
-/** Reads "target=50" or "target=50,first=1" into an object for `parseOptions`; numbers where the list wants them. */
+/**
+ * Reads "target=50" or "target=50,first=1" into an object for `parseOptions`, with numbers where
+ * the list wants them.
+ */
 export function readOptionsText(list: OptionList, text: string): Record<string, string | number> {
   // Without a prototype, so that no name is special.
   const values = Object.create(null) as Record<string, string | number>;
@@ -93,7 +99,7 @@ export function readOptionsText(list: OptionList, text: string): Record<string, 
     const [name = '', ...rest] = part.split('=');
     const value = rest.join('=');
     const option = Object.hasOwn(list, name) ? list[name] : undefined;
-    // Minus zero is another number than zero, but writes the same text.
+    // Minus zero differs from zero, but is written the same.
     const isNumber = typeof option?.standard === 'number' && /^(?!-0+$)-?\d{1,9}$/.test(value);
     values[name] = isNumber ? Number(value) : value;
   }

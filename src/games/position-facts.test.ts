@@ -1,4 +1,5 @@
-// Any position as facts: what belongs to whom, what are dice and cards, and what is left out.
+// Any position as facts: what belongs to which seat, which are dice and cards, and what is left
+// out.
 
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
@@ -17,7 +18,7 @@ const told = (view: object, seats = 2): object => {
 };
 const text = (name: string, said: string): object => ({ name, value: { kind: 'text', text: said } });
 
-test('numbers, texts and marks are told by the names of their fields', () => {
+test('numbers, texts and marks are named after their fields', () => {
   expect(told({ state: 'open', rollsLeft: 2, hasShip: true, hasCrew: false })).toEqual({
     shared: [
       text('state', 'open'),
@@ -32,7 +33,7 @@ test('numbers, texts and marks are told by the names of their fields', () => {
   });
 });
 
-test('dice and cards are told first and as such, also as many as there are seats', () => {
+test('dice and cards come first, even when there are as many as seats', () => {
   expect(told({ round: 2, dice: [6, 5], hand: ['As', 'Kh'], top: 'Qd' })).toMatchObject({
     shared: [
       { name: 'dice', value: { kind: 'dice', dice: [6, 5] } },
@@ -43,7 +44,7 @@ test('dice and cards are told first and as such, also as many as there are seats
   });
 });
 
-test('what has a value for each seat, or says its seat, belongs to the seats', () => {
+test('a field with a value for each seat, or with parts that name their seat, belongs to the seats', () => {
   expect(told({ turns: [3, 4], stacks: [{ seat: 1, chips: 9, isOut: false }] })).toMatchObject({
     shared: [],
     bySeat: [
@@ -53,7 +54,7 @@ test('what has a value for each seat, or says its seat, belongs to the seats', (
   });
 });
 
-test('options, scores, the seat on turn and what is absent are left out', () => {
+test('options, scores, the seat on turn and absent values are left out', () => {
   expect(
     told({ options: { target: 9 }, phase: 'roll', seat: 1, scores: [1, 2], dice: [], none: undefined }),
   ).toMatchObject({
@@ -61,7 +62,7 @@ test('options, scores, the seat on turn and what is absent are left out', () => 
   });
 });
 
-test.each([pig, twentyOne, yahtzee] as unknown as readonly Game[])('$name can be told', (game) => {
+test.each([pig, twentyOne, yahtzee] as unknown as readonly Game[])('$name can be described', (game) => {
   const options = game.parseOptions({});
   const state = options.ok ? game.start(options.value, Math.max(game.seats.min, 2)) : undefined;
   expect(state?.ok).toBe(true);

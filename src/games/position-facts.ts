@@ -1,10 +1,11 @@
-// A position of any game as a list of facts with names, for a board and a screen that know nothing of
-// the game (games/plain). The names are those of the state's fields: "rollsLeft" becomes "rolls left".
+// A position of any game as a list of named facts, for a board and a screen that know nothing about
+// the game (games/plain). The names are those of the state's fields: "rollsLeft" becomes "rolls
+// left".
 //
-// What it can tell: numbers, texts, marks, dice, cards, and which of them belong to one seat. A field
-// belongs to the seats if it has one value for each, or if its parts say their `seat`. Left out are the
-// options, the scores (games have those in one shape), whose turn it is, and the phase, which says what
-// is due. Dice and cards come first.
+// The facts are numbers, texts, marks, dice and cards, and which of them belong to one seat. A
+// field belongs to the seats if it has one value for each, or if its parts name their `seat`. Left
+// out are the options, the scores (every game has those in the same shape), whose turn it is, and
+// the phase, which says what is due. Dice and cards come first.
 
 import { isCard } from './cards.ts';
 import type { Game, Seat } from './game.ts';
@@ -53,7 +54,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** By seat, if there is something for each. */
+/** By seat, if each seat has something. */
 function splitBySeat(
   name: string,
   value: unknown,
@@ -79,7 +80,7 @@ function isDice(name: string, values: readonly unknown[]): values is readonly nu
   return DICE_NAME.test(name) && values.length > 0 && values.every(isFace);
 }
 
-/** Fields within fields are told with both names. */
+/** A field inside a field gets both names. */
 function factsFrom(name: string, value: unknown): readonly Fact[] {
   if (isFields(value))
     return Object.entries(value).flatMap(([inner, part]) => factsFrom(`${name} ${inner}`, part));

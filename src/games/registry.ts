@@ -6,13 +6,13 @@ import { pig } from './pig/rules/game.ts';
 import { twentyOne } from './twenty-one/rules/game.ts';
 import { yahtzee } from './yahtzee/rules/game.ts';
 
-/** Games with parts of their own: each file in registry/ has a line for every one of them. */
+/** Games with their own parts: each file in registry/ has a line for every one of them. */
 const EQUIPPED = { yahtzee, pig, 'twenty-one': twentyOne } satisfies Readonly<Record<string, Game>>;
 
-/** Games that have only rules; in place of the other parts they use those in plain/. */
+/** Games that have only rules; they use the parts in plain/. */
 const PLAIN: readonly Game[] = [];
 
-/** Of the games with parts of their own. */
+/** Only games with their own parts. */
 export type GameId = keyof typeof EQUIPPED;
 
 export const GAMES: readonly Game[] = [...Object.values(EQUIPPED), ...PLAIN];
@@ -21,7 +21,7 @@ export function findGame(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
-/** The part of this game in one of the lists; undefined for a game that has only rules. */
+/** This game's part in one of the lists; undefined for a game that has only rules. */
 export function findPart<Part>(parts: Readonly<Record<GameId, Part>>, game: string): Part | undefined {
   return Object.hasOwn(parts, game) ? parts[game as GameId] : undefined;
 }

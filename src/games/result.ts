@@ -1,5 +1,5 @@
-// A value, or the reason why there is none. Every question that a player may ask wrongly is answered with
-// a Result; exceptions are for our own mistakes only.
+// A value, or the reason why there is none. Every question that a player may get wrong is answered
+// with a Result; exceptions are only for our own mistakes.
 
 export type Result<Value, Reason> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
@@ -12,7 +12,10 @@ export function refuse<Reason>(reason: Reason): { readonly ok: false; readonly r
   return { ok: false, reason };
 }
 
-/** For what cannot be unless our own code is wrong. The table that throws is stopped, its log is kept. */
+/**
+ * For what can be false only if our own code is wrong. The table that throws is stopped; its log is
+ * kept.
+ */
 export function assert(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(`Broken invariant: ${sentence}`);
 }

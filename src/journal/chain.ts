@@ -1,15 +1,18 @@
-// A table's entries by their chain: from the last, which the list of tables knows, each row leads to the one before it. Nothing is repaired or named here:
-// a chain that does not hold is no chain, and then the rows are looked for (finder.ts).
+// A table's entries by their chain: starting at the last, which the list of tables knows, each row
+// points to the one before it. Nothing is repaired or named here: if the chain does not hold, the
+// rows are searched for (finder.ts).
 
 import type { Entry } from './journal.ts';
 import { parseRow, type Row, type Span } from './rows.ts';
 
-/** So many rows are asked for at once: one by one, recovery takes a fifth longer. */
+/** Rows per query: one by one, recovery takes a fifth longer. */
 const LINKS = 8;
 const COLUMNS = ['number', 'count', 'body', 'checksum', 'previous'];
 const PREVIOUS = COLUMNS.indexOf('previous');
 
-/** The row with this id and those before it, one beside the other, as far as they are wanted from an event on. */
+/**
+ * The row with this id and those before it, side by side, back to the first event that is wanted.
+ */
 export const FOLLOW = makeQuery();
 
 function makeQuery(): string {
@@ -23,8 +26,10 @@ function makeQuery(): string {
 }
 
 /**
- * The entries of the span in order, or nothing if a link is missing or wrong. Every entry must be sound and end where the next begins, the last one at the end that
- * the list of tables has: so a wrong link is noticed whatever it leads to, and none can lead in a circle. `previous` needs no sum of its own.
+ * The entries of the span in order, or nothing if a link is missing or wrong. Every entry must be
+ * sound and end where the next begins, the last one at the end given in the list of tables: so a
+ * wrong link is noticed wherever it leads, and none can lead in a circle. `previous` needs no
+ * checksum.
  */
 export function followChain(
   { table, from, end, last }: Span,

@@ -1,4 +1,5 @@
-// A change of the journal, and how it goes to the writer's thread: many at once, as columns instead of objects, which cross in half the time.
+// A change of the journal, and how it travels to the writer's thread: many at once, as columns
+// instead of objects, which takes half the time.
 
 import type { Entry } from './journal.ts';
 
@@ -7,7 +8,7 @@ export type Change =
 
 export interface PackedChanges {
   readonly tables: readonly string[];
-  /** 0 for a table that is finished. */
+  /** 0 for a finished table. */
   readonly numbers: readonly number[];
   readonly counts: readonly number[];
   readonly bodies: readonly string[];

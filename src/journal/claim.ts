@@ -1,10 +1,10 @@
-// A file belongs to one process, whatever name it goes by. The lock beside it (lock.ts) goes by
-// name, so here the file itself is claimed: on Linux by a socket without a file whose name is the
-// file's device and inode, which the kernel frees with the process, also after `kill -9`.
+// A file belongs to one process, whatever name it is opened by. The lock beside it (lock.ts) goes
+// by name, so here the file itself is claimed: on Linux by an abstract socket named after the
+// file's device and inode, which the kernel frees with the process, even after `kill -9`.
 // Elsewhere, and in another network namespace, only the lock by name holds.
 //
-// A second name is refused even when nobody has the file: SQLite keeps what was written last in a
-// file beside the name that it was given, so whoever comes by another name would not find it.
+// A second name is refused even when nobody has the file: SQLite keeps the latest writes in a file
+// beside the name that it was given, so a process that uses another name would not find them.
 
 import {
   closeSync,
@@ -26,7 +26,7 @@ export interface Claim {
 
 const PRIVATE = 0o600;
 
-/** Claims the file, and makes it if it is not there. */
+/** Claims the file, and creates it if it does not exist. */
 export function claim(file: string): Claim {
   makePrivate(file);
   const path = realpathSync(file);
@@ -38,11 +38,11 @@ export function claim(file: string): Claim {
 }
 
 /**
- * A new file is its owner's alone, since it holds the tokens of seats; SQLite gives its companions
- * the same rights.
+ * Only its owner may read a new file, since it holds the tokens of seats; SQLite gives its
+ * companion files the same rights.
  */
 function makePrivate(file: string): void {
-  // Never opened when it is there: closing it again would undo the locks that SQLite may have on it
+  // Never opened when it exists: closing it again would undo the locks that SQLite may have on it
   // in this process.
   if (existsSync(file)) return;
   try {
@@ -50,7 +50,7 @@ function makePrivate(file: string): void {
   } catch {
     throw new OpenError(
       'unreadable',
-      'It cannot be made. Its folder must be there, and this account must be allowed to write in it.',
+      'It cannot be created. Its folder must exist, and this account must be allowed to write to it.',
     );
   }
 }
@@ -59,13 +59,13 @@ function refuseNames(path: string, { nlink }: Pick<BigIntStats, 'nlink'>): void 
   if (nlink > 1n) {
     throw new OpenError(
       'linked',
-      `It has ${nlink} names (hard links), and what was written last is kept beside only one of them. Remove the other names, or copy the file and use the copy.`,
+      `It has ${nlink} names (hard links), and the latest writes are kept beside only one of them. Remove the other names, or copy the file and use the copy.`,
     );
   }
   if (readMountPoints().includes(path)) {
     throw new OpenError(
       'linked',
-      'It is mounted by itself, without its folder, and what was written last is kept in a file beside it. Mount the folder instead.',
+      'It is mounted by itself, without its folder, and the latest writes are kept in a file beside it. Mount the folder instead.',
     );
   }
 }
@@ -89,7 +89,7 @@ function unescape(text: string): string {
 function listen(name: string): Server | undefined {
   if (process.platform !== 'linux') return undefined;
   const server = createServer((socket) => socket.on('error', () => {}).destroy());
-  // What is wrong is told later than we need it.
+  // The error event arrives later than we need it.
   server.on('error', () => {});
   server.listen({ path: `\0${name}` }).unref();
   if (server.listening) return server;

@@ -1,5 +1,6 @@
-// Puts a backup in its place: written beside it under another name, synced, then renamed, so that the name is never on half a copy. A file that is there
-// already is left alone, since it may be a journal in use, with a write-ahead log that would then be played onto the copy.
+// Puts a backup in its place: written beside it under another name, synced, then renamed, so that
+// the name never points to half a copy. An existing file is left alone, since it may be a journal
+// in use, with a write-ahead log that would then be applied to the copy.
 
 import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
@@ -21,12 +22,12 @@ async function sync(path: string): Promise<void> {
 
 function refuseIfTaken(file: string): void {
   const taken = [file, `${file}-wal`].find((path) => existsSync(path));
-  if (taken !== undefined) throw new Error(`${taken} is there already`);
+  if (taken !== undefined) throw new Error(`${taken} already exists`);
 }
 
-/** `write` makes the copy at the path that it is given, where an empty file is. */
+/** `write` makes the copy at the given path, where there is an empty file. */
 export async function placeCopy(file: string, write: (path: string) => Promise<void>): Promise<void> {
-  // Two processes that back up to one name must not write into one file.
+  // Two processes that back up to the same name must not write into the same file.
   const partial = `${file}.${process.pid}.partial`;
   try {
     refuseIfTaken(file);

@@ -1,33 +1,33 @@
 // The data file under a running writer: whether its name, and that of the write-ahead log beside
-// it, still lead to the files that SQLite has open, and whether somebody has written over it.
-// SQLite would not notice: it goes on with a file that nobody can find any more, and everything
-// acknowledged would be lost. Another SQLite may look in, and may bring the log into the file.
+// it, still lead to the files that SQLite has open, and whether somebody has overwritten it. SQLite
+// would not notice: it continues with a file that nobody can find any more, and everything
+// acknowledged would be lost. Another SQLite may read the file, and may checkpoint the log into it.
 
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import { OpenError } from './journal.ts';
 import { LogTraces } from './log-traces.ts';
 
 /**
- * The header of a SQLite file. A copy that was put over ours differs in it: in its size, in its
- * counter of changes or in its mode.
+ * The header of a SQLite file. A copy put over ours has a different size, change counter or mode
+ * there.
  */
 const HEADER_BYTES = 100;
 /**
- * 1 for a file without a write-ahead log, as a backup is until a server opens it; 2 for one with
- * it.
+ * 1 for a file without a write-ahead log, like a backup before a server opens it; 2 for a file with
+ * one.
  */
 const MODE_AT = 18;
 const MODE_WITHOUT_LOG = 1;
 const MODE_WITH_LOG = 2;
-/** Two numbers that only grow: of the changes, and of the pages. */
+/** Two numbers that only grow: the change counter and the number of pages. */
 const CHANGES_AT = 24;
 const PAGES_AT = 28;
 
 type Identity = Pick<BigIntStats, 'dev' | 'ino'>;
 
 /**
- * `overwritten`: the file has other contents. `lost`: it is not where it was, but SQLite still has
- * it.
+ * `overwritten`: the file has other contents. `lost`: it is no longer where it was, but SQLite
+ * still has it open.
  */
 export class ReplacedError extends Error {
   readonly fault: 'overwritten' | 'lost';
@@ -60,15 +60,15 @@ export class DataFile {
   }
 
   /**
-   * A backup that was copied over the data file, and the log of the file that was there before:
-   * together they would be neither.
+   * A backup copied over the data file does not belong with the old file's log: together they would
+   * be neither.
    */
   refuseForeignLog(): void {
     const hasLog = (statSync(this.#logPath, { throwIfNoEntry: false })?.size ?? 0) > 0;
     if (!hasLog || this.#header[MODE_AT] !== MODE_WITHOUT_LOG) return;
     throw new OpenError(
       'foreign',
-      `${this.#logPath} belongs to another file that had this name, and would spoil this one. Move it away.`,
+      `${this.#logPath} belongs to another file that had this name, and would corrupt this one. Move it away.`,
     );
   }
 
@@ -80,7 +80,7 @@ export class DataFile {
     this.note();
   }
 
-  /** Before a commit: what SQLite would write to must be ours. */
+  /** Before a commit: the file that SQLite would write to must be ours. */
   checkContents(): void {
     const header = this.#readHeader();
     if (header.equals(this.#header)) return;
@@ -89,11 +89,12 @@ export class DataFile {
     this.#header = header;
   }
 
-  /** After a commit, before anybody is told of it. */
+  /** After a commit, before anybody hears of it. */
   note(): void {
     this.#checkName(this.#path, 'the file', this.#file);
     this.#checkName(this.#logPath, this.#logPath, this.#log);
-    // Before the header: another SQLite that changes the header later leaves its traces later.
+    // Before the header: if another SQLite changes the header later, it leaves its traces later
+    // too.
     this.#traces?.note();
     const header = this.#readHeader();
     if (!canFollow(this.#header, header)) throw makeOverwritten();
@@ -124,7 +125,8 @@ function makeOverwritten(): ReplacedError {
 }
 
 /**
- * Whether SQLite can have made the one header of the other, when it brought the log into the file.
+ * Whether SQLite can have turned the first header into the second, by checkpointing the log into
+ * the file.
  */
 function canFollow(before: Buffer, after: Buffer): boolean {
   if (after.equals(before)) return true;

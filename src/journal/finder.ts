@@ -1,12 +1,13 @@
-// Finds a table's rows where the chain does not lead to them: it looks at every row of the file, once, and remembers where each table's are. That takes a second
-// for a million rows and some memory, which only a damaged file costs. Pages that SQLite cannot read are stepped over, since behind them are other tables' rows;
-// whether this table misses what was on them is told by its numbers.
+// Finds a table's rows where the chain does not lead to them: it looks at every row of the file,
+// once, and remembers where each table's rows are. That takes a second for a million rows and some
+// memory, which only a damaged file costs. Pages that SQLite cannot read are skipped, since other
+// tables' rows follow them; the numbers show whether this table lost anything on them.
 
 import type { StatementSync } from 'node:sqlite';
 import { parseRow, type Row, type Span } from './rows.ts';
 import { isDamage } from './sqlite-error.ts';
 
-/** The rows between two ids that cannot be read, both ids excluded, and why. */
+/** The rows between two ids that cannot be read, excluding both ids, and why. */
 interface Hole {
   readonly after: number;
   readonly before: number;
@@ -23,12 +24,12 @@ export interface FinderQueries {
 
 /** Every row from an id on. */
 export const SCAN = 'SELECT id, table_id FROM entries WHERE id >= ? ORDER BY id';
-/** Throws when the scan would throw at once. */
+/** Throws if the scan would throw at once. */
 export const PROBE = `${SCAN} LIMIT 1`;
 
 export class Finder {
   readonly #queries: FinderQueries;
-  /** The ids of each table's rows, in the order in which they were written. */
+  /** The ids of each table's rows, in the order of writing. */
   readonly #ids = new Map<string, number[]>();
   /** By the id before them. */
   readonly #holes = new Map<number, Hole>();
@@ -43,7 +44,10 @@ export class Finder {
     return this.#ids.has(table);
   }
 
-  /** The table's rows in order, from the last one that does not begin after event `from`. Throws where one was on a page that cannot be read. */
+  /**
+   * The table's rows in order, starting with the last one that does not begin after event `from`.
+   * Throws where a row was on a page that cannot be read.
+   */
   *find({ table, from, end }: Span): Generator<Row> {
     this.#look();
     const ids = this.#ids.get(table) ?? [];
@@ -60,7 +64,10 @@ export class Finder {
     this.#refuseIfLost({ after: before, before: Infinity }, next < end);
   }
 
-  /** Where the last sound entry is that does not begin after event `from`; a number that is not sound says nothing. */
+  /**
+   * The place of the last sound entry that does not begin after event `from`; an unsound number
+   * means nothing.
+   */
   #findStart(table: string, from: number): number {
     let start = 0;
     for (const [place, id] of (this.#ids.get(table) ?? []).entries()) {
@@ -85,7 +92,7 @@ export class Finder {
       if (after < gap.before && before > gap.after) throw error;
   }
 
-  /** Rows are never changed or taken away, so only those are looked at that are new since the last time. */
+  /** Rows are never changed or removed, so only those added since the last time are looked at. */
   #look(): void {
     let isOver = false;
     while (!isOver) {
@@ -107,7 +114,10 @@ export class Finder {
     this.#seen = Math.max(this.#seen, id);
   }
 
-  /** Goes on behind the rows that cannot be read, if there are any: by doubled steps, then back by halves to the first that can. */
+  /**
+   * Continues after rows that cannot be read: by doubling steps, then back by halves to the first
+   * readable row.
+   */
   #stepOver(error: unknown): boolean {
     const after = this.#seen;
     let bad = after + 1;
@@ -127,7 +137,7 @@ export class Finder {
     return this.#addHole({ after, before: good, error });
   }
 
-  /** Says whether there may be something behind it. */
+  /** Returns whether there may be something after it. */
   #addHole(hole: Hole): boolean {
     this.#holes.set(hole.after, hole);
     return hole.before < Infinity;

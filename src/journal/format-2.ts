@@ -1,8 +1,10 @@
-// The step from format 1 to format 2. Format 1 had an index over every entry, which dirtied a page of its own for every table in a commit; now each entry
-// says which row is the one before it (`previous`), and the list of tables where the last one is (`last`). Released, so never changed.
+// The step from format 1 to format 2. Format 1 had an index over every entry, which dirtied an
+// extra page for every table in a commit; now each entry points to the row before it (`previous`),
+// and the list of tables to the last one (`last`). Released, so never changed.
 //
-// Nothing is lost on the way, also not from a damaged file: a row whose sum is wrong is copied as it is, but no chain leads through it, so that whoever reads
-// finds the gap, looks for the row (finder.ts) and names it. Only where SQLite cannot read a page at all does this throw.
+// Nothing is lost on the way, even from a damaged file: a row with a wrong checksum is copied as it
+// is, but no chain leads through it, so that a reader finds the gap, searches for the row
+// (finder.ts) and names it. This throws only where SQLite cannot read a page at all.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { makeChecksum } from './checksum.ts';
@@ -34,7 +36,7 @@ const MAKE = `CREATE TABLE chained (
    ALTER TABLE tables ADD COLUMN last INTEGER NOT NULL DEFAULT 0`;
 const SWAP = 'DROP TABLE entries; ALTER TABLE chained RENAME TO entries';
 
-// A flipped bit can make an integer too large for JavaScript, but no REAL.
+// A flipped bit can make an integer too large for JavaScript, but not a REAL.
 const ROWS = `SELECT CAST(id AS REAL) AS id, table_id AS "table", CAST(number AS REAL) AS number, CAST(count AS REAL) AS count, body,
   CAST(checksum AS REAL) AS checksum FROM entries NOT INDEXED ORDER BY entries.id`;
 const KEYS = `SELECT CAST(id AS REAL) AS id, table_id AS "table", CAST(number AS REAL) AS number
@@ -55,8 +57,8 @@ export function chainEntries(database: DatabaseSync): void {
 }
 
 /**
- * Copies all rows in the order in which they were written, which is that of every table's numbers. They get new ids, since an old one may be
- * damaged. Gives the last sound row of each table.
+ * Copies all rows in the order of writing, which is that of every table's numbers. They get new
+ * ids, since an old one may be damaged. Returns the last sound row of each table.
  */
 function copyRows(database: DatabaseSync): ReadonlyMap<string, number> {
   const keep = database.prepare(KEEP);
@@ -66,7 +68,8 @@ function copyRows(database: DatabaseSync): ReadonlyMap<string, number> {
   for (const row of asRows<OldRow>(database.prepare(ROWS))) {
     let key: Key | undefined = row;
     if (!isSound(row, key)) {
-      // Format 1 was read through its index, which has its own copy of the table and the number; then that one counts.
+      // Format 1 was read through its index, which has its own copy of the table and the number;
+      // where they differ, the index counts.
       keys ??= readKeys(database);
       key = keys.get(row.id);
     }
@@ -93,7 +96,7 @@ function isSound({ count, body, checksum }: OldRow, { table, number }: Key): boo
   return makeChecksum({ table, number, count, body }) === checksum;
 }
 
-/** What the index says of each row, as far as it can be read. */
+/** What the index says about each row, as far as it can be read. */
 function readKeys(database: DatabaseSync): ReadonlyMap<number, Key> {
   const keys = new Map<number, Key>();
   try {

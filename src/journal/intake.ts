@@ -1,5 +1,6 @@
-// Takes whole tables from elsewhere into a file that no server has open: all of them or none. Only for commands, since it blocks. Whether the
-// tables make sense is for the caller to know; here they are held against what the file has.
+// Takes whole tables from elsewhere into a file that no server has open: all of them or none. Only
+// for commands, since it blocks. The caller must know whether the tables make sense; here they are
+// compared with those in the file.
 
 import { resolve as resolvePath } from 'node:path';
 import type { Change } from './change.ts';
@@ -13,13 +14,16 @@ import { Writer, type WriterOptions } from './writer.ts';
 /** The tables' ids. If any of them differ, nothing was added. */
 export interface Intake {
   readonly added: readonly string[];
-  /** In the file already, and the same. */
+  /** Already in the file, and the same. */
   readonly known: readonly string[];
-  /** In the file already, with other events or in another state. */
+  /** Already in the file, with other events or in another state. */
   readonly differing: readonly string[];
 }
 
-/** Opens the file, or makes it; throws an `OpenError` if it cannot, and a `JournalError` if the tables could not be kept. */
+/**
+ * Opens the file, or creates it; throws an `OpenError` if it cannot, and a `JournalError` if the
+ * tables could not be kept.
+ */
 export function takeIn(file: string, tables: readonly WholeTable[], options: WriterOptions = {}): Intake {
   const path = resolvePath(file);
   const writer = openWriter(path, options);
@@ -36,13 +40,16 @@ export function takeIn(file: string, tables: readonly WholeTable[], options: Wri
   }
 }
 
-/** A commit that failed otherwise may have happened. Whoever tries again finds out: the tables are then known, or are added. */
+/**
+ * A commit that failed in another way may have happened. Trying again settles it: the tables are
+ * then known, or are added.
+ */
 function makeIntakeError(path: string, error: unknown): JournalError {
   if (error instanceof JournalError) return error;
   if (isFull(error)) return new JournalError('full', `There is no space left for ${path}.`);
   return new JournalError(
     'broken',
-    `Whether ${path} has the tables now is not known; try again. ${makeSentence(error)}.`,
+    `It is not known whether ${path} has the tables now; try again. ${makeSentence(error)}.`,
   );
 }
 
@@ -75,13 +82,16 @@ function compareAll(path: string, tables: readonly WholeTable[]): Intake {
   }
 }
 
-/** The fence goes by the list of tables alone, so entries of a table that is not listed would be taken for the new one's. */
+/**
+ * The fence uses only the list of tables, so entries of an unlisted table would be taken for the
+ * new table's.
+ */
 function refuseIfStray(reader: Reader, { table, entries }: WholeTable): void {
   const [first] = entries;
   if (first !== undefined && reader.hasEntries(table)) throw makeConflict(first);
 }
 
-/** Everything by which two tables differ, a flaw too. */
+/** Everything in which two tables can differ, including a flaw. */
 function makeText({ table, entries, isFinished, flaw }: WholeTable): string {
   const rows = entries.map(({ number, count, body }) => [number, count, body]);
   return JSON.stringify([table, rows, isFinished, flaw ?? null]);

@@ -1,6 +1,8 @@
-// One writer for a file: an empty SQLite file beside it, held locked for as long as the journal is open. The lock is the system's, so it goes with the
-// process, also with `kill -9`; the file stays behind and means nothing. `PRAGMA locking_mode = EXCLUSIVE` on the journal itself would do as well, but would
-// shut out readers too: our own second thread, and whoever looks into a running journal with the sqlite3 command.
+// One writer for a file: an empty SQLite file beside it, locked for as long as the journal is open.
+// The lock is the system's, so it ends with the process, even with `kill -9`; the file stays behind
+// and means nothing. `PRAGMA locking_mode = EXCLUSIVE` on the journal itself would work too, but
+// would shut out readers: our own second thread, and anybody who looks into a running journal with
+// the sqlite3 command.
 
 import { DatabaseSync } from 'node:sqlite';
 import { OpenError } from './journal.ts';

@@ -1,6 +1,6 @@
-// Whether the write-ahead log that a killed server has left is sound. SQLite takes the first frame
-// that is damaged for the end of the log: it drops everything behind it without a word, though it
-// was acknowledged. The format is documented as "WAL File Format" at sqlite.org.
+// Whether the write-ahead log that a killed server left is sound. SQLite takes the first damaged
+// frame for the end of the log: it silently drops everything after it, even though it was
+// acknowledged. The format is documented as "WAL File Format" at sqlite.org.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { OpenError } from './journal.ts';
@@ -10,11 +10,13 @@ const MAGIC_BIG = 0x37_7f_06_83;
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const PAGE_BYTES = 4096;
-/** What the sums cover, in the header of the log and in that of a frame, and where they stand. */
+/**
+ * What the checksums cover, in the header of the log and in that of a frame, and where they are.
+ */
 const HEADER_SUMMED = 24;
 const FRAME_SUMMED = 8;
 const FRAME_SUMS_AT = 16;
-/** Where the salts are in both headers. A log that begins anew has new ones. */
+/** Where the salts are in both headers. A restarted log has new ones. */
 const SALTS_AT = 16;
 const FRAME_SALTS_AT = 8;
 /** In the header of a frame: not 0 if it ends a commit. */
@@ -23,12 +25,12 @@ const COMMIT_AT = 4;
 type Sums = readonly [number, number];
 
 /**
- * A power cut spoils the last commit at most, because each is synced before the next one is
- * written. So two behind a damaged frame mean that at least one of them was acknowledged.
+ * A power cut corrupts at most the last commit, because each is synced before the next one is
+ * written. So two commits after a damaged frame mean that at least one of them was acknowledged.
  */
 const LOST_MIN = 2;
 
-/** A server that is running may begin the log anew while it is being read. */
+/** A running server may restart the log while it is being read. */
 const TRIES = 3;
 
 export function refuseDamagedLog(path: string): void {
@@ -39,8 +41,8 @@ export function refuseDamagedLog(path: string): void {
   }
   throw new OpenError(
     'unreadable',
-    `Its write-ahead log ${path} is damaged, and ${lost} commits behind the damage cannot be read. ` +
-      'Restore a backup; docs/OPERATING.md says how to go on without them.',
+    `Its write-ahead log ${path} is damaged, and ${lost} commits after the damage cannot be read. ` +
+      'Restore a backup; docs/OPERATING.md says how to continue without them.',
   );
 }
 
@@ -56,7 +58,7 @@ function countLostCommits(log: Buffer): number {
   let sums = sumUp([0, 0], header.subarray(0, HEADER_SUMMED));
   const isKnown = magic === MAGIC_BIG || magic === MAGIC_LITTLE;
   if (!isKnown || !areSums(header, HEADER_SUMMED, sums)) {
-    // If it has neither salt of the frames, the log has begun anew, and the frames are old.
+    // If it has neither salt of the frames, the log was restarted, and the frames are old.
     return haveSaltInCommon(saltsOf(first), salts) ? countCommits(frames, saltsOf(first)) : 0;
   }
   const damaged = frames.findIndex((frame) => {
@@ -80,7 +82,7 @@ function countCommits(frames: readonly Buffer[], salts: Buffer): number {
   ).length;
 }
 
-/** One of the two, if the other is what was damaged. */
+/** One of the two, in case the other is damaged. */
 function haveSaltInCommon(one: Buffer, other: Buffer): boolean {
   return [0, 4].some((at) => one.readUInt32BE(at) === other.readUInt32BE(at));
 }
@@ -93,7 +95,7 @@ function areSums(bytes: Buffer, at: number, [one, other]: Sums): boolean {
   return bytes.readUInt32BE(at) === one && bytes.readUInt32BE(at + 4) === other;
 }
 
-/** The sums go on from what came before. */
+/** The checksums continue from what came before. */
 function makeSums(read: 'readUInt32BE' | 'readUInt32LE'): (before: Sums, bytes: Buffer) => Sums {
   return ([before, beforeOther], bytes) => {
     let [one, other] = [before, beforeOther];

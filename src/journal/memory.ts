@@ -1,4 +1,5 @@
-// The journal in memory, for `--data :memory:` and for tests: it keeps every promise but durability. A backup of it is a SQLite file like any other.
+// The journal in memory, for `--data :memory:` and for tests: it keeps every promise except
+// durability. A backup of it is a SQLite file like any other.
 
 import { rm } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -32,7 +33,8 @@ class MemoryJournal implements Journal {
     table.entries.push({ table: id, number, count, body });
     table.next += count;
     this.#tables.set(id, table);
-    // Answered in a later turn of the event loop, as a disk would: a table that plays by itself must not keep everybody else waiting.
+    // Answered in a later turn of the event loop, as with a disk: a table that plays by itself must
+    // not keep everybody else waiting.
     await this.#nextTurn();
   }
 
@@ -62,7 +64,7 @@ class MemoryJournal implements Journal {
 
   async backup(file: string): Promise<void> {
     this.#refuseIfClosed();
-    // Entries never change, so a copy of the lists is a copy of this moment.
+    // Entries never change, so a copy of the lists is a snapshot.
     const tables = Array.from(this.#tables, ([id, { entries, isFinished }]) => {
       return { id, entries: [...entries], isFinished };
     });
@@ -77,11 +79,11 @@ class MemoryJournal implements Journal {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    // Turns come in order, so the appends under way have been answered after this one.
+    // Turns come in order, so the pending appends have been answered after this one.
     await nextTurn();
   }
 
-  /** The same for all who ask in this turn. */
+  /** The same promise for all calls in this turn. */
   #nextTurn(): Promise<void> {
     this.#turn ??= nextTurn().finally(() => (this.#turn = undefined));
     return this.#turn;

@@ -1,5 +1,5 @@
-// A table's entries on their way from the reader's thread: columns instead of objects, which cross in half the time. The numbers need not be sent, since
-// entries follow one another without a gap.
+// A table's entries on their way from the reader's thread: columns instead of objects, which takes
+// half the time. The numbers need not be sent, since entries follow one another without a gap.
 
 import type { Entry, TableEntries } from './journal.ts';
 

@@ -1,6 +1,7 @@
-// The reading half of the SQLite journal: a connection that cannot write, beside the writer's and never in its way (WAL). It blocks, so it lives in
-// a thread of its own (thread.ts). A table's rows are read along their chain (chain.ts); where that is broken they are looked for
-// (finder.ts). What is believed of them is decided in rows.ts.
+// The reading half of the SQLite journal: a connection that cannot write, beside the writer's and
+// never in its way (WAL). It blocks, so it lives in its own thread (thread.ts). A table's rows are
+// read along their chain (chain.ts); where that is broken they are searched for (finder.ts).
+// rows.ts decides which rows to believe.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { FOLLOW, followChain } from './chain.ts';
@@ -10,13 +11,16 @@ import { pack, type PackedEntries } from './packed.ts';
 import { readRows, type Row, type Span } from './rows.ts';
 import { isDamage } from './sqlite-error.ts';
 
-/** Some open tables, and where to go on; no `after` when these were the last. */
+/** Some open tables, and where to continue; no `after` when these were the last. */
 export interface OpenTables {
   readonly tables: readonly PackedEntries[];
   readonly after: number | undefined;
 }
 
-/** A part of the open tables ends with the table that reaches this many entries: some milliseconds of reading. */
+/**
+ * A part of the open tables ends with the table that reaches this many entries: some milliseconds
+ * of reading.
+ */
 const PART_ENTRIES = 2000;
 const PART_TABLES = 500;
 const BUSY_MS = 5000;
@@ -38,7 +42,10 @@ export class Reader {
   readonly #listOpen: StatementSync;
   readonly #finder: Finder;
 
-  /** `check` refuses the file by throwing, for a reader that is not beside a writer which has done so. */
+  /**
+   * `check` refuses the file by throwing, for a reader without a writer beside it that has already
+   * checked.
+   */
   constructor(file: string, check?: (database: DatabaseSync) => void) {
     this.#database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
     try {
@@ -69,8 +76,9 @@ export class Reader {
   }
 
   /**
-   * Everything of the table at this place of the list, at one moment: closing a table and marking it as finished are two changes. It is looked up by
-   * its place, since a flipped bit in the index of the ids could lead to another table's state.
+   * Everything about the table at this place of the list, at one moment: closing a table and
+   * marking it as finished are two changes. It is looked up by its place, since a flipped bit in
+   * the index of the ids could lead to another table's state.
    */
   readWhole(table: string, place: number): WholeTable {
     return this.#atOneMoment(() => {
@@ -80,7 +88,7 @@ export class Reader {
     });
   }
 
-  /** The open tables after the one with this id, as many as make a part. */
+  /** The open tables after the one with this id, enough for one part. */
   readOpenTables(after: number): OpenTables {
     return this.#atOneMoment(() => {
       const tables: PackedEntries[] = [];
@@ -120,18 +128,21 @@ export class Reader {
     this.#database.close();
   }
 
-  /** One look at the file for all of it. It is also quicker: otherwise SQLite would ask for every single row what the writer has done. */
+  /**
+   * One transaction for all of it. It is also faster: otherwise SQLite would check for every single
+   * row what the writer has done.
+   */
   #atOneMoment<Value>(read: () => Value): Value {
     this.#database.exec('BEGIN');
     try {
       return read();
     } finally {
-      // Nothing was written, and after a page that could not be read COMMIT would fail too.
+      // Nothing was written, and after an unreadable page COMMIT would fail too.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
     }
   }
 
-  /** A row of the list; where SQLite cannot read it, one that says nothing. */
+  /** A row of the list; an empty one where SQLite cannot read it. */
   #readListed(query: StatementSync, key: string | number): Row | undefined {
     try {
       const [row]: Iterable<Row> = asRows(query.all(key));
@@ -163,7 +174,9 @@ export class Reader {
   }
 }
 
-/** A table is listed with its first entry, so a smaller number than 2 is damage; then any end is too early. */
+/**
+ * A table is listed with its first entry, so a number below 2 is damage; then any end is too early.
+ */
 function parseEnd(next: unknown, last: unknown): Pick<Span, 'end' | 'last'> {
   return { end: Number(next) >= 2 ? Number(next) : Infinity, last: Number(last) };
 }

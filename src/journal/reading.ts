@@ -1,5 +1,6 @@
-// A journal opened for reading only, by a process that is not its server: beside a running one, or when none runs. It needs no lock and makes no file.
-// It blocks, so it is for commands and not for the server, which reads through sqlite.ts.
+// A journal opened for reading only, by a process that is not its server: beside a running server,
+// or when none runs. It needs no lock and creates no file. It blocks, so it is for commands and not
+// for the server, which reads through sqlite.ts.
 
 import { accessSync, constants } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
@@ -12,16 +13,16 @@ import { checkReadable } from './schema.ts';
 import { makeSentence } from './sqlite-error.ts';
 
 export interface ReadingJournal {
-  /** The ids of the tables that were there when the journal was opened, in the order in which they were made. */
+  /** The ids of the tables that existed when the journal was opened, in the order of creation. */
   readonly tables: readonly string[];
-  /** Everything of one of them, now; a flaw is named, as by `Journal.readTable`. */
+  /** Everything about one of them, now; a flaw is named, as in `Journal.readTable`. */
   readWhole(table: string): WholeTable;
   /** As `Journal.backup`. */
   backup(file: string): Promise<void>;
   close(): void;
 }
 
-/** Where no table is; whoever is asked for it is damaged from the first event on. */
+/** A place with no table; reading it reports damage from the first event on. */
 const NOWHERE = 0;
 
 /** Throws an `OpenError` that names the file and says why. */

@@ -1,5 +1,6 @@
-// From the rows of one table to its entries: no row is believed whose sum is wrong, and none is skipped. The first row that is damaged or missing
-// ends the reading and is named. Where the rows come from is the affair of chain.ts and finder.ts.
+// From the rows of one table to its entries: no row with a wrong checksum is believed, and none is
+// skipped. Reading ends at the first row that is damaged or missing, and names it. chain.ts and
+// finder.ts supply the rows.
 
 import { makeChecksum } from './checksum.ts';
 import type { Entry, TableEntries } from './journal.ts';
@@ -8,7 +9,10 @@ import { isDamage, makeSentence } from './sqlite-error.ts';
 /** Number, count, body and checksum, if they are what was written. */
 export type Row = readonly unknown[];
 
-/** What is read of a table: from the entry that holds event `from` to the last, after which event `end` would come, and which is the row `last`. */
+/**
+ * The span to read from a table: from the entry that holds event `from` to the last, which is the
+ * row `last` and comes before event `end`.
+ */
 export interface Span {
   readonly table: string;
   readonly from: number;
@@ -18,7 +22,10 @@ export interface Span {
 
 type Flaw = NonNullable<TableEntries['flaw']>;
 
-/** The entry whose columns begin at this place of the row. The sum is over the table too, so a row of another table is none of this one. */
+/**
+ * The entry whose columns begin at this place of the row. The checksum covers the table too, so a
+ * row of another table does not pass.
+ */
 export function parseRow(table: string, row: Row, at = 0): Entry | undefined {
   const number = row[at];
   const count = row[at + 1];
@@ -34,7 +41,7 @@ function readRow(table: string, row: Row, next: number): Entry | Flaw {
   if (number > next)
     return makeFlaw(next, `Event ${next} is missing; the next entry begins with event ${number}.`);
   const entry = parseRow(table, row);
-  if (entry === undefined) return makeFlaw(next, 'The entry is not what its checksum says.');
+  if (entry === undefined) return makeFlaw(next, 'The entry does not match its checksum.');
   return number === next ? entry : makeFlaw(next, `Event ${number} is there twice.`);
 }
 
@@ -43,8 +50,8 @@ function makeFlaw(number: number, sentence: string): Flaw {
 }
 
 /**
- * Reads on until the end or the first flaw, and gives the entries before it. The rows are in order, from the last one that does not begin after event
- * `from`: it may end before it.
+ * Reads until the end or the first flaw, and returns the entries before it. The rows are in order,
+ * starting with the last one that does not begin after event `from`; it may also end before it.
  */
 export function readRows({ table, from, end }: Span, rows: Iterable<Row>): TableEntries {
   const entries: Entry[] = [];

@@ -1,5 +1,6 @@
-// The file's format: how a file of ours is known, its version, and the steps from each version to the next. A step, once released, is never
-// changed: a new format is a new step at the end of the list. What the tables hold is read in reader.ts and written in writer.ts.
+// The file's format: how a file of ours is recognised, its version, and the steps from each version
+// to the next. A released step is never changed: a new format is a new step at the end of the list.
+// The tables are read in reader.ts and written in writer.ts.
 
 import { DatabaseSync } from 'node:sqlite';
 import { chainEntries } from './format-2.ts';
@@ -9,14 +10,16 @@ import { isDamage, makeSentence } from './sqlite-error.ts';
 /** "Parl" in ASCII; SQLite keeps it at byte 68 of the file, where the command `file` finds it. */
 const APPLICATION_ID = 0x5061726c;
 
-/** SQL, or what SQL cannot say. */
+/** SQL, or a function for what SQL cannot express. */
 export type Step = string | ((database: DatabaseSync) => void);
 
 /**
- * Step n makes a file of version n out of one of version n - 1. `entries` is an ordinary rowid table on purpose: rows go to its end, whichever
- * table they belong to, which took 2.3 times as many appends a second as a table clustered by its key. `next_number` says the same as the last entry: a
- * flipped bit can hide the end of a table, and would otherwise let it go on from there with other dice. `state` is a word, not a bit, and has no index, so that no
- * flipped bit can hide an open table. Since format 2 `entries` has no index at all: a table's rows are found through `last` and `previous` (chain.ts).
+ * Step n turns a file of version n - 1 into version n. `entries` is an ordinary rowid table on
+ * purpose: rows go to its end, whichever table they belong to, which took 2.3 times as many appends
+ * a second as a table clustered by its key. `next_number` repeats the last entry: a flipped bit can
+ * hide the end of a table, which would otherwise continue from there with other dice. `state` is a
+ * word, not a bit, and has no index, so that no flipped bit can hide an open table. Since format 2
+ * `entries` has no index at all: a table's rows are found through `last` and `previous` (chain.ts).
  */
 export const STEPS: readonly Step[] = [
   `CREATE TABLE entries (
@@ -46,7 +49,9 @@ function readNumber(database: DatabaseSync, query: string): number {
   return Number(Object.values(database.prepare(query).get() ?? {})[0]);
 }
 
-/** The version of a file of ours, 0 for an empty one. It only reads: a foreign file is left as it was found. */
+/**
+ * The version of a file of ours, 0 for an empty one. It only reads: a foreign file stays as it was.
+ */
 export function readVersion(database: DatabaseSync, newest = STEPS.length): number {
   const isEmpty = readNumber(database, 'SELECT count(*) FROM sqlite_schema') === 0;
   const application = readNumber(database, 'PRAGMA application_id');
@@ -62,22 +67,25 @@ export function readVersion(database: DatabaseSync, newest = STEPS.length): numb
   );
 }
 
-/** Refuses a file that is not of the newest version, for whoever only reads and so cannot bring it there. */
+/**
+ * Refuses a file that is not of the newest version, for callers that only read and so cannot
+ * upgrade it.
+ */
 export function checkReadable(database: DatabaseSync, newest = STEPS.length): void {
   const version = readVersion(database, newest);
   if (version === 0) throw new OpenError('unreadable', 'The file is empty; no server has written to it yet.');
   if (version < newest) {
     throw new OpenError(
       'unreadable',
-      `The journal has the old format ${version}. Starting the server once brings it to ${newest}.`,
+      `The journal has the old format ${version}. Start the server once to bring it to format ${newest}.`,
     );
   }
   checkList(database);
 }
 
 /**
- * Brings a file to the newest version, and says whether it was of an older one. All steps are one transaction, so that a crash or a full disk leaves the
- * version that was there.
+ * Upgrades a file to the newest version, and returns whether it was older. All steps are one
+ * transaction, so that a crash or a full disk leaves the old version.
  */
 export function migrate(database: DatabaseSync, steps = STEPS): boolean {
   const version = readVersion(database, steps.length);
@@ -102,14 +110,15 @@ function makeMigrationError({ from, to }: { from: number; to: number }, error: u
 }
 
 /**
- * How much of the list is checked. Whoever writes needs its index too, since whether an entry is the table's next one is looked up through it; whoever
- * reads finds the tables without.
+ * How much of the list is checked. A writer needs its index too, to look up whether an entry is the
+ * table's next one; a reader finds the tables without it.
  */
 export type ListCheck = 'quick_check' | 'integrity_check';
 
 /**
- * Refuses a file whose list of tables is not in order: the rows on a damaged page may be hidden, and a table that is not listed would be lost without a
- * word. Entries need no such check, since each is held against the list when it is read.
+ * Refuses a file whose list of tables is damaged: the rows on a damaged page may be hidden, and an
+ * unlisted table would be lost silently. Entries need no such check, since each is compared with
+ * the list when it is read.
  */
 export function checkList(database: DatabaseSync, check: ListCheck = 'quick_check'): void {
   const version = readVersion(database);
@@ -121,7 +130,7 @@ export function checkList(database: DatabaseSync, check: ListCheck = 'quick_chec
   throw new OpenError('unreadable', `Its list of tables is damaged: ${String(verdict)}.`);
 }
 
-/** A flipped bit in the description, a word of a default or of a name, can make every row look like another. */
+/** A flipped bit in the schema, in a default or a name, can make every row look like another. */
 function describeSchema(database: DatabaseSync): string {
   return JSON.stringify(
     database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all(),

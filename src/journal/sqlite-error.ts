@@ -1,5 +1,5 @@
-// What SQLite's errors mean to a journal. The numbers are SQLite's primary result codes; node:sqlite gives them, with more detail in the
-// higher bytes, as `errcode`.
+// What SQLite's errors mean to a journal. The numbers are SQLite's primary result codes;
+// node:sqlite reports them, with more detail in the higher bytes, as `errcode`.
 
 const BUSY = 5;
 const READ_ONLY = 8;
@@ -25,7 +25,10 @@ export function isFull(error: unknown): boolean {
   return readCode(error) === FULL;
 }
 
-/** SQLite keeps other files beside its own, also for whoever only reads, and says one of these when it may not. */
+/**
+ * SQLite keeps other files beside its own, even for readers, and reports one of these when it may
+ * not.
+ */
 export function isShutOut(error: unknown): boolean {
   return [READ_ONLY, CANNOT_OPEN].includes(readCode(error));
 }
@@ -34,7 +37,10 @@ export function isNoDatabase(error: unknown): boolean {
   return readCode(error) === NOT_A_DATABASE;
 }
 
-/** The page, or a number in it, is not what SQLite wrote. A flipped bit can make a number too large for JavaScript. */
+/**
+ * The page, or a number in it, is not what SQLite wrote. A flipped bit can make a number too large
+ * for JavaScript.
+ */
 export function isDamage(error: unknown): boolean {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
   return isTooLarge || readCode(error) === CORRUPT;

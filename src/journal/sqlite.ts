@@ -1,6 +1,7 @@
-// The journal in a SQLite file, for the life of the server. This half gathers: what is asked for in one turn of the event loop, and while a commit is
-// under way, becomes the next commit. The file itself is written in writer.ts and read in reader.ts, each in a thread of its own, so that the event loop
-// never waits for the disk. docs/decisions/0006-journal.md says what that is worth.
+// The journal in a SQLite file, for the life of the server. This half gathers: what is requested in
+// one turn of the event loop, and while a commit is under way, becomes the next commit. The file
+// itself is written in writer.ts and read in reader.ts, each in its own thread, so that the event
+// loop never waits for the disk. docs/decisions/0006-journal.md says what that gains.
 
 import { resolve as resolvePath } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -20,13 +21,13 @@ interface Waiting {
   readonly reject: (error: JournalError) => void;
 }
 
-/** What is being made durable together; an error says that nobody knows what became of it. */
+/** What is being made durable together; after an error its fate is unknown. */
 interface Commit {
   readonly batch: readonly Waiting[];
   readonly verdicts: Promise<readonly Verdict[] | JournalError>;
 }
 
-/** Opens the file, or makes it. Rejects with an `OpenError` that names the file and says why. */
+/** Opens the file, or creates it. Rejects with an `OpenError` that names the file and says why. */
 export async function openSqliteJournal(file: string, options: WriterOptions = {}): Promise<Journal> {
   const path = resolvePath(file);
   return new SqliteJournal(path, await Thread.start<Writer>({ half: 'writer', file: path, ...options }));
@@ -65,7 +66,8 @@ class SqliteJournal implements Journal {
     for (;;) {
       const { tables, after } = await part;
       if (after === undefined) return;
-      // The next part is read while the caller works on this one; if he stops, nobody takes it.
+      // The next part is read while the caller works on this one; if the caller stops, it is
+      // dropped.
       part = this.#readPart(after);
       part.catch(() => undefined);
       for (const table of tables) yield unpack(table);
@@ -97,7 +99,10 @@ class SqliteJournal implements Journal {
     if (this.#broken !== undefined) throw this.#broken;
   }
 
-  /** From now on everything is refused: what is in the file is known only to whoever opens it again. */
+  /**
+   * From now on everything is refused: only a process that opens the file again knows what is in
+   * it.
+   */
   #break(error: unknown): JournalError {
     this.#broken ??= new JournalError(
       'broken',
@@ -115,13 +120,14 @@ class SqliteJournal implements Journal {
   }
 
   async #commitAll(): Promise<void> {
-    // Whatever this turn of the event loop still brings comes along.
+    // Everything else from this turn of the event loop joins in.
     await nextTurn();
     let next = this.#commitGathered();
     while (next !== undefined) {
       const { batch, verdicts } = next;
       const made = await verdicts;
-      // Before those are answered who waited for this commit: the writer has something to do while they go on.
+      // Before the callers that waited for this commit are answered: the writer has work while they
+      // continue.
       next = this.#commitGathered();
       for (const [index, waiting] of batch.entries()) answer(waiting, made, index);
     }
@@ -162,7 +168,7 @@ class SqliteJournal implements Journal {
     return Thread.start<Reader>({ half: 'reader', file: this.#file });
   }
 
-  /** In a thread of its own, so that nobody's reading waits for a large copy. */
+  /** In its own thread, so that no read waits for a large copy. */
   async #copyTo(path: string): Promise<void> {
     const reader = await this.#startReader();
     try {
@@ -172,7 +178,7 @@ class SqliteJournal implements Journal {
     }
   }
 
-  // The writer is the last to close: only it can tidy up the write-ahead log.
+  // The writer closes last: only it can tidy up the write-ahead log.
   async #close(): Promise<void> {
     await this.#committing;
     await Promise.allSettled(this.#copying);
@@ -194,5 +200,5 @@ function answer(
   if (verdict === 'durable') return resolve();
   if (verdict === 'full') return reject(new JournalError('full', 'There is no space left for the journal.'));
   if (verdict === 'conflict' && change.kind === 'append') return reject(makeConflict(change.entry));
-  reject(new JournalError('broken', 'The journal did not say what became of a change.'));
+  reject(new JournalError('broken', 'The journal gave no answer for a change.'));
 }

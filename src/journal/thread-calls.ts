@@ -1,5 +1,6 @@
-// How the main thread calls a half of the SQLite journal that lives in a thread: `await thread.ask('readTable', 'k3v9', 1)`. It knows nothing of
-// journals. An answer that is an error, or a thread that ends, rejects; what that means is decided in sqlite.ts.
+// How the main thread calls a half of the SQLite journal that lives in a thread: `await
+// thread.ask('readTable', 'k3v9', 1)`. It knows nothing about journals. An answer that is an error,
+// or a thread that ends, rejects; sqlite.ts decides what that means.
 
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -17,7 +18,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-// The source runs as TypeScript and the package as JavaScript; the build rewrites the endings of imports, but not of this.
+// The source runs as TypeScript and the package as JavaScript; the build rewrites the extensions of
+// imports, but not this one.
 const SCRIPT = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
 export class Thread<Half> {
@@ -39,7 +41,7 @@ export class Thread<Half> {
       await thread.#wait();
       return thread;
     } catch (error) {
-      // What it had opened by then goes with it.
+      // What it had opened by then ends with it.
       await thread.#worker.terminate();
       throw error;
     }
@@ -55,7 +57,7 @@ export class Thread<Half> {
     return answered;
   }
 
-  /** A thread that waits for nothing does not keep the process alive. */
+  /** An idle thread does not keep the process alive. */
   #wait(): Promise<unknown> {
     this.#worker.ref();
     return new Promise((resolve, reject) => {

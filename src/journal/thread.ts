@@ -1,5 +1,6 @@
-// The thread in which one half of the SQLite journal lives, the writer or the reader: it opens the file, then answers one call after another by
-// the method of that name. It decides nothing. Its other end is thread-calls.ts.
+// The thread of one half of the SQLite journal, the writer or the reader: it opens the file, then
+// answers one call after another with the method of that name. It decides nothing. Its other end is
+// thread-calls.ts.
 
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -20,7 +21,10 @@ export interface Call {
   readonly words: readonly unknown[];
 }
 
-/** Answers come in the order of the calls; one before the first call says whether the file was opened. */
+/**
+ * Answers come in the order of the calls; one before the first call says whether the file was
+ * opened.
+ */
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly sentence: string; readonly fault?: OpenFault };
@@ -29,7 +33,7 @@ type Half = Readonly<Record<string, ((...words: readonly unknown[]) => unknown) 
 
 function open({ half, file, ...options }: ThreadData): Half {
   const opened = half === 'writer' ? new Writer(file, options) : new Reader(file);
-  // Which calls a half understands is checked by the compiler at the other end.
+  // The compiler checks at the other end which calls a half understands.
   return opened as unknown as Half;
 }
 

@@ -1,5 +1,6 @@
-// The writing half of the SQLite journal: it owns the lock and the one connection that writes. Everything here blocks until the disk has answered,
-// so it lives in a thread of its own (thread.ts). Which changes belong together is decided in sqlite.ts.
+// The writing half of the SQLite journal: it owns the lock and the only connection that writes.
+// Everything here blocks until the disk has answered, so it lives in its own thread (thread.ts).
+// sqlite.ts decides which changes belong together.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { unpackChanges, type Change, type PackedChanges } from './change.ts';
@@ -13,19 +14,23 @@ import { refuseDamagedLog } from './log-damage.ts';
 import { checkList, migrate, readVersion } from './schema.ts';
 import { isFull } from './sqlite-error.ts';
 
-/** What became of a change. Any other end is an exception, and then nobody knows. */
+/** The result of a change. Any other end is an exception, and then the result is unknown. */
 export type Verdict = 'durable' | 'conflict' | 'full';
 
 export interface WriterOptions {
-  /** The file grows to so many pages of 4 KiB at most; the tests fill a disk with it. */
+  /** The file grows to at most this many pages of 4 KiB; the tests use it to fill a disk. */
   readonly pagesMax?: number;
 }
 
-/** How long somebody else, such as the sqlite3 command, may hold the file before that breaks the journal. */
+/**
+ * How long somebody else, such as the sqlite3 command, may hold the file before that breaks the
+ * journal.
+ */
 const BUSY_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
 
-// The fence. The entry goes in only if its number is the table's next one, and then it is the end of the table's chain.
+// The fence. The entry goes in only if its number is the table's next one, and then it is the end
+// of the table's chain.
 const APPEND = `INSERT INTO entries (table_id, number, count, body, previous, checksum)
   SELECT ?1, ?2, ?3, ?4, coalesce(last, 0), ?5 FROM (SELECT 1) LEFT JOIN tables ON table_id = ?1
   WHERE ?2 = coalesce(next_number, 1)`;
@@ -33,7 +38,7 @@ const ADVANCE = `INSERT INTO tables (table_id, next_number, last) VALUES (?, ?, 
   ON CONFLICT (table_id) DO UPDATE SET next_number = excluded.next_number, last = excluded.last`;
 const FINISH = `UPDATE tables SET state = 'finished' WHERE table_id = ?`;
 
-/** All that a writer holds of its file. */
+/** Everything that a writer holds of its file. */
 interface Held {
   readonly path: string;
   readonly file: DataFile;
@@ -59,7 +64,10 @@ export class Writer {
     this.#finish = database.prepare(FINISH);
   }
 
-  /** All changes with one sync. When there is no space for all of them, each half is tried alone, so that what fits is kept. */
+  /**
+   * All changes with one sync. Without space for all of them, each half is tried alone, so that
+   * what fits is kept.
+   */
   commit(packed: PackedChanges): readonly Verdict[] {
     return this.#watched(() => this.#commitWhatFits(unpackChanges(packed)));
   }
@@ -76,7 +84,7 @@ export class Writer {
     }
   }
 
-  /** All changes or none of them, also when there is no space or one is in conflict; then it throws. */
+  /** All changes or none, even when there is no space or one is in conflict; then it throws. */
   commitWhole(changes: readonly Change[]): void {
     const makeAll = (): void => {
       for (const change of changes) {
@@ -86,7 +94,7 @@ export class Writer {
     this.#watched(() => this.#transact(makeAll));
   }
 
-  /** Throws when what is there now is not the file that was opened; then it is left as it is. */
+  /** Throws if the file there now is not the one that was opened; that file is left as it is. */
   close(): void {
     try {
       this.#watched(() => undefined);
@@ -95,7 +103,7 @@ export class Writer {
     }
   }
 
-  /** Nothing that is done to a file is believed if the file is not ours any more. */
+  /** No result is believed once the file is no longer ours. */
   #watched<Value>(make: () => Value): Value {
     const { file } = this.#held;
     try {
@@ -110,22 +118,22 @@ export class Writer {
   }
 
   /**
-   * SQLite still has a file that was moved, so what is in its log is brought into it: it is whole
-   * under its new name, and the log cannot spoil the file that is in its place. A file that was
-   * overwritten must not be written to, also not when SQLite closes it.
+   * SQLite still has a moved file open, so its log is checkpointed into it: the file is complete
+   * under its new name, and the log cannot corrupt the file in its place. An overwritten file must
+   * not be written to, not even when SQLite closes it.
    */
   #save({ fault }: ReplacedError): void {
     try {
       if (fault === 'overwritten') this.#leaveAlone();
       else this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // Why the journal is broken is more to the point than why this failed.
+      // Why the journal is broken says more than why this failed.
     }
   }
 
   /**
-   * The last connection that closes brings the log into the file. This one is closed after ours, by
-   * the end of the thread, and may not write.
+   * The last connection to close checkpoints the log into the file. This one may not write; it
+   * closes after ours, with the end of the thread.
    */
   #leaveAlone(): void {
     this.#last ??= new DatabaseSync(this.#held.path, { readOnly: true });
@@ -139,7 +147,7 @@ export class Writer {
       this.#database.exec('COMMIT');
       return made;
     } catch (error) {
-      // SQLite has rolled back by itself after some errors, not after all.
+      // After some errors SQLite has already rolled back, but not after all.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
@@ -173,14 +181,16 @@ function openForWriting(name: string): Held {
     refuseDamagedLog(`${claimed.path}-wal`);
     const database = new DatabaseSync(claimed.path, { timeout: BUSY_MS });
     closing.push(() => database.close());
-    // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as it was.
+    // Before anything is changed, even WAL mode or the lock beside it: a foreign file must stay as
+    // it was.
     readVersion(database);
     const held = lock(claimed.path);
     closing.push(() => held.close());
-    // With NORMAL a power cut loses what was acknowledged.
+    // With NORMAL a power cut loses acknowledged entries.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     assertDurable(database);
-    // What a process that was killed has written, but not synced, would be read as if it were durable. Moving it over syncs it.
+    // What a killed process wrote but did not sync would be read as if it were durable. The
+    // checkpoint syncs it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     bringUp(database);
     file.begin();
@@ -191,14 +201,14 @@ function openForWriting(name: string): Held {
   }
 }
 
-/** A list that is damaged is refused before anything is made of it. */
+/** A damaged list is refused before anything is done with it. */
 function bringUp(database: DatabaseSync): void {
   if (readVersion(database) > 0) checkList(database, 'integrity_check');
-  // If it was of an older format, the whole of it has just gone through the write-ahead log.
+  // After an upgrade the whole file has just gone through the write-ahead log.
   if (migrate(database)) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** SQLite does not complain when it cannot do as it was told, for instance on some network disks. */
+/** SQLite does not complain when it cannot obey, for instance on some network disks. */
 function assertDurable(database: DatabaseSync): void {
   const mode = database.prepare('PRAGMA journal_mode').get()?.['journal_mode'];
   const synchronous = database.prepare('PRAGMA synchronous').get()?.['synchronous'];

@@ -12,7 +12,7 @@ export function hash(bytes: Uint8Array): Uint8Array {
   return sha256(bytes);
 }
 
-/** HMAC-SHA-256 of messages with the same key that all begin alike; what they have in common is worked out once. */
+/** HMAC-SHA-256 of messages with the same key and a common beginning, which is hashed once. */
 export type OpenKeyedHash = (key: Uint8Array, beginning: Uint8Array) => (rest: Uint8Array) => Uint8Array;
 
 export const openKeyedHash: OpenKeyedHash = (key, beginning) => {

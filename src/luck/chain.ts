@@ -1,5 +1,6 @@
-// The lines of a log, chained: each ends with the SHA-256 of the sum before it and of itself, so that one changed byte
-// anywhere breaks the chain at its own line. The chain guards the file; honesty is proved by the draws.
+// The lines of a log, chained: each ends with the SHA-256 of the previous sum and of itself, so
+// that one changed byte anywhere breaks the chain at its own line. The chain guards the file; the
+// draws prove honesty.
 
 import type { LogEvent } from '../games/log.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
@@ -13,7 +14,9 @@ function makeSum(before: string, body: string): string {
   return makeHex(hash(makeBytes(before + body)));
 }
 
-/** The line of an event, and the sum for the next one. The first line has the empty text before it. */
+/**
+ * The line of an event, and the sum for the next one. The first line is chained to the empty text.
+ */
 export function makeLine(before: string, event: LogEvent): { line: string; sum: string } {
   const body = JSON.stringify(event).slice(0, -1);
   const sum = makeSum(before, body);
@@ -26,7 +29,7 @@ export function readLine(before: string, line: string): Result<{ json: string; s
   const sum = tail?.[1];
   if (tail === null || sum === undefined) return refuse('The line does not end with its sum.');
   const body = line.slice(0, tail.index);
-  if (makeSum(before, body) !== sum) return refuse('The line, or one before it, is not what its sum says.');
+  if (makeSum(before, body) !== sum) return refuse('The line, or one before it, does not match its sum.');
   return accept({ json: `${body}}`, sum });
 }
 

@@ -1,4 +1,5 @@
-// The draws are those of docs/LUCK.md, every outcome is equally likely, and nothing but the named inputs matters.
+// The draws are those of docs/LUCK.md, every outcome is equally likely, and only the named inputs
+// matter.
 
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -87,7 +88,10 @@ describe('a draw', () => {
 });
 
 describe('every outcome is equally likely', () => {
-  /** The sum of squares that a fair source exceeds in one of a million runs; the inputs are fixed, so the test is not random. */
+  /**
+   * The sum of squares that a fair source exceeds in one of a million runs; the inputs are fixed,
+   * so the test is not random.
+   */
   function chiSquareMax(freedom: number): number {
     const z = 4.753;
     return freedom * (1 - 2 / (9 * freedom) + z * Math.sqrt(2 / (9 * freedom))) ** 3;

@@ -1,5 +1,6 @@
-// From a secret to dice and cards: the function that docs/LUCK.md specifies byte by byte. Whoever knows the secret, the
-// table's id and the seats' texts gets the same draws; whoever lacks the secret can predict none.
+// From a secret to dice and cards: the function that docs/LUCK.md specifies byte by byte. With the
+// secret, the table's id and the seats' texts anybody gets the same draws; without the secret
+// nobody can predict any.
 
 import { answerDraw, type Draw, type Drawn } from '../games/draw.ts';
 import type { Seat } from '../games/game.ts';
@@ -26,7 +27,7 @@ function makeBeginning({ table, texts }: Source): Uint8Array {
   return makeBytes(`parlour draw 1\n${table}\n${lines.join('')}`);
 }
 
-/** Digits and signs are bytes as they are; an encoder would take as long as the hash. */
+/** Digits and signs are single bytes; an encoder would take as long as the hash. */
 function makeEnd(draw: number, block: number): Uint8Array {
   const text = `${draw}:${block}\n`;
   const bytes = new Uint8Array(text.length);
@@ -34,7 +35,7 @@ function makeEnd(draw: number, block: number): Uint8Array {
   return bytes;
 }
 
-/** The bytes of a draw, one after another: block after block of the keyed hash. */
+/** The bytes of a draw, in order: block after block of the keyed hash. */
 function openBytes(keyedHash: (rest: Uint8Array) => Uint8Array, draw: number): () => number {
   let block = 0;
   let bytes = keyedHash(makeEnd(draw, block));
@@ -52,7 +53,9 @@ function openBytes(keyedHash: (rest: Uint8Array) => Uint8Array, draw: number): (
   };
 }
 
-/** A number below n, every one equally likely: bytes that would favour the small ones are thrown away. */
+/**
+ * A number below n, each equally likely: bytes that would favour the small ones are thrown away.
+ */
 function readBelow(nextByte: () => number, n: number): number {
   assert(n >= 1 && n <= BYTE_VALUES, 'a draw has at most 256 outcomes a piece');
   const limit = BYTE_VALUES - (BYTE_VALUES % n);

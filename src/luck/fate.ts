@@ -1,4 +1,5 @@
-// The luck of a table, as the table asks for it: fresh secrets from bytes that are given, draws derived from them.
+// The luck of a table, as the table asks for it: fresh secrets from given bytes, and draws derived
+// from them.
 
 import type { Draw, Drawn } from '../games/draw.ts';
 import { commitmentOf, makeHex, parseHex, type OpenKeyedHash } from './bytes.ts';
@@ -10,7 +11,10 @@ interface FateSource {
   readonly texts: readonly SeatText[];
 }
 
-/** `newBytes` gives 32 fresh random bytes at every call. A server brings a hash of its own, which says the same as ours. */
+/**
+ * `newBytes` returns 32 fresh random bytes at every call. A server passes its own hash, which gives
+ * the same results as ours.
+ */
 export function makeFate(
   newBytes: () => Uint8Array,
   openHash?: OpenKeyedHash,
@@ -28,7 +32,10 @@ export function makeFate(
   };
 }
 
-/** A table asks for one draw after the other, with the same list of texts as long as the luck is the same. */
+/**
+ * A table asks for one draw after the other, with the same list of texts while the luck is the
+ * same.
+ */
 function rememberDraws(openHash: OpenKeyedHash | undefined): (source: FateSource) => Draws {
   const known = new WeakMap<readonly SeatText[], { source: FateSource; draws: Draws }>();
   return (source) => {

@@ -1,6 +1,10 @@
-// Which part of a log may be shown to everybody: all of it, or what lies before a secret that is not out yet.
+// Which part of a log may be shown to everybody: all of it, or what comes before a secret that is
+// not out yet.
 
-/** Up to the last secret that is out: after it there may be closed cards, and newcomers of whom the others must not know. */
+/**
+ * Up to the last secret that is out: after it there may be closed cards, and newcomers who are
+ * still hidden from the others.
+ */
 export function takePublishable<Event extends { readonly kind: string }>(
   events: readonly Event[],
 ): readonly Event[] {

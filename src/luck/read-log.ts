@@ -1,11 +1,11 @@
-// From the text of a log to its events: the chain of the lines, JSON, the shape and the number of each event. The first line
-// that is not right ends the reading. What the events prove is checked in verify.ts.
+// From the text of a log to its events: the chain of the lines, JSON, the shape and the number of
+// each event. Reading ends at the first wrong line. What the events prove is checked in verify.ts.
 
 import { parseLogEvent, type LogEvent } from '../games/log.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
 import { readLine } from './chain.ts';
 
-/** What part of a log was found wrong. */
+/** Which part of a log is wrong. */
 export type Fault = 'line' | 'event' | 'order' | 'rules' | 'commitment' | 'draw' | 'outcome';
 
 export interface Complaint {
@@ -49,7 +49,10 @@ function readEvent(
   return accept({ event: event.value, sum: read.value.sum });
 }
 
-/** Only JSON as we write it: compact, no name twice, nothing escaped that need not be. So nobody can read it differently. */
+/**
+ * Only JSON as we write it: compact, no name twice, no unnecessary escapes. So nobody can read it
+ * differently.
+ */
 function parseJson(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);

@@ -1,5 +1,6 @@
-// One game of a log, replayed: the commitments, every draw recomputed from the published secrets, every move by the rules, the outcome. Each check answers
-// with a complaint, or takes the event. What is around the games is in verify.ts.
+// One game of a log, replayed: the commitments, every draw recomputed from the published secrets,
+// every move by the rules, the outcome. Each check returns a complaint or takes the event. What is
+// around the games is in verify.ts.
 
 import { fitsDraw, makeDrawn, parseDrawn } from '../games/draw.ts';
 import type { Game, Outcome } from '../games/game.ts';
@@ -10,7 +11,7 @@ import { commitmentOf, parseHex } from './bytes.ts';
 import { deriveDraw, type SeatText } from './derive.ts';
 import { complain, type Complaint } from './read-log.ts';
 
-/** A game as far as it has been replayed. Changed as its events go by. */
+/** A game as far as it has been replayed. Changed in place by each event. */
 export interface Playing {
   readonly game: Game;
   readonly start: EventOf<'start'>;
@@ -27,7 +28,7 @@ interface Seal {
   draws: number;
 }
 
-/** What a game must know of the log around it. */
+/** What a game must know about the log around it. */
 export interface Surroundings {
   /** Every secret that the log publishes, in order; the n-th belongs to the n-th commitment. */
   readonly secrets: readonly Uint8Array[];
@@ -97,7 +98,8 @@ function checkCommit(
   { secrets, commitments }: Surroundings,
 ): Complaint | undefined {
   if (findDue(playing) !== 'commit') return complain('order', 'No commitment was due.');
-  // Looking ahead names a wrong draw at the draw itself. A secret that does not fit is named where it is published.
+  // Looking ahead reports a wrong draw at the draw itself. A secret that does not fit is reported
+  // where it is published.
   const published = secrets[commitments.length];
   const isRight = published !== undefined && commitmentOf(published) === commitment;
   const secret = isRight ? published : undefined;
@@ -161,7 +163,7 @@ function checkMove(playing: Playing, event: EventOf<'move'>): Complaint | undefi
   const { game, state } = playing;
   const move = game.notation.parseMove(event.move);
   if (move === undefined || game.notation.makeMove(move) !== event.move) {
-    return complain('rules', `"${event.move}" is no move of ${game.name}.`);
+    return complain('rules', `"${event.move}" is not a move in ${game.name}.`);
   }
   const played = game.play(state, event.seat, move);
   if (!played.ok) {
@@ -213,7 +215,7 @@ function checkReveal(
   { isClosed }: Surroundings,
 ): Complaint | undefined {
   if (playing.seal === undefined || (!isClosed && findDue(playing) !== 'reveal')) {
-    return complain('order', 'A secret is published when no draw depends on it any more.');
+    return complain('order', 'A secret is published once no more draws depend on it.');
   }
   if (commitmentOf(parseHex(secret)) !== playing.seal.commitment) {
     return complain('commitment', 'The secret is not the one that was committed to.');

@@ -1,6 +1,7 @@
-// Verifies the log of a table with no server: the order of its games, and in replay.ts each game's commitments, draws, moves and outcome. It stops at the
-// first event that is not what it should be, and names it. docs/LUCK.md says the same in words; tools/verify.py is a second verifier, which
-// shares no code with this one.
+// Verifies the log of a table with no server: the order of its games, and in replay.ts each game's
+// commitments, draws, moves and outcome. It stops at the first wrong event and names it.
+// docs/LUCK.md says the same in words; tools/verify.py is a second verifier, which shares no code
+// with this one.
 
 import type { Game, Outcome } from '../games/game.ts';
 import type { EventOf, LogEvent, LogKind } from '../games/log.ts';
@@ -31,7 +32,9 @@ export interface Verified {
   readonly isFinished: boolean;
 }
 
-/** How far the check has come. It belongs to one call of `verifyLog` and is changed as the events go by. */
+/**
+ * How far the check has come. It belongs to one call of `verifyLog` and changes with each event.
+ */
 interface Progress extends Surroundings {
   readonly counts: Map<LogKind, number>;
   readonly finished: VerifiedGame[];

@@ -1,11 +1,12 @@
-// A player's account in a review: what his position is worth, and into which of three columns every change of it goes. Nothing is ever left over, so
-// the columns add up to the difference between end and start.
+// A player's account in a review: what the position is worth to them, and which of three columns
+// each change goes into. Nothing is ever left over, so the columns add up to the difference between
+// end and start.
 
 import type { Seat } from '../games/game.ts';
 import { TIE } from '../solver/exact.ts';
 import type { Band, Decision, LinePoint, MadeBy, ReviewedPlayer } from './review.ts';
 
-/** Differences below this are rounding: about the number of digits that a value of some hundred points has. */
+/** Differences below this are rounding: about the precision of a value of some hundred points. */
 const CRUMB = 1e-11;
 const WORST = 3;
 
@@ -37,7 +38,7 @@ export class Account {
   #others = 0;
   #standInCost = 0;
   #worst: readonly Kept[] = [];
-  /** The seat is no longer at the table: nothing changes any more. */
+  /** The seat is no longer at the table: its value no longer changes. */
   isGone = false;
 
   constructor(seat: Seat, { event, value }: LinePoint) {
@@ -55,7 +56,7 @@ export class Account {
     return this.#worst;
   }
 
-  /** Takes what an event has changed. What of it was luck is given back. */
+  /** Records what an event has changed. Returns the part that was luck. */
   take({ event, value, cost, isLuck }: Change): number {
     const change = value - this.#value;
     const rest = dropCrumb(change + cost);
@@ -67,7 +68,7 @@ export class Account {
     return isLuck ? rest : 0;
   }
 
-  /** Counts a decision. Its cost is taken with the change that it made. */
+  /** Counts a decision. Its cost is recorded with the change that it made. */
   count(kept: Kept): void {
     const { band, cost, by } = kept.decision;
     this.#bands[band] += 1;

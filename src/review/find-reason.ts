@@ -1,4 +1,4 @@
-// Looks for one of the reasons why a move was worse.
+// Finds the reason of a given kind why a move was worse.
 
 export function findReason<Reason extends { readonly kind: string }, Kind extends Reason['kind']>(
   reasons: readonly Reason[] = [],

@@ -1,8 +1,10 @@
-// The review of one game: it is played through once more, and after every event it is asked what each position is worth to each seat, from what that
-// seat may see. What a draw changes is luck; what a seat gives away by its own move is cost; the rest comes from others. All of it goes through account.ts,
-// which loses nothing.
+// The review of one game: it is replayed, and after every event the solver values the position for
+// each seat, from what that seat may see. What a draw changes is luck; what a seat gives away by
+// its own move is cost; the rest comes from others. All of it goes through account.ts, which loses
+// nothing.
 //
-// Where there is no value, as while cards are dealt, the last one stands, and the next that is known counts for the event that made it known.
+// Where there is no value, as during a deal, the last one stands, and the next known value counts
+// for the event that made it known.
 
 import type { Game, Seat } from '../games/game.ts';
 import { parseDrawn } from '../games/draw.ts';
@@ -22,7 +24,7 @@ import type {
   ReviewedPlayer,
 } from './review.ts';
 
-/** Who sits where, as far as the log says it. */
+/** Who sits where, as far as the log says. */
 type People = ReadonlyMap<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>;
 
 /** A game of a log: the event "start" and everything up to the next one. */
@@ -82,13 +84,14 @@ function begin({ game, start, people }: LoggedGame, judge: Judge): Course {
   };
 }
 
-/** What may come between two games. */
+/** Events that may come between two games. */
 const AFTER: ReadonlySet<LogKind> = new Set(['sit', 'rise', 'again', 'quit', 'close']);
 
 function follow(course: Course, event: LogEvent): void {
   const before = course.state;
   if (!AFTER.has(event.kind)) course.last = event.number;
-  // At a running table a newcomer has his seat first. Who sits down after the game has not played it.
+  // At a running table a newcomer gets the seat first. A player who sits down after the game did
+  // not play it.
   if (event.kind === 'sit' && !course.people.has(event.seat)) course.people.set(event.seat, personOf(event));
   if (event.kind === 'stand-in') course.standIn = event.seat;
   if (event.kind === 'draw' || event.kind === 'set') {
@@ -135,7 +138,7 @@ function leave({ game, state }: Course, { seat }: EventOf<'leave'>): unknown {
   return left.value;
 }
 
-/** The decision that this move is; undefined if there was nothing to choose, or nobody knows what it was worth. */
+/** The decision in this move; undefined if there was nothing to choose, or its value is unknown. */
 function decide(course: Course, { number, seat, move: text }: EventOf<'move'>): Kept | undefined {
   const { game, judge, state, accounts } = course;
   if (game.moves(state).length < 2 || !accounts.has(seat)) return undefined;
@@ -163,7 +166,7 @@ function decide(course: Course, { number, seat, move: text }: EventOf<'move'>): 
   return { decision, view, best: first.move, made: move };
 }
 
-/** Each move once, though it may be made in several ways. */
+/** Each move once, although it may be made in several ways. */
 function listMoves(
   { game, judge }: Course,
   view: unknown,
@@ -188,7 +191,7 @@ function bandOf(cost: number, [close, mistake, blunder]: Judge['bands']): Band {
   return cost < blunder ? 'mistake' : 'blunder';
 }
 
-/** Brings every account up to date after an event. */
+/** Updates every account after an event. */
 function update(course: Course, step: Step): void {
   const { game, state, accounts, decisions, draws } = course;
   const seated = game.seated(state);
@@ -204,7 +207,7 @@ function update(course: Course, step: Step): void {
   else if (luck.length > 0) draws.push({ event: step.event, luck });
 }
 
-/** An account begins where its seat has a value for the first time. */
+/** An account begins where its seat first has a value. */
 function openAccount({ game, judge, state, accounts }: Course, seat: Seat, event: number): void {
   if (accounts.has(seat)) return;
   const value = judge.exact.valueOf(game.view(state, seat), seat);

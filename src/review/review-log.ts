@@ -1,5 +1,5 @@
-// The review of a whole log: of each game that was played at the table. Games that nobody has solved are named with the reason. The log must be right;
-// whoever has it from strangers verifies it first (luck/verify.ts).
+// The review of a whole log: of each game that was played at the table. Unsolved games are listed
+// with the reason. The log must be right; verify a log from strangers first (luck/verify.ts).
 
 import type { Seat } from '../games/game.ts';
 import { findGame } from '../games/registry.ts';
@@ -58,7 +58,7 @@ function* reviewPart(part: Part): Steps<Review> {
   return yield* reviewInSteps(logged, judge.value);
 }
 
-/** The same as `reviewLog`, for whoever has other things to do meanwhile. */
+/** The same as `reviewLog`, for callers with other things to do meanwhile. */
 export function* reviewLogInSteps(events: readonly LogEvent[]): Steps<LogReview> {
   const games: Review[] = [];
   for (const part of splitGames(events)) games.push(yield* reviewPart(part));

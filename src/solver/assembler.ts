@@ -1,6 +1,8 @@
-// A very small assembler for WebAssembly: enough for one function that works on an imported memory with numbers of 64 bits, two at a time. The
-// words are the standard's own; expressions are written inside each other, as in its text format, so that `add(get(x), int(8))` is
-// `(i32.add (local.get x) (i32.const 8))`. It exists so that a kernel is source code of ours that needs no compiler: not in a build, not in a browser.
+// A very small assembler for WebAssembly: enough for one function that works on an imported memory
+// with 64-bit numbers, two at a time. The names are the standard's own; expressions are nested, as
+// in its text format, so that `add(get(x), int(8))` is `(i32.add (local.get x) (i32.const 8))`.
+// With it a kernel is ordinary source code that needs no compiler, neither in a build nor in a
+// browser.
 
 /** Instructions in the binary format. */
 export type Code = readonly number[];
@@ -39,7 +41,9 @@ const add = (one: Code, other: Code): Code => [...one, ...other, 0x6a];
 const isLess = (one: Code, other: Code): Code => [...one, ...other, 0x49];
 const isNotLess = (one: Code, other: Code): Code => [...one, ...other, 0x4f];
 
-/** Reads at an address with an offset. The exponents say to how many bytes the address is aligned. */
+/**
+ * Reads at an address with an offset. The exponents say to how many bytes the address is aligned.
+ */
 export const loadInt = (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)];
 export const loadPair = (address: Code, offset = 0): Code => [...address, SIMD, 0x00, 4, ...unsigned(offset)];
 /** Reads one number into both halves of a pair. */
@@ -70,18 +74,26 @@ const onPairs =
 export const addPairs = onPairs(0xf0);
 export const timesPairs = onPairs(0xf2);
 export const dividePairs = onPairs(0xf3);
-/** `one < other ? other : one`, half by half: the maximum that is one instruction on every processor. */
+/**
+ * `one < other ? other : one`, half by half: the maximum that is one instruction on every
+ * processor.
+ */
 export const maxPairs = onPairs(0xf7);
 
-/** Does `body`, then again as long as the condition holds after it. */
+/** Runs `body`, then again while the condition holds after it. */
 function repeatWhile(body: Code, condition: Code): Code {
-  return seq([0x03, EMPTY_BLOCK], body, condition, [0x0d, 0], [0x0b]); // loop ... br_if to its beginning, end
+  // loop ... br_if to its beginning, end
+  return seq([0x03, EMPTY_BLOCK], body, condition, [0x0d, 0], [0x0b]);
 }
 
-/** Repeats `body`, which moves the pointer on, until the pointer has reached the end; not even once if it is there already. */
+/**
+ * Repeats `body`, which moves the pointer on, until the pointer reaches the end; not even once if
+ * it is already there.
+ */
 export function walk(pointer: Local, end: Code, body: Code): Code {
   const leave = seq(isNotLess(get(pointer), end), [0x0d, 0]); // br_if out of the block
-  return seq([0x02, EMPTY_BLOCK], leave, repeatWhile(body, isLess(get(pointer), end)), [0x0b]); // block ... end
+  // block ... end
+  return seq([0x02, EMPTY_BLOCK], leave, repeatWhile(body, isLess(get(pointer), end)), [0x0b]);
 }
 
 /** Moves a pointer. */
@@ -121,7 +133,10 @@ const section = (id: number, content: Code): Code => [id, ...sized(content)];
 const kindCodes = (kinds: readonly Kind[]): Code => kinds.map((kind) => KINDS[kind]);
 const name = (text: string): Code => sized(Array.from(text, (letter) => letter.charCodeAt(0)));
 
-/** A module with one function, exported as "run", which works on the memory that is imported as "tile" from "solver". */
+/**
+ * A module with one function, exported as "run", which works on the memory that is imported as
+ * "tile" from "solver".
+ */
 export function assemble(locals: Locals, body: Code): Uint8Array<ArrayBuffer> {
   const { parameters, own } = locals;
   const code = [...list(kindCodes(own).map((kind) => [1, kind])), ...body, 0x0b];
@@ -129,7 +144,8 @@ export function assemble(locals: Locals, body: Code): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     ...HEADER,
     ...section(1, list([signature])),
-    ...section(2, list([[...name('solver'), ...name('tile'), 0x02, 0x00, 1]])), // a memory of one page or more
+    // a memory of one page or more
+    ...section(2, list([[...name('solver'), ...name('tile'), 0x02, 0x00, 1]])),
     ...section(3, list([[0]])), // the function has the first signature
     ...section(7, list([[...name('run'), 0x00, 0]])),
     ...section(10, list([sized(code)])),

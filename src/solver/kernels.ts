@@ -1,8 +1,8 @@
-// Runs what assembler.ts puts together, where the runtime can.
+// Runs what assembler.ts assembles, where the runtime can.
 
 /**
- * What every JavaScript runtime has and the language's own types lack. It computes and does nothing else, so a pure folder may use it. A
- * browser may forbid it, and very old ones lack it.
+ * What every JavaScript runtime has but the language's own types lack. It only computes, so a pure
+ * folder may use it. A browser may forbid it, and very old ones lack it.
  */
 declare const WebAssembly:
   | {
@@ -24,7 +24,7 @@ interface LoadedKernels {
   readonly runs: readonly Run[];
 }
 
-/** Undefined where there is no WebAssembly, or none with pairs of numbers. */
+/** Undefined where WebAssembly is missing, or lacks pairs of numbers. */
 export function loadKernels(kernels: readonly Uint8Array[], memoryBytes: number): LoadedKernels | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   const { Instance, Memory, Module, validate } = WebAssembly;

@@ -1,5 +1,5 @@
-// Which house players a game has, by name alone: for screens that offer them but do not play for them.
-// How they play is in strategies.ts.
+// Which house players a game has, by name only: for screens that offer them but do not play for
+// them. How they play is in strategies.ts.
 
 import type { Game } from '../games/game.ts';
 import { findPart } from '../games/registry.ts';

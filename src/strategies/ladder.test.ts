@@ -1,4 +1,5 @@
-// The house players by strength: each does what its sentence says, and the stronger ones are stronger. Seeds are fixed; margins are four standard errors.
+// The house players by strength: each does what its sentence says, and the stronger ones are
+// stronger. Seeds are fixed; margins are four standard errors.
 
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../games/game.ts';
@@ -20,7 +21,7 @@ interface Match {
   readonly options?: Record<string, unknown>;
 }
 
-/** The mean of each seat's points, and of its wins with an equal part of a draw. */
+/** The mean of each seat's points and of its wins; a draw counts as an equal share of a win. */
 function playMatch({ game, names, games, options = {} }: Match): { wins: number[]; scores: number[] } {
   const read = game.parseOptions(options);
   if (!read.ok) throw new Error(read.reason.sentence);
@@ -89,12 +90,12 @@ describe('Yahtzee', () => {
     expect(Math.abs(perfect! - 254.59)).toBeLessThan((4 * 59.6) / Math.sqrt(250));
   });
 
-  test('with three columns perfect has far more than three columns by themselves, 1527.5', () => {
+  test('with three columns perfect scores far more than three separate columns, 1527.5', () => {
     const match = { game: yahtzee, names: ['perfect'], games: 100, options: { columns: 3 } };
     expect(playMatch(match).scores[0]).toBeGreaterThan(1700);
   });
 
-  test('what perfect needs is worked out in pieces, and is then there', () => {
+  test('what perfect needs is worked out in pieces, and is then ready', () => {
     const options = { rules: 'plain', rerolls: 1 } as const;
     expect(hasTable(options)).toBe(false);
     let pieces = 1;
@@ -108,7 +109,10 @@ describe('Yahtzee', () => {
 });
 
 describe('for-the-win in the last round', () => {
-  /** Everything is filled with nothing but these boxes; `points` stand in chance, or in sixes if chance is open. */
+  /**
+   * Everything except these boxes is filled with 0; `points` are in chance, or in sixes if chance
+   * is open.
+   */
   function column(open: readonly Box[], points: number): Column {
     const boxes: Partial<Record<Box, number>> = {};
     for (const box of BOXES) if (!open.includes(box)) boxes[box] = 0;
@@ -126,35 +130,35 @@ describe('for-the-win in the last round', () => {
   const decide = (name: string, view: YahtzeeState): YahtzeeMove =>
     findStrategy(yahtzee, name)!(view, () => 0) as YahtzeeMove;
 
-  test('the last player keeps what he needs to win, not what brings most', () => {
+  test('the last player keeps what they need to win, not what scores most', () => {
     const needs = (total: number) =>
       lastRound(1, [column([], total), column(['chance'], 0)], [6, 5, 5, 4, 2]);
-    // For points the 2 is rolled again; but 22 beat 21, and a 1 would not.
+    // For points the 2 would be rolled again; but 22 beats 21, and a 1 would not.
     const points = { kind: 'keep', keep: [true, true, true, true, false] };
     expect(decide('perfect', needs(21))).toEqual(points);
     expect(decide('for-the-win', needs(21))).toEqual({ kind: 'score', box: 'chance', column: 0 });
-    // Against 30 only five sixes save half a win: it keeps the six alone.
+    // Against 30 only five sixes save half a win: it keeps only the six.
     expect(decide('for-the-win', needs(30))).toEqual({
       kind: 'keep',
       keep: [true, false, false, false, false],
     });
   });
 
-  test('the first of two counts on the answer of the other', () => {
-    // Both have chance open and nothing else; 25 is a good total to leave, whatever points say of the 4.
+  test("the first of two expects the other's best answer", () => {
+    // Both have only chance open; 25 is a good total to leave, whatever the points say about the 4.
     const view = lastRound(0, [column(['chance'], 0), column(['chance'], 0)], [6, 6, 5, 5, 4]);
     const move = decide('for-the-win', view);
     expect(move).toEqual({ kind: 'score', box: 'chance', column: 0 });
   });
 
-  test('who cannot win any more plays for points', () => {
+  test('a player who can no longer win plays for points', () => {
     const view = lastRound(1, [column([], 60), column(['ones'], 0)], [1, 1, 1, 4, 5]);
     expect(decide('for-the-win', view)).toEqual({ kind: 'keep', keep: [true, true, true, false, false] });
   });
 });
 
 describe('Twenty-One', () => {
-  test('perfect takes tokens from those who stick at a number', () => {
+  test('perfect takes tokens from players who stick at a number', () => {
     const names = ['perfect', 'stick-at-17', 'stick-at-13'];
     const options = { rounds: 40, tokens: 100_000 };
     const { scores } = playMatch({ game: twentyOne, names, games: 30, options });

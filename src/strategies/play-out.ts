@@ -1,5 +1,6 @@
-// Plays a game to its end with strategies alone: the rules, somebody for every seat, and a source of luck. No table, no clock,
-// no log; for simulations and tests, and fast enough for millions of games.
+// Plays a game to its end with strategies alone: the rules, a strategy for every seat, and a source
+// of luck. No table, no clock, no log; for simulations and tests, and fast enough for millions of
+// games.
 
 import { answerDraw } from '../games/draw.ts';
 import type { Game } from '../games/game.ts';
@@ -15,7 +16,10 @@ interface PlayOut {
   readonly chance: Chance;
 }
 
-/** The state in which the game is over, or in which a running table waits for players who do not come. */
+/**
+ * The state in which the game is over, or in which a running table waits for players who do not
+ * come.
+ */
 export function playOut({ game, options, strategies, chance }: PlayOut): unknown {
   const started = game.start(options, strategies.length);
   assert(started.ok, 'the seats were counted before the game started');

@@ -1,5 +1,5 @@
-// Chance that can be repeated, for simulations and tests: the same seed gives the same numbers. Never for the draws of a real
-// table; those come from luck/.
+// Repeatable chance, for simulations and tests: the same seed gives the same numbers. Never for the
+// draws of a real table; those come from luck/.
 
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';

@@ -1,5 +1,5 @@
-// The battery for strategies: each one, in every seat and with every set of options of its game, makes only legal moves from what
-// its view shows. And the strategies with known figures reach them.
+// The battery for strategies: each one, in every seat and with every set of options of its game,
+// makes only legal moves from what its view shows. And strategies with known figures reach them.
 
 import { describe, expect, test } from 'vitest';
 import { OPTION_SETS } from '../../test/battery/option-sets.ts';
@@ -28,7 +28,7 @@ describe.each(NAMES)('$id: $name', ({ id, name }) => {
 });
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
-  test('has a sentence for each strategy, and standard ones that exist', () => {
+  test('has a sentence for each strategy, and standard strategies that exist', () => {
     for (const { says } of strategiesOf(game).named) expect(says).toMatch(/^[A-Z].*\.$/);
     for (const name of strategiesOf(game).standard) expect(findStrategy(game, name), name).toBeDefined();
     expect(game.parseOptions(strategiesOf(game).simulated).ok).toBe(true);
@@ -45,7 +45,9 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
 describe('hold-at-20 in Pig', () => {
   const GAMES_PLAYED = 60_000;
 
-  /** Four standard errors: a fair run exceeds it once in sixteen thousand, and the seed is fixed. */
+  /**
+   * Four standard errors: a fair run exceeds it once in sixteen thousand, and the seed is fixed.
+   */
   function marginOf(share: number): number {
     return 4 * Math.sqrt((share * (1 - share)) / GAMES_PLAYED);
   }
@@ -67,7 +69,7 @@ describe('hold-at-20 in Pig', () => {
   });
 
   test('alone it needs 12.63677 turns', () => {
-    // The other player never holds, so he never wins: only the turns of the first are counted.
+    // The other player never holds and so never wins: only the first player's turns are counted.
     const strategies = [findStrategy(pig, 'hold-at-20')!, () => 'roll'];
     const chance = seededChance(7);
     let turns = 0;

@@ -23,8 +23,10 @@ export function findStrategy(game: Game, name: string): Strategy | undefined {
 }
 
 /**
- * Lets the strategy of this name work out, for a few milliseconds, what it needs before it can decide quickly in games with these options. Whether that is
- * done; most have nothing to work out. For those who may not be held up: a server with other tables, a page that is drawn.
+ * Lets the strategy of this name work out, for a few milliseconds, what it needs before it can
+ * decide quickly in games with these options. Returns whether that is done; most have nothing to
+ * work out. For callers that must not be held up: a server with other tables, a page that is being
+ * drawn.
  */
 export function prepareStrategy(game: Game, name: string, options: OptionValues): boolean {
   return findNamed(game, name)?.named.prepare?.(options) ?? true;

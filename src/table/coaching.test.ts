@@ -1,4 +1,4 @@
-// Coaches at a table: who may have one, who sees it, and when one goes by himself.
+// Coaches at a table: who may have one, who sees it, and when a coach goes.
 
 import { describe, expect, test } from 'vitest';
 import type { Drawn } from '../games/draw.ts';
@@ -55,7 +55,7 @@ function run(table: Table, ...inputs: readonly Input[]): Pick<Step, 'table' | 'e
   for (const input of inputs) {
     const stepped = step(now, input, { fate });
     if (!stepped.ok) throw new Error(`${JSON.stringify(input)}: ${stepped.reason.sentence}`);
-    // The journal gives back what it was given, and no more.
+    // The journal returns exactly what it was given.
     const kept = JSON.parse(JSON.stringify(stepped.value.events)) as readonly TableEvent[];
     expect(kept.reduce<Table | undefined>(applyEvent, now)).toEqual(stepped.value.table);
     now = stepped.value.table;
@@ -88,7 +88,7 @@ describe('a coach', () => {
     expect(coachings(events)).toEqual(['0:1', '0:0']);
   });
 
-  test('is not for those who have no seat, or have left the game', () => {
+  test('is not for players without a seat, or who have left the game', () => {
     const { table } = run(
       openFor({ access: 'private' }),
       sit('a'),
@@ -108,19 +108,19 @@ describe('a coach', () => {
     expect(coached(table)).toEqual(['b']);
   });
 
-  test('is not there against the clock, whoever plays', () => {
+  test('is not allowed against the clock, whoever plays', () => {
     const { table } = run(openFor({ access: 'private', clockMs: 1000 }), sit('a'));
     expect(refusalFor(table, coach(0))).toBe('coach-not-here');
     expect(refusalFor(table, coach(0, false))).toBeUndefined();
   });
 
-  test('is not there among strangers; the house is none', () => {
+  test('is not allowed among strangers; the house does not count as one', () => {
     const alone = run(openFor(), sit('a'), sit('h', 'random')).table;
     expect(refusalFor(alone, coach(0))).toBeUndefined();
     expect(refusalFor(run(alone, sit('b')).table, coach(0))).toBe('coach-not-here');
   });
 
-  test('goes by himself when a stranger sits down', () => {
+  test('goes when a stranger sits down', () => {
     const { table, events } = run(openFor(), sit('a'), coach(0), sit('h', 'random'), sit('b'));
     expect(coachings(events)).toEqual(['0:1', '0:0']);
     expect(events.at(-2)).toMatchObject({ kind: 'sit', player: 'b' });
@@ -131,7 +131,7 @@ describe('a coach', () => {
     expect(coached(run(openFor({ access: 'private' }), sit('a'), coach(0), sit('b')).table)).toEqual(['a']);
   });
 
-  test('does not give away a newcomer whom the rules still hide: he goes when the newcomer can be seen', () => {
+  test('does not give away a newcomer whom the rules still hide: it goes when the newcomer can be seen', () => {
     const options = { stake: 20, cards: 'open', tokens: 100, rounds: 0 };
     const script = ['9h', '9s', '8h', '8s'];
     const opened = openFor({ options, script }, twentyOne);

@@ -1,5 +1,6 @@
-// Who may have a coach: somebody who says what each choice is worth. Everybody at the table sees who has one. What the coach says is worked out where its player is, from what
-// his seat may see; the table only knows that there is one.
+// Who may have a coach, which says what each choice is worth. Everybody at the table sees who has
+// one. The coach's advice is worked out on the player's side, from what the seat may see; the table
+// only knows that there is a coach.
 
 import type { Seat } from '../games/game.ts';
 import { allowsCoach } from './coach-allowed.ts';
@@ -8,7 +9,7 @@ import { refusalOf, type Refusal } from './refusals.ts';
 import { canSeeSeat } from './sight.ts';
 import type { Sitting, Table } from './table.ts';
 
-/** Whom the rules still hide from him is not there yet. */
+/** Newcomers whom the rules still hide from this seat do not count yet. */
 function mayHaveCoach(table: Table, own: Sitting): boolean {
   const seats = table.sittings.filter(({ seat }) => canSeeSeat(table, seat, own.seat));
   return allowsCoach({ clock: table.clockMs, access: table.access, seats }, own.seat);
@@ -25,7 +26,7 @@ export function coach(
   return undefined;
 }
 
-/** Somebody has come: whoever may have no coach any more has none from now on. */
+/** Somebody has joined: seats that are no longer allowed a coach lose it. */
 export function dismissCoaches(draft: Draft): void {
   if (draft.table.phase === 'closed') return;
   for (const own of draft.table.sittings) {

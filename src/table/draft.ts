@@ -1,5 +1,6 @@
-// A step in the making: the events so far and the table after them. Events are applied as they are made, so that what follows from them is
-// decided on the table as it is then. If the step is refused in the end, the draft is thrown away and nothing has happened.
+// A step in the making: the events so far and the table after them. Events are applied as they are
+// made, so that later ones are decided on the current table. If the step is refused in the end, the
+// draft is thrown away and nothing has happened.
 
 import type { Command, TableBody, TableEvent } from './events.ts';
 import type { IsLongAway } from './host.ts';
@@ -14,7 +15,7 @@ export interface Draft {
   readonly isLongAway?: IsLongAway | undefined;
 }
 
-/** What a step does not find at the table. */
+/** What a step needs to know that is not in the table. */
 export type Circumstances = Pick<Draft, 'command' | 'isLongAway'>;
 
 export function openDraft(table: Table, { command, isLongAway }: Circumstances = {}): Draft {

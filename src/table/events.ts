@@ -1,9 +1,12 @@
-// The events of a table as the journal keeps them: those of the log, with what nobody may see before its time. `publish` takes that out;
-// only published events leave the server.
+// The events of a table as the journal keeps them: those of the log, plus what nobody may see
+// before its time. `publish` takes that out; only published events leave the server.
 
 import type { LogBody, LogEvent } from '../games/log.ts';
 
-/** Who asked for what the entry did. Kept with its first event, so that a repeated command finds its answer, also after a restart. */
+/**
+ * Who sent the command that made this entry. Kept with its first event, so that a repeated command
+ * finds its answer, even after a restart.
+ */
 export interface Command {
   readonly player: string;
   readonly id: string;

@@ -1,11 +1,11 @@
-// Texts for the luck that players bring along when they sit down or want another game. Such a text
-// is held at the seat, where nobody sees it, and becomes an ordinary `text` event right after the
-// next commitment. What that is worth, and what it is not, is in docs/LUCK.md.
+// Texts for the luck that players bring when they sit down or ask for another game. Such a text is
+// held at the seat, where nobody sees it, and becomes an ordinary `text` event right after the next
+// commitment. What this guarantees, and what not, is in docs/LUCK.md.
 
 import { addEvent, type Draft } from './draft.ts';
 import type { Sitting, Table } from './table.ts';
 
-/** Adds what is held, if a commitment is open and nothing has been drawn under it. */
+/** Adds the held texts, if a commitment is open and nothing has been drawn under it. */
 export function addHeldTexts(draft: Draft): void {
   const { game, state, seal, sittings } = draft.table;
   if (seal === undefined || seal.draws > 0) return;
@@ -16,7 +16,7 @@ export function addHeldTexts(draft: Draft): void {
 }
 
 /**
- * Whether every player has added a text, so that there is nobody to wait for. The house adds none.
+ * Whether every player has added a text, so that nobody has to be waited for. The house adds none.
  */
 export function hasAllTexts(table: Table): boolean {
   return table.sittings.every((sitting) => sitting.house !== '' || hasText(table, sitting));

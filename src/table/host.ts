@@ -1,6 +1,6 @@
-// The host of a table: the first person who sits there and has not been away for too long. Only the
-// host starts the game and removes others, so an absent host must not keep them waiting. The table
-// does not know who is away; the server tells it, and replaying the log does not ask.
+// The host of a table: the first seated person who has not been away for too long. Only the host
+// starts the game and removes others, so an absent host must not keep them waiting. The table does
+// not know who is away; the server tells it, and replaying the log does not ask.
 
 import type { Viewer } from '../games/game.ts';
 import { canSeeSeat } from './sight.ts';
@@ -10,8 +10,8 @@ import type { Sitting, Table } from './table.ts';
 export type IsLongAway = (sitting: Sitting) => boolean;
 
 /**
- * If everybody is away, the first person who sits there. A viewer does not learn of a seat that the
- * rules hide by it being the host's.
+ * If everybody is away, the first seated person. Naming the host never reveals a seat that the
+ * rules hide from the viewer.
  */
 export function hostOf(
   table: Table,

@@ -1,12 +1,12 @@
-// Where luck meets the table: the order of commitment, draws and reveal of docs/LUCK.md, done for everything that needs nobody's choice.
-// The table makes no luck itself; Fate brings it.
+// Where luck meets the table: the order of commitment, draws and reveal of docs/LUCK.md, done for
+// everything that needs no choice. The table makes no luck itself; it comes from Fate.
 
 import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../games/draw.ts';
 import { addEvent, type Draft } from './draft.ts';
 import { addHeldTexts } from './held-texts.ts';
 import type { Seal, Table } from './table.ts';
 
-/** Who brings the luck: luck/ on the server and in the browser, anything that can be repeated in tests. */
+/** The source of luck: luck/ on the server and in the browser, anything repeatable in tests. */
 export interface Fate {
   /** A fresh secret and its commitment, as hexadecimal text. */
   newSecret(): { readonly secret: string; readonly commitment: string };
@@ -20,13 +20,13 @@ interface DrawSource {
   readonly texts: Seal['texts'];
 }
 
-/** A fresh secret, and the texts that have waited for its commitment. */
+/** A fresh secret, and the texts that were waiting for its commitment. */
 export function commit(draft: Draft, fate: Fate): void {
   addEvent(draft, { kind: 'commit', ...fate.newSecret() });
   addHeldTexts(draft);
 }
 
-/** False when a scripted draw does not fit; everything else cannot fail. */
+/** False when a scripted draw does not fit; nothing else can fail. */
 export function advance(draft: Draft, fate: Fate): boolean {
   for (;;) {
     const { game, state, phase } = draft.table;

@@ -18,8 +18,8 @@ export const TABLE_REFUSALS = {
   'text-too-late': 'Texts are added before the first draw.',
   'text-twice': 'You have added your text already.',
   'text-wrong': 'A text has 1 to 64 bytes and no control characters.',
-  'coach-not-here': 'At a table with a clock, or open to strangers, nobody has a coach.',
-  'script-wrong': 'The scripted dice do not fit what is to be drawn.',
+  'coach-not-here': 'A coach is not allowed against the clock or among strangers.',
+  'script-wrong': 'The scripted dice do not fit the draw.',
 } as const;
 export type TableRefusal = keyof typeof TABLE_REFUSALS;
 

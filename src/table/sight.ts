@@ -1,9 +1,10 @@
-// Whom one may know at a table. Rules may hide a seat: a newcomer at Twenty-One is nobody's business before the next round.
+// Which seats a viewer may know about. Rules may hide a seat: nobody sees a newcomer in Twenty-One
+// before the next round.
 
 import type { Seat, Viewer } from '../games/game.ts';
 import type { Table } from './table.ts';
 
-/** As much of a table as decides who may see an event. */
+/** The part of a table that decides who may see an event. */
 export type Sight = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknown };
 
 /** A seat that the rules do not know is never hidden. */

@@ -1,4 +1,5 @@
-// The table, step by step: gathering, starting, texts, draws, moves, leaving, another game, running tables, scripted dice.
+// The table, step by step: gathering, starting, texts, draws, moves, leaving, another game, running
+// tables, scripted dice.
 
 import { describe, expect, test } from 'vitest';
 import type { Drawn } from '../games/draw.ts';
@@ -12,7 +13,7 @@ import type { Fate } from './luck-of-table.ts';
 import { open, step, type Input, type TableSettings } from './step.ts';
 import { applyEvent, type Table } from './table.ts';
 
-/** Luck that is said beforehand; it must be used up, and must be enough. */
+/** Scripted luck; it must be enough, and all of it must be used. */
 function scripted(...draws: readonly Drawn[]): Fate & { rest: Drawn[] } {
   const rest = [...draws];
   let secrets = 0;
@@ -102,7 +103,7 @@ describe('gathering', () => {
     expect(refusalFor(table, sit('i'))).toBe('table-full');
   });
 
-  test('the host starts: who sat down first and is still there', () => {
+  test('the host starts: the first to sit down who is still there', () => {
     const fate = scripted();
     const { table } = run(openFor(pig, fate), fate, [
       sit('h', 'random'),
@@ -117,7 +118,7 @@ describe('gathering', () => {
     expect(started.sittings.map(({ seat, player }) => `${seat}${player}`)).toEqual(['0h', '1b', '2c']);
   });
 
-  test('the host removes whom he likes, nobody else does', () => {
+  test('only the host removes players, and may remove anybody', () => {
     const fate = scripted();
     const { table } = run(openFor(pig, fate), fate, [sit('a'), sit('b'), sit('h', 'random')]);
     expect(refusalFor(table, { kind: 'remove', host: 1, seat: 2 })).toBe('not-host');
@@ -152,7 +153,7 @@ describe('the luck', () => {
     expect(refusalFor(table, move(0, 'hold'))).toBe('not-now');
   });
 
-  test('takes one text of each seat, before the first draw', () => {
+  test('takes one text from each seat, before the first draw', () => {
     const withText = run(table, fate, [{ kind: 'text', seat: 1, text: 'hello' }]).table;
     expect(withText.seal?.texts).toEqual([{ seat: 1, text: 'hello' }]);
     expect(refusalFor(withText, { kind: 'text', seat: 1, text: 'again' })).toBe('text-twice');
@@ -190,7 +191,7 @@ function wonPig(...more: readonly Drawn[]): {
 }
 
 describe('playing', () => {
-  test('a move brings with it everything that needs no choice', () => {
+  test('a move includes everything that follows without a choice', () => {
     const { events, table } = wonPig();
     expect(kinds(events)).toBe('sit sit start commit draw move over reveal');
     expect(table.phase).toBe('over');
@@ -215,7 +216,7 @@ describe('playing', () => {
     expect(refusalFor(wonPig().table, move(0, 'hold'))).toBe('game-over');
   });
 
-  test('a stand-in is named in the log before his move', () => {
+  test('a stand-in is named in the log before its move', () => {
     const fate = scripted([6]);
     const { events } = run(openFor(pig, fate, { options: { target: 5, first: 1 } }), fate, [
       sit('a'),
@@ -227,7 +228,7 @@ describe('playing', () => {
     expect(kinds(events.slice(-4))).toBe('stand-in move over reveal');
   });
 
-  test('who leaves a game has quit it, and keeps his seat for the stand-in', () => {
+  test('a player who leaves a game has quit it, and the seat stays for the stand-in', () => {
     const fate = scripted([6]);
     const { table } = run(openFor(pig, fate, { options: { first: 1 } }), fate, [
       sit('a'),
@@ -240,7 +241,7 @@ describe('playing', () => {
     expect(refusalFor(table, { kind: 'leave', seat: 0 })).toBe('not-seated');
   });
 
-  test('a closed table hears nothing', () => {
+  test('a closed table refuses everything', () => {
     const fate = scripted();
     const { table } = run(openFor(pig, fate), fate, [{ kind: 'close' }]);
     expect(refusalFor(table, sit('a'))).toBe('table-closed');
@@ -258,7 +259,7 @@ describe('another game', () => {
     expect(second.table.sittings.some(({ wantsAgain }) => wantsAgain)).toBe(false);
   });
 
-  test('does not wait for those who left, and closes up their seats', () => {
+  test('does not wait for players who left, and closes the gaps between the seats', () => {
     const { table, fate } = wonPig();
     const { table: now } = run(table, fate, [
       { kind: 'leave', seat: 0 },
@@ -311,7 +312,7 @@ describe('another game', () => {
 });
 
 describe('a running table', () => {
-  test('starts with nobody, takes players as the rules do, and lets them go', () => {
+  test('starts with nobody, seats players as the rules do, and lets them go', () => {
     const fate = scripted('9h', '8h', 'Th', '7h');
     const opened = open(
       {
@@ -341,7 +342,7 @@ describe('a running table', () => {
     expect(gone.table.sittings.map(({ player }) => player)).toEqual(['b']);
   });
 
-  test('frees the seat of who has no tokens left', () => {
+  test('frees the seat of a player who has no tokens left', () => {
     const fate = scripted('Th', '9h', 'Tc', '7h');
     const opened = openFor(twentyOne, fate, { options: { tokens: 20 } });
     const { events } = run(opened, fate, [
@@ -364,7 +365,7 @@ describe('a running table', () => {
 describe('scripted dice', () => {
   const script = ['1', '6', '2 2 2 2 2'];
 
-  test('are taken in order, then luck takes over, and the table is for practice', () => {
+  test('are used in order, then luck takes over, and the table is for practice', () => {
     const fate = scripted([4]);
     const opened = openFor(pig, fate, { script: script.slice(0, 2), options: { target: 9 } });
     const { events, table } = run(opened, fate, [

@@ -1,10 +1,10 @@
 // One step of a table: an input comes, and either events happen or it is refused and nothing has
 // happened. Pure: who may speak for which seat has been settled before, time does not exist here,
-// and luck is brought by Fate. The events are not true before the journal has them.
+// and luck comes from Fate. The events are not true before the journal has them.
 //
-// The start of a game is separated from its first draw, so that every seat can add its text to the
-// luck: `start` commits, and `draw` goes on when the time for texts is over. If everybody brought a
-// text along, nobody is waited for. At a running table the deal is a move, and the texts come
+// The start of a game is separate from its first draw, so that every seat can add its text to the
+// luck: `start` commits, and `draw` continues when the time for texts is over. If everybody brought
+// a text, nobody has to be waited for. At a running table the deal is a move, and the texts come
 // before it.
 
 import { LOG_FORMAT, isSeatText } from '../games/log.ts';
@@ -29,8 +29,8 @@ export interface Step {
 
 interface Inputs {
   /**
-   * Somebody sits down, perhaps with a text for the luck; at a running table they join the game and
-   * bring an entry.
+   * A player sits down, perhaps with a text for the luck; at a running table they join the game
+   * with an entry.
    */
   sit: {
     player: string;
@@ -48,13 +48,13 @@ interface Inputs {
   /** The time for texts is over: the first draw of a game. */
   draw: object;
   move: { seat: Seat; move: string };
-  /** A move for a seat whose player is not there, or too slow. */
+  /** A move for a seat whose player is away or too slow. */
   'stand-in': { seat: Seat; reason: 'clock' | 'away' | 'left'; move: string };
   leave: { seat: Seat };
   /** The host frees a seat before or after the game. */
   remove: { host: Seat; seat: Seat };
   again: { seat: Seat; text?: string | undefined };
-  /** The seat wants a coach, or none any more. */
+  /** The seat wants a coach, or no longer wants one. */
   coach: { seat: Seat; isOn: boolean };
   close: object;
 }
@@ -62,9 +62,11 @@ type InputKind = keyof Inputs;
 
 /** How a newcomer's name is kept apart from those of the others. */
 export interface Naming {
-  /** The name itself if nobody could take it for one of these, or else one like it that is free. */
+  /**
+   * The name itself if it cannot be confused with one of these, or else a similar one that is free.
+   */
   readonly findFree: (name: string, seated: readonly string[]) => string;
-  /** Whether the newcomer takes whatever is free instead of being refused. */
+  /** Whether the newcomer takes any free name instead of being refused. */
   readonly takesAny: boolean;
 }
 export type Input = { [Kind in InputKind]: { readonly kind: Kind } & Readonly<Inputs[Kind]> }[InputKind];
@@ -81,7 +83,7 @@ export interface TableSettings {
   readonly script: readonly string[];
 }
 
-/** A new table. A running game starts with it, without anybody. */
+/** A new table. A running game starts with it, without any players. */
 export function open(settings: TableSettings, fate: Fate, command?: Command): Step {
   const { id, game, options, access, clockMs, startAt, isPractice, script } = settings;
   const opened: TableEvent = {
@@ -139,7 +141,7 @@ function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefin
   return isFull && phase === 'gathering' ? startGame(draft, fate) : undefined;
 }
 
-/** Inside the step, so that of two who come at once with one name only the first gets it. */
+/** Inside the step, so that of two newcomers with the same name only the first gets it. */
 function nameNewcomer(draft: Draft, input: InputOf<'sit'>): Result<InputOf<'sit'>, Refusal> {
   const { naming, name } = input;
   const seated = draft.table.sittings.map((sitting) => sitting.name);
@@ -188,7 +190,8 @@ function isHost({ table, isLongAway }: Draft, seat: Seat): boolean {
 function startGame(draft: Draft, fate: Fate): Refusal | undefined {
   const { game, sittings, options, phase, state } = draft.table;
   if (sittings.length < game.seats.min) return refusalOf('too-few-seats');
-  // A match goes on only among as many as before: who started last means nothing at another table.
+  // A match continues only with the same number of players: otherwise it means nothing who started
+  // last.
   const isMatch = phase === 'over' && game.seated(state).length === sittings.length;
   const next = isMatch ? game.rematch(state) : options;
   const started = game.start(next, sittings.length);
@@ -198,7 +201,7 @@ function startGame(draft: Draft, fate: Fate): Refusal | undefined {
   return hasAllTexts(draft.table) ? goOn(draft, fate) : undefined;
 }
 
-/** Another game at a running table: whoever sits there joins it anew. */
+/** Another game at a running table: everybody seated joins it again. */
 function joinAll(draft: Draft, fate: Fate): Refusal | undefined {
   for (const { seat } of draft.table.sittings) addEvent(draft, { kind: 'join', seat, entry: {} });
   addHeldTexts(draft);
@@ -310,8 +313,8 @@ function startIfAgreed(draft: Draft, fate: Fate): Refusal | undefined {
 }
 
 /**
- * Perhaps the others have waited only for the player who has just risen. If no game can start all
- * the same, the seat is free and nothing else has happened.
+ * The others may have been waiting only for the player who has just left. If no game can start, the
+ * seat is free and nothing else has happened.
  */
 function startWithoutRisen(draft: Draft, fate: Fate): void {
   const { phase, sittings } = draft.table;
@@ -328,7 +331,10 @@ function close(draft: Draft): Refusal | undefined {
   return undefined;
 }
 
-/** At a running table the rules let seats go: those without tokens, those who left and have played out their round. */
+/**
+ * At a running table the rules release seats: those without tokens, and those that left and have
+ * finished their round.
+ */
 function freeSeats(draft: Draft): void {
   const { game, state, phase, sittings } = draft.table;
   if (game.running === undefined || phase !== 'playing') return;

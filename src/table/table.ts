@@ -1,5 +1,6 @@
-// One table: its seats, its game, its luck. A table is what its events have made of it: `applyEvent` is the only way
-// it changes, on the server as they happen and after a restart from the journal. What may happen is decided in step.ts.
+// One table: its seats, its game, its luck. A table is the result of its events: `applyEvent` is
+// the only way it changes, on the server as they happen and after a restart from the journal. What
+// may happen is decided in step.ts.
 
 import { FREED_SEATS_KEPT } from '../protocol/limits.ts';
 import { parseDrawn } from '../games/draw.ts';
@@ -13,18 +14,17 @@ export interface Sitting {
   readonly seat: Seat;
   readonly player: string;
   readonly name: string;
-  /** Whoever shows it has the seat. */
+  /** The connection that shows this token has the seat. */
   readonly token: string;
-  /** The strategy of a house player; empty for anybody else. */
+  /** The strategy of a house player; empty for everybody else. */
   readonly house: string;
   /**
-   * What it adds to the luck after the next commitment; empty when nothing waits. Nobody sees it
-   * before.
+   * The text to add to the luck after the next commitment; empty for none. Nobody sees it before.
    */
   readonly heldText: string;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
-  /** Whether a coach tells it what its choices are worth. */
+  /** Whether a coach says what its choices are worth. */
   readonly hasCoach: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface Seal {
   readonly draws: number;
 }
 
-/** A seat that is not taken any more, by the token that held it, and how it became free. */
+/** A seat that is no longer taken, by the token that held it, and how it became free. */
 interface FreedSeat {
   readonly token: string;
   readonly reason: EventOf<'rise'>['reason'];
 }
-/** Somebody who played a game: the seat may have another player by now. */
+/** A player of a game: the seat may have another player by now. */
 type Player = Pick<Sitting, 'seat' | 'name' | 'house'>;
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
@@ -51,7 +51,7 @@ type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 export interface Table {
   readonly id: string;
   readonly game: Game;
-  /** As the table was opened; those of the game that is played are in its state. */
+  /** As the table was opened; the options of the current game are in its state. */
   readonly options: OptionValues;
   readonly access: 'public' | 'private';
   readonly clockMs: number;
@@ -60,20 +60,23 @@ export interface Table {
   /** Scripted draws that are still to come. */
   readonly script: readonly string[];
   readonly phase: TablePhase;
-  /** Of the last event. */
+  /** The number of the last event. */
   readonly number: number;
-  /** Of the last event that changed what the seat on turn has to decide. */
+  /** The number of the last event that changed what the seat on turn has to decide. */
   readonly turnAt: number;
   /** By seat. */
   readonly sittings: readonly Sitting[];
-  /** The last ones, so that a player who comes back is told what became of the seat. */
+  /** The most recent ones, so that a returning player is told what happened to the seat. */
   readonly freed: readonly FreedSeat[];
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
   /** Who played the game that is over. */
   readonly players?: readonly Player[] | undefined;
-  /** How many games were started, and how many moves were made in the last one: by people and programs, and for them. */
+  /**
+   * How many games were started, and how many moves were made in the last one: by players, and by
+   * stand-ins.
+   */
   readonly games: number;
   readonly moves: number;
   readonly standIns: number;
@@ -83,7 +86,9 @@ export interface Table {
 
 type EventOf<Kind extends TableEvent['kind']> = Extract<TableEvent, { kind: Kind }>;
 
-/** A turn goes on through all other events: others could hold it up by coming and going. */
+/**
+ * A turn continues through all other events: otherwise others could hold it up by coming and going.
+ */
 const TURN_EVENTS: ReadonlySet<TableEvent['kind']> = new Set(['start', 'draw', 'set', 'move']);
 
 /** The table after the event. The first event is `open`, and needs no table. */
@@ -99,7 +104,7 @@ export function applyEvent(table: Table | undefined, event: TableEvent): Table {
   return { ...table, ...change(table, event), number, turnAt };
 }
 
-/** Whether a move that was decided at this event still meets the same turn. */
+/** Whether a move that was decided at this event still belongs to the same turn. */
 export function meetsTurn({ number, turnAt }: Table, decidedAt: number): boolean {
   return decidedAt >= turnAt && decidedAt <= number;
 }
@@ -189,7 +194,7 @@ const CHANGES: {
   },
   leave: ({ game, state }, { seat }) => {
     const left = game.running?.leave(state, seat);
-    assert(left?.ok === true, 'who leaves in the log was seated');
+    assert(left?.ok === true, 'a player who leaves in the log was seated');
     return { state: left.value };
   },
   over: ({ sittings }) => ({
@@ -207,7 +212,10 @@ function changeSitting(
   return sittings.map((sitting) => (sitting.seat === seat ? { ...sitting, ...change } : sitting));
 }
 
-/** The seats of a gathered game close up: the first who is seated has seat 0. At a running table the rules give the seats. */
+/**
+ * The seats of a gathered game close up: the first seated player gets seat 0. At a running table
+ * the rules give the seats.
+ */
 function applyStart({ game, sittings, games }: Table, { options, seats }: EventOf<'start'>): Partial<Table> {
   const started = game.start(options, seats);
   assert(started.ok, 'a game in the log was started');

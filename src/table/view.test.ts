@@ -1,4 +1,5 @@
-// The views of one moment for everybody: whether they are made one by one or share what they have in common, they are the same.
+// The views of one moment for everybody are the same whether they are made one by one or share
+// common parts.
 
 import { describe, expect, test } from 'vitest';
 import { answerDraw, type Draw } from '../games/draw.ts';
@@ -19,7 +20,7 @@ const AROUND = {
 const VIEWERS = ['watcher', 0, 1, 'watcher', 1, 0] as const;
 const MOVES = 40;
 
-/** Luck that goes round, so that everything comes up. */
+/** Luck that cycles, so that everything comes up. */
 function makeFate(): Parameters<typeof open>[1] {
   let turn = 0;
   return {

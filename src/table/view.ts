@@ -1,5 +1,5 @@
-// What a table looks like to one viewer, whole and event by event. Nothing else leaves the server: no token, no secret before its time, no
-// closed card, no newcomer before the others may know of him.
+// What a table looks like to one viewer, whole and event by event. Nothing else leaves the server:
+// no token, no secret before its time, no closed card, no newcomer before the others may see them.
 
 import type { SeatLine, SeenTable } from '../protocol/from-server.ts';
 import type { Viewer } from '../games/game.ts';
@@ -9,11 +9,11 @@ import { hostOf, type IsLongAway } from './host.ts';
 import { canSeeSeat, type Sight } from './sight.ts';
 import type { Sitting, Table } from './table.ts';
 
-/** What a table does not know of itself. */
+/** What a table does not know about itself. */
 export interface Surroundings {
   readonly code: string;
   readonly watchers: number;
-  /** What the seat on turn has left on its clock, when there is one. */
+  /** The time that the seat on turn has left, when there is a clock. */
   readonly seconds: number | undefined;
   presenceOf(sitting: Sitting): Presence;
   /** Absent where nobody is ever away. */
@@ -23,7 +23,7 @@ export interface Surroundings {
 /** Whether a seat's player is connected, and what happens if not; as in SeatLine. */
 export type Presence = Pick<SeatLine, 'isHere' | 'away' | 'standIn'>;
 
-/** An event of which the viewer may know only that there was one. */
+/** An event of which the viewer may know only that it happened. */
 export type HiddenEvent = Readonly<{ number: number; kind: 'hidden' }>;
 
 export function viewTable(table: Table, viewer: Viewer, around: Surroundings): SeenTable {
@@ -42,7 +42,8 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
     seats: viewSeats(table, viewer, around),
     watchers: around.watchers,
   };
-  // Absent fields are not there at all. Made one by one, because every move is shown to everybody: copies cost more than all the rest.
+  // Absent fields are left out. Fields are copied one by one, because every move is shown to
+  // everybody: spreading objects cost more than all the rest.
   const host = hostOf(table, viewer, around.isLongAway)?.seat;
   if (host !== undefined) view.host = host;
   if (state !== undefined) {
@@ -58,7 +59,10 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
   return view;
 }
 
-/** The views of one moment for many viewers. To whom the rules show what they show to watchers, his view differs only in `you`, and is not made again. */
+/**
+ * The views of one moment for many viewers. A viewer to whom the rules show no more than to
+ * watchers gets the same view, with only `you` changed.
+ */
 export function openViews(table: Table, around: Surroundings): (viewer: Viewer) => SeenTable {
   const { game, state } = table;
   const shown = state === undefined ? undefined : game.view(state, 'watcher');
@@ -96,7 +100,7 @@ export function showEvent(event: TableEvent, around: Around, viewer: Viewer): Lo
   return showPublished(publish(event), around, viewer);
 }
 
-/** For an event that has been published before, since many may look at it. */
+/** For an event that is already published, since many may look at it. */
 export function showPublished(shown: LogEvent, around: Around, viewer: Viewer): LogEvent | HiddenEvent {
   const { before, after } = around;
   if (shown.kind === 'draw' || shown.kind === 'set') {
@@ -107,5 +111,8 @@ export function showPublished(shown: LogEvent, around: Around, viewer: Viewer): 
   return isSeen ? shown : { number: shown.number, kind: 'hidden' };
 }
 
-/** Whether a seat may be known is asked after it was taken, and before anything else that happens to it. */
+/**
+ * For these a hidden seat is looked up in the table after the event, for all others in the table
+ * before it.
+ */
 const ARRIVALS: ReadonlySet<LogEvent['kind']> = new Set(['sit', 'join']);

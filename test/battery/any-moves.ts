@@ -1,5 +1,6 @@
-// Moves of every kind, legal or not: all that the notations of all games can express, and things that are no moves at all. The battery
-// offers them to every game at every step. A new game whose moves have parts adds them to TEXTS; its words are found by themselves.
+// Moves of every kind, legal or not: everything that the notations of all games can express, and
+// things that are not moves at all. The battery offers them to every game at every step. A new game
+// whose moves have parts adds them to TEXTS; its words are found automatically.
 
 import type { Game } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
@@ -21,7 +22,7 @@ const MOVES = new Map(
   ]),
 );
 
-/** All that the notation of this game can express. */
+/** Everything that the notation of this game can express. */
 export function movesOf(game: Game): readonly unknown[] {
   return MOVES.get(game) ?? [];
 }

@@ -1,5 +1,5 @@
-// The battery: what game.ts promises of every game, checked at every step of random games of every game. A new game gets it
-// for nothing.
+// The battery: what game.ts promises of every game, checked at every step of random games of every
+// game. A new game gets it for free.
 
 import { describe, expect, test } from 'vitest';
 import type { Game, Seat, Viewer } from '../../src/games/game.ts';
@@ -10,7 +10,10 @@ import { walk, type Step } from './walk.ts';
 
 /** A collector's games are long and alike. */
 const GAMES_EACH = { random: 12, collecting: 5 };
-/** A game that is longer is looked at up to here only: the ends of the longest are seen by random-games.test.ts, with fewer checks. */
+/**
+ * A longer game is checked only up to here: random-games.test.ts sees the ends of the longest, with
+ * fewer checks.
+ */
 const STEPS_MAX = 400;
 const JUNK = new Map(GAMES.map((game) => [game, listJunk(game)]));
 
@@ -63,10 +66,12 @@ function checkAllMoves(set: OptionSet, state: unknown): void {
   const listed = game.moves(state).map((move) => game.notation.makeMove(move));
   const seat = turn.kind === 'seat' ? turn.seat : 0;
   expect(new Set(listed).size, 'no move is listed twice').toBe(listed.length);
-  expect(acceptedOf(set, state, seat), 'of all moves those listed are accepted').toEqual(listed.toSorted());
+  expect(acceptedOf(set, state, seat), 'of all moves exactly those listed are accepted').toEqual(
+    listed.toSorted(),
+  );
 }
 
-/** What is wrong with the answer to a thing that is no move. */
+/** What is wrong with the answer to something that is not a move. */
 function findThrown(game: Game, state: unknown, [seat, thing]: readonly [Seat, unknown]): readonly string[] {
   const what = `${describeThing(thing)} of seat ${seat}`;
   try {
@@ -87,7 +92,7 @@ function checkJunk({ game }: OptionSet, state: unknown): void {
     ...junk.flatMap((thing) => findThrown(game, state, [due, thing])),
     ...[-1, 0.5, 99, Number.NaN].flatMap((seat) => findThrown(game, state, [seat, movesOf(game)[0]])),
   ];
-  expect(faults, 'what is no move is refused with a reason').toEqual([]);
+  expect(faults, 'what is not a move is refused with a reason').toEqual([]);
   expect(JSON.stringify(state), 'and changes nothing').toBe(before);
 }
 
@@ -155,7 +160,7 @@ describe.each(OPTION_SETS)('$title', (set) => {
     );
   });
 
-  test('hands on its options to the next game', () => {
+  test('passes its options on to the next game', () => {
     const last = walk(set, 1, () => {});
     const options = set.game.rematch(last);
     expect(set.game.parseOptions(options)).toEqual({ ok: true, value: options });
@@ -169,14 +174,14 @@ describe.each(GAMES.map((game) => ({ game, id: game.id })))('$id', ({ game }) =>
     for (const option of Object.values(game.options)) expect(option.says).toMatch(/^[A-Z]/);
   });
 
-  test('has moves, and knows the moves of the other games for none', () => {
+  test('has moves, and does not accept those of other games', () => {
     expect(movesOf(game).length, 'a new game adds its words to any-moves.ts').toBeGreaterThan(1);
     expect(listJunk(game).length).toBeGreaterThan(70);
     for (const word of ['constructor', '__proto__', 'toString', 'peek'])
       expect(game.notation.parseMove(word)).toBeUndefined();
   });
 
-  test('reads its standard options from nothing, and refuses what it does not know', () => {
+  test('reads its standard options from nothing, and refuses unknown ones', () => {
     const options = game.parseOptions({});
     expect(options.ok).toBe(true);
     expect(game.parseOptions({ nonsense: 1 })).toMatchObject({ ok: false, reason: { option: 'nonsense' } });

@@ -1,5 +1,6 @@
-// How the moves of a walk are chosen: any legal one at random, or by a collector, who goes for five equal dice. Random play rolls almost
-// no Yahtzee, so without him nobody would ever see a joker or an extra hundred. sightings.ts counts what he finds.
+// How the moves of a walk are chosen: any legal move at random, or by a collector, who goes for
+// five equal dice. Random play rolls almost no Yahtzee, so without a collector no test would ever
+// see a joker or an extra hundred. sightings.ts counts what it finds.
 
 import type { Chance } from '../../src/strategies/strategy.ts';
 import type { YahtzeeMove, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
@@ -17,7 +18,10 @@ function favouriteOf(dice: readonly number[]): number {
   return dice.reduce((best, face) => (countOf(face) > countOf(best) ? face : best));
 }
 
-/** Keeps the most frequent face while there are rerolls; then the Yahtzee box if it is open, else any. */
+/**
+ * Keeps the most frequent face while there are rerolls; then the Yahtzee box if it is open, else
+ * any.
+ */
 function collect(
   state: YahtzeeState,
   moves: readonly YahtzeeMove[],

@@ -1,5 +1,6 @@
-// What must hold between any two states of a game, whatever was played: the games' invariants of the design, checked at every
-// step of many random games. They are stated here without the rules' own code where that is possible.
+// What must hold between any two states of a game, whatever was played: the games' invariants of
+// the design, checked at every step of many random games. They are stated here without the rules'
+// own code where possible.
 
 import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
@@ -21,7 +22,7 @@ function checkPig(before: PigState, after: PigState, step: Step): void {
   const isHold = step.kind === 'move' && step.move === 'hold';
   const changed = after.scores.filter((score, seat) => score !== before.scores[seat]).length;
   must(before.phase !== 'over', 'nothing happens after the end');
-  must(changed === (isHold ? 1 : 0), 'a score changes on a hold only');
+  must(changed === (isHold ? 1 : 0), 'a score changes only on a hold');
   must(sum(after.scores) - sum(before.scores) === (isHold ? before.pot : 0), 'a hold adds the pot');
   const isOver = after.scores.some((score) => score >= after.options.target) || after.turns === 1000;
   must((after.phase === 'over') === isOver, 'the target ends the game, and so do a thousand turns');
@@ -49,7 +50,7 @@ function checkYahtzee(before: YahtzeeState, after: YahtzeeState, step: Step): vo
   const move = (step as Extract<Step, { kind: 'move' }>).move as YahtzeeMove;
   if (move.kind === 'score') return checkScore(before, after, move);
   const isRolling = move.keep.includes(false);
-  must(before.rerolls > 0, 'a reroll needs one');
+  must(before.rerolls > 0, 'a reroll needs one left');
   must(after.rerolls === (isRolling ? before.rerolls - 1 : 0), 'a reroll costs one, keeping all ends them');
   must(
     after.dice.every((die, place) => die === (move.keep[place] === true ? before.dice[place] : 0)),
@@ -88,7 +89,10 @@ function checkScore(
     must(scoresOf(after) === JSON.stringify(yahtzee.scores(after)), 'the points are the sum of the sheet');
 }
 
-/** What the rule set gives for these dice in a box of this column, and whether it lets them in there at all. */
+/**
+ * What the rule set gives for these dice in a box of this column, and whether it allows them there
+ * at all.
+ */
 function scoreByRules(
   { options: { rules }, dice }: YahtzeeState,
   { boxes }: Column,
@@ -122,7 +126,7 @@ function scoresOf({ sheets }: YahtzeeState): string {
   return JSON.stringify(scores);
 }
 
-/** The thirteen boxes once more, by the number of dice of each face. */
+/** The thirteen boxes again, by the number of dice of each face. */
 function scoreByCounts(box: Box, dice: readonly number[]): number {
   const counts = [1, 2, 3, 4, 5, 6].map((face) => dice.filter((die) => die === face).length);
   const shape = counts.toSorted((one, other) => one - other).join('');

@@ -1,5 +1,5 @@
-// Texts from outside: whatever somebody types or a file holds, the parsers answer and never throw, and what they accept they
-// also make again.
+// Texts from outside: whatever somebody types or a file holds, the parsers answer and never throw,
+// and what they accept they also make again.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -57,7 +57,9 @@ function makeSet(game: Game, [seats, given, choosing = 'random']: Row): OptionSe
   };
 }
 
-/** A game that is missing here is still run, with its standard options and as few seats as it needs. */
+/**
+ * A game that is missing here is still run, with its standard options and as few seats as it needs.
+ */
 export const OPTION_SETS: readonly OptionSet[] = GAMES.flatMap((game) =>
   (SETS[game.id] ?? [[game.seats.min, {}] as const]).map((row) => makeSet(game, row)),
 );

@@ -1,5 +1,6 @@
-// Perft: how many ways a game can go for a number of steps, counted through the contract and, by a second route that does not use it,
-// by arithmetic. A rule that allows one way too many or too few shows up as a wrong count.
+// Perft: how many ways a game can go for a number of steps, counted through the contract and, by a
+// second route that does not use it, by arithmetic. A rule that allows one way too many or too few
+// shows up as a wrong count.
 
 import { describe, expect, test } from 'vitest';
 import { RANKS, rankOf, type Card } from '../../src/games/cards.ts';
@@ -10,11 +11,11 @@ import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { playScript, startGame } from '../script.ts';
 
-/** Every outcome of the draw that is due, with how many equally likely ones it stands for. */
+/** Every outcome of the draw that is due, with the number of equally likely draws it stands for. */
 function outcomesOf<Types extends GameTypes>(game: Game<Types>, state: Types['State']): Map<Drawn, number> {
   const draw = game.draw(state);
   if (draw.kind === 'dice') return new Map(allDice(draw.count, draw.faces).map((dice) => [dice, 1]));
-  // Suits mean nothing at Twenty-One, so one card stands for all of its rank.
+  // Suits mean nothing in Twenty-One, so one card stands for all of its rank.
   return new Map(RANKS.flatMap((rank) => standIn(draw.from.filter((card) => rankOf(card) === rank))));
 }
 
@@ -28,7 +29,7 @@ function allDice(count: number, faces: number): ReadonlyArray<readonly number[]>
   return Array.from({ length: faces }, (_, face) => rest.map((dice) => [face + 1, ...dice])).flat();
 }
 
-/** Ways to go on for so many steps. A game that is over goes on in no way. */
+/** Ways to continue for this many steps. A finished game has none. */
 function perft<Types extends GameTypes>(game: Game<Types>, state: Types['State'], steps: number): number {
   if (steps === 0) return 1;
   const turn = game.turn(state);
@@ -59,12 +60,12 @@ describe('Pig', () => {
     expect(counts.map((_, index) => perft(pig, state, index + 1))).toEqual(counts);
   });
 
-  test('the draw of the starter multiplies by the number of players', () => {
+  test('the draw for the starter multiplies by the number of players', () => {
     expect(perft(pig, startGame(pig, 8), 5)).toBe(8 * 236);
   });
 
-  test('to a small target, against a count that knows nothing but scores and a pot', () => {
-    // Ways from a roll with these points already held, for the player on turn and for the other one.
+  test('to a small target, against a count that knows only scores and a pot', () => {
+    // Ways from a roll with these points already held, for the player on turn and for the other.
     function countRoll(own: number, other: number, [pot, steps]: readonly [number, number]): number {
       if (steps === 0) return 1;
       let ways = countRoll(other, own, [0, steps - 1]);
@@ -94,7 +95,8 @@ describe('Yahtzee', () => {
 
   test('a keep leads to as many rolls as the binomial theorem says', () => {
     const rolled = playScript(yahtzee, alone, '> 1 3 3 4 6');
-    // 7^5 counts a die that stays once and a die that is rolled six times; keeping all five leads to the boxes instead.
+    // 7^5 counts a die that stays once and a die that is rolled six times; keeping all five leads
+    // to the boxes instead.
     expect(perft(yahtzee, rolled, 2)).toBe(7 ** 5 - 1 + 13 + 13 * rolls);
   });
 
@@ -119,7 +121,8 @@ describe('Yahtzee', () => {
 describe('Twenty-One', () => {
   const table = startGame(twentyOne, 2);
   const deals = 52 * 51 * 50 * 49;
-  // Ordered pairs that are a natural, times the other hand; those with two naturals are counted twice.
+  // Ordered pairs that are a natural, times the other hand; those with two naturals are counted
+  // twice.
   const naturals = 2 * (2 * 4 * 16 * 50 * 49) - 2 * 4 * 16 * (2 * 3 * 15);
 
   test('two hands of two cards', () => {
@@ -130,7 +133,7 @@ describe('Twenty-One', () => {
     expect(perft(twentyOne, table, 6)).toBe(naturals + 2 * (deals - naturals));
   });
 
-  test('a hit brings one of 48 cards, a stick the dealer with two choices', () => {
+  test('a hit gives one of 48 cards, a stick the dealer with two choices', () => {
     expect(perft(twentyOne, table, 7)).toBe(naturals * 52 + (deals - naturals) * (48 + 2));
   });
 });

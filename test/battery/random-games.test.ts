@@ -1,4 +1,5 @@
-// Ten thousand random games with every set of options, a thousand with a collector's, and no invariant violated at any step.
+// Ten thousand random games with every set of options, a thousand with a collector, and no
+// invariant violated at any step.
 
 import { expect, test } from 'vitest';
 import { INVARIANTS } from './invariants.ts';
@@ -7,7 +8,7 @@ import { findUnseen, sight, type Sightings } from './sightings.ts';
 import { walk, type Watch } from './walk.ts';
 
 const GAMES_EACH = { random: 10_000, collecting: 1000 };
-/** A collector scores hundreds of times in so many games what is rare otherwise. */
+/** In this many games a collector makes hundreds of otherwise rare scores. */
 const SIGHTINGS_MIN = 100;
 
 /** Checks every step and counts the games that came to their end. */
@@ -40,7 +41,7 @@ test.each(OPTION_SETS.filter((set) => !isCollecting(set)))(
 );
 
 test.each(OPTION_SETS.filter(isCollecting))(
-  'further Yahtzees keep the invariants and bring what the rules give, no more: $title',
+  'further Yahtzees keep the invariants and score exactly what the rules give: $title',
   (set) => {
     const sightings: Sightings = new Map();
     const ended = playMany(set, (before, after, step) => {

@@ -1,5 +1,6 @@
-// Closed cards stay closed: what a view may show of the hands at Twenty-One, stated without the rules' own code. It is looked at after
-// every step of random games, for every seat and for a watcher.
+// Closed cards stay closed: what a view may show of the hands in Twenty-One, stated without the
+// rules' own code. It is checked after every step of random games, for every seat and for a
+// watcher.
 
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../src/games/game.ts';
@@ -11,7 +12,7 @@ import { walk } from './walk.ts';
 const GAMES = 100;
 const sets = OPTION_SETS.filter(({ game }) => game.id === 'twenty-one');
 
-/** The cards that this viewer may know of, and those that he may not. */
+/** The cards that this viewer may know, and those that they may not. */
 function sortCards(state: TwentyOneState, viewer: Viewer): Record<'shown' | 'hidden', readonly string[]> {
   const isOn = ['dealing', 'choose', 'card'].includes(state.phase);
   const isOpen = state.options.cards === 'open' || !isOn;
@@ -20,7 +21,7 @@ function sortCards(state: TwentyOneState, viewer: Viewer): Record<'shown' | 'hid
   return { shown: shown.flatMap(({ cards }) => cards), hidden: hidden.flatMap(({ cards }) => cards) };
 }
 
-test.each(sets)('a view shows the cards that it may and no other: $title', (set) => {
+test.each(sets)('a view shows exactly the cards that it may: $title', (set) => {
   let hiddenCards = 0;
   for (let seed = 1; seed <= GAMES; seed += 1) {
     walk(set, seed, (_before, after) => {

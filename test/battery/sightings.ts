@@ -1,5 +1,5 @@
-// Counts the rare scorings of Yahtzee in random play, so that a test can say that they were there to be checked. What they are worth is
-// checked by invariants.ts and by the two verifiers, not here.
+// Counts the rare scorings of Yahtzee in random play, so that a test can say that they were there
+// to be checked. invariants.ts and the two verifiers check what they are worth.
 
 import { UPPER_BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 import type { RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
@@ -11,7 +11,9 @@ export type Sightings = Map<string, number>;
 const JOKERS = ['joker for 25', 'joker for 30', 'joker for 40'];
 const BASICS = ['further Yahtzee', 'further Yahtzee after a 0'];
 
-/** What must turn up under each rule set, and what must not, because the rule set does not have it. */
+/**
+ * What must turn up under each rule set, and what must not, because the rule set does not have it.
+ */
 const EXPECTED: Readonly<Record<RuleSet, readonly string[]>> = {
   official: [...BASICS, 'hundred', 'own upper box', ...JOKERS],
   'free-joker': [...BASICS, 'hundred', 'own upper box', 'own upper box left open', ...JOKERS],
@@ -20,7 +22,10 @@ const EXPECTED: Readonly<Record<RuleSet, readonly string[]>> = {
 };
 const ALL = new Set(Object.values(EXPECTED).flat());
 
-/** A look at one move: `after` may already hold the next roll. Whether it scored a further Yahtzee. */
+/**
+ * Looks at one move; `after` may already hold the next roll. Returns whether it scored a further
+ * Yahtzee.
+ */
 export function sight(
   sightings: Sightings,
   [before, after]: readonly [unknown, unknown],
@@ -44,7 +49,7 @@ export function sight(
   return true;
 }
 
-/** The sentences to complain with: what should have been seen and was not, or the other way round. */
+/** The complaints: what should have been seen and was not, or the other way round. */
 export function findUnseen(
   { options }: OptionSet,
   sightings: Sightings,
@@ -53,7 +58,7 @@ export function findUnseen(
   const expected = EXPECTED[options['rules'] as RuleSet];
   return [...ALL].flatMap((name) => {
     const count = sightings.get(name) ?? 0;
-    if (expected.includes(name)) return count >= countMin ? [] : [`${name}: ${count} times only`];
+    if (expected.includes(name)) return count >= countMin ? [] : [`${name}: only ${count} times`];
     return count === 0 ? [] : [`${name}: ${count} times, but never by these rules`];
   });
 }

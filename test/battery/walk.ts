@@ -1,5 +1,6 @@
-// Walks through a game at random: any legal move or a collector's, any draw, and at a running table somebody who joins or leaves
-// now and then. Every step is shown to whoever watches. The same seed walks the same way.
+// Walks through a game at random: any legal move or a collector's, any draw, and at a running table
+// a player who joins or leaves now and then. Every step is reported to the caller. The same seed
+// walks the same way.
 
 import { answerDraw, type Drawn } from '../../src/games/draw.ts';
 import type { Game, Seat } from '../../src/games/game.ts';
@@ -16,7 +17,7 @@ export type Step =
 
 export type Watch = (before: unknown, after: unknown, step: Step) => void;
 
-/** How often, at a running table, somebody comes or goes instead of the next step. */
+/** How often, at a running table, a player joins or leaves instead of the next step. */
 const COME_OR_GO = 0.03;
 
 /** Returns the last state: the game is over, or the table waits, or `stepsMax` is reached. */

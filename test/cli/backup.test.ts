@@ -116,7 +116,7 @@ describe('a backup', () => {
     writeFileSync(precious, 'my thesis');
     for (const file of [precious, data]) {
       const ran = await runHere('backup', file, '--data', data);
-      expect(ran).toMatchObject({ status: 1, stderr: `No backup was made: ${file} is there already.\n` });
+      expect(ran).toMatchObject({ status: 1, stderr: `No backup was made: ${file} already exists.\n` });
     }
     expect(readFileSync(precious, 'utf8')).toBe('my thesis');
     const nowhere = join(folder, 'no', 'such.db');

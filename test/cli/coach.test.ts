@@ -83,5 +83,5 @@ test('at a table with a clock he does not come, and it is said why', async () =>
     [AGAIN, () => 'n'],
   ]);
   await ana.ended;
-  expect(ana.shown).toMatch(/^At a table with a clock, or open to strangers, nobody has a coach\.$/m);
+  expect(ana.shown).toMatch(/^A coach is not allowed against the clock or among strangers\.$/m);
 });

@@ -162,7 +162,7 @@ describe('what is refused, by name', () => {
       chmodSync(data, 0o644);
       const ran = runAsNobody('export', '--data', data);
       expect(ran.status).toBe(2);
-      expect(ran.stderr).toMatch(/this account must be allowed to write in it\.\n$/);
+      expect(ran.stderr).toMatch(/this account must be allowed to write to it\.\n$/);
     },
   );
 });

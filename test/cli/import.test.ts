@@ -315,7 +315,7 @@ describe('a file', () => {
     const letter = write('Dear Ana,\n'.repeat(200));
     const ran = await importText(makeText([makeWholeTable(1)]), letter);
     expect(ran.status).toBe(2);
-    expect(ran.stderr).toContain('no journal of ours');
+    expect(ran.stderr).toContain('it is not a journal');
     expect((await runHere('import', letter, '--data', ':memory:')).stderr).toMatch(/is no file/);
   });
 });

@@ -42,7 +42,7 @@ describe('who quits leaves his own seat only', () => {
     const ran = runParlour(words, `q\n${'d\ns\ns\n'.repeat(9)}`);
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout.match(/left the table/g)).toHaveLength(1);
-    expect(ran.stdout).toMatch(/^Ana left the table\.\nAna: goes with 200 tokens\.$/m);
+    expect(ran.stdout).toMatch(/^Ana left the table\.\nAna: leaves with 200 tokens\.$/m);
     expect(ran.stdout).toMatch(/^The game is over: Ben \d+, Cem \d+\./m);
   });
 

@@ -1,5 +1,6 @@
-// What src/journal/journal.ts promises, as tests that every kind of journal passes. What only one kind has, such as a file with a format, is tested beside
-// this; what a crash does, in crash.test.ts.
+// What src/journal/journal.ts promises, as tests that every kind of journal passes. What only one
+// kind has, such as a file with a format, is tested beside this; what a crash does, in
+// crash.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { JournalError, type Entry, type Journal, type TableEntries } from '../../src/journal/journal.ts';
@@ -16,7 +17,7 @@ export async function readOpen(journal: Journal): Promise<readonly TableEntries[
   return tables;
 }
 
-/** What became of a promise, as one word. */
+/** The result of a promise, as one word. */
 export async function outcome(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
@@ -58,7 +59,7 @@ export function describeJournal(kind: JournalKind): void {
   }
 
   describe('an entry', () => {
-    test('comes back as it went in, in order, with its table only', () =>
+    test('comes back unchanged, in order, and only with its table', () =>
       withJournal(async (journal) => {
         const entries = [
           entry('a', 1, { count: 3 }),
@@ -73,7 +74,7 @@ export function describeJournal(kind: JournalKind): void {
         expect(await journal.readTable('c')).toEqual({ table: 'c', entries: [] });
       }));
 
-    test('is read from the one that holds an event on', () =>
+    test('is read from the entry that holds a given event', () =>
       withJournal(async (journal) => {
         const entries = [entry('a', 1, { count: 3 }), entry('a', 4), entry('a', 5, { count: 2 })];
         for (const one of entries) await journal.append(one);
@@ -85,7 +86,7 @@ export function describeJournal(kind: JournalKind): void {
         expect((await journal.readTable('a', 7)).flaw).toBeUndefined();
       }));
 
-    test('is kept to the letter, whatever its id and body are', () =>
+    test('is kept to the letter, whatever its id and body', () =>
       withJournal(async (journal) => {
         const strange = STRANGE.map((text) => entry(text, 1, { body: text }));
         await Promise.all(strange.map((one) => journal.append(one)));
@@ -105,7 +106,7 @@ export function describeJournal(kind: JournalKind): void {
         expect(read.every(({ entries }, index) => entries[0]?.body === large[index]?.body)).toBe(true);
       }));
 
-    test('that nobody can mean is a mistake, and breaks nothing', () =>
+    test('that makes no sense is a mistake, and breaks nothing', () =>
       withJournal(async (journal) => {
         for (const wrong of WRONG) await expect(journal.append(wrong)).rejects.toThrow(/an entry/);
         await journal.append(entry('a', 1));
@@ -116,7 +117,7 @@ export function describeJournal(kind: JournalKind): void {
   describe('the fence', () => {
     test.each([
       ['the same number again', 3],
-      ['a number inside the entry before', 2],
+      ['a number inside the previous entry', 2],
       ['an old number', 1],
       ['a number after a gap', 5],
     ])('refuses %s and keeps nothing of it', (_, number) =>
@@ -136,7 +137,7 @@ export function describeJournal(kind: JournalKind): void {
         expect(await readOpen(journal)).toEqual([]);
       }));
 
-    test('lets one of two writers win, whoever is first, every time', () =>
+    test('lets one of two writers win every time, whichever is first', () =>
       withJournal(async (journal) => {
         const write = async (body: string): Promise<readonly number[]> => {
           const won: number[] = [];
@@ -181,7 +182,7 @@ export function describeJournal(kind: JournalKind): void {
         expect((await readOpen(journal)).map(({ table }) => table)).toEqual(['m', 'z', 'a']);
       }));
 
-    test('that are finished are kept and read, but are not open', () =>
+    test('that are finished are kept and can be read, but are not open', () =>
       withJournal(async (journal) => {
         for (const table of ['a', 'b', 'c']) await journal.append(entry(table, 1));
         await Promise.all([
@@ -210,7 +211,7 @@ export function describeJournal(kind: JournalKind): void {
         expect(open.at(-1)).toEqual({ table: 'long', entries: long });
       }));
 
-    test('may be left in the middle of the reading', () =>
+    test('may be abandoned in the middle of the reading', () =>
       withJournal(async (journal) => {
         await Promise.all(['a', 'b', 'c'].map((table) => journal.append(entry(table, 1))));
         for await (const { table } of journal.readOpenTables()) {
@@ -234,7 +235,7 @@ export function describeJournal(kind: JournalKind): void {
       }),
     );
 
-    test('ends everything: later calls are refused by name, closing again is not', () =>
+    test('ends everything: later calls are refused by name, and closing again is allowed', () =>
       withJournal(async (journal, folder) => {
         await journal.append(entry('a', 1));
         await journal.close();

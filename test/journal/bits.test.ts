@@ -1,5 +1,7 @@
-// Fault 15: whatever single bit of the file is flipped, nobody is shown an entry that was not written, nor a table without its end as if it were whole. Either the
-// file is refused, or every table is read as far as it is sound and its flaw named. Writer and reader are used directly, without their threads, so that hundreds of files take seconds.
+// Fault 15: whatever single bit of the file is flipped, no reader gets an entry that was not
+// written, or a table without its end as if it were whole. Either the file is refused, or every
+// table is read as far as it is sound and its flaw named. Writer and reader are used directly,
+// without their threads, so that hundreds of files take seconds.
 
 import fc from 'fast-check';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +38,10 @@ beforeAll(async () => {
   sound = readFileSync(file);
 });
 
-/** Where the list of tables is, with its index: a single flip there is rare in the whole file, and does most harm. */
+/**
+ * Where the list of tables is, with its index: random flips in the whole file rarely hit it, and do
+ * the most harm there.
+ */
 function findList(): fc.Arbitrary<number> {
   const file = join(makeFolder(), 'list.db');
   writeFileSync(file, sound);
@@ -89,10 +94,10 @@ test('a flipped bit never makes an entry that was not written', () => {
       for (const { table, entries, flaw } of tables) {
         expect(entries).toEqual((truth.get(table) ?? []).slice(0, entries.length));
         if (flaw !== undefined) flaws += 1;
-        else expect(entries.length, 'an end that is lost is named').toBe(ENTRIES);
+        else expect(entries.length, 'a lost end is named').toBe(ENTRIES);
       }
     }),
-    // The example once hid every table: a bit of the default in the description of the list.
+    // The example once hid every table: a bit of the default in the schema of the list.
     { numRuns: FLIPS, examples: [[sound.indexOf("DEFAULT 'open'") + 9, 4]], seed: 2026 },
   );
   expect(flaws).toBeGreaterThan(0);

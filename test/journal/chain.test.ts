@@ -1,4 +1,5 @@
-// The chain from each entry to the one before it, and what is left of a table when a link of it is harmed: as long as the entries are there, all of them.
+// The chain from each entry to the one before it, and what is left of a table when a link is
+// damaged: everything, as long as the entries are there.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ function makeEntries(table: string, body = ''): readonly Entry[] {
   });
 }
 
-/** The tables' entries by turns: entry n of table t is row 3 n + t, from row 1 on. */
+/** The tables' entries take turns: entry n of table t is row 3 n + t, from row 1 on. */
 function makeFile(body = ''): string {
   const file = fileIn(makeFolder());
   const writer = new Writer(file, {});
@@ -55,7 +56,7 @@ describe('all entries are read although the chain is broken:', () => {
     ['a link leads to another table', 'UPDATE entries SET previous = previous + 1 WHERE id = 29'],
     ['a link leads back too far', 'UPDATE entries SET previous = previous - 3 WHERE id = 29'],
     ['a link leads nowhere', 'UPDATE entries SET previous = 0 WHERE id = 29'],
-    ['a link is no number', "UPDATE entries SET previous = 'x' WHERE id = 29"],
+    ['a link is not a number', "UPDATE entries SET previous = 'x' WHERE id = 29"],
     ['all links are gone', 'UPDATE entries SET previous = 0'],
     ['the list leads to an entry before the last', "UPDATE tables SET last = 56 WHERE table_id = 'b'"],
     ['the list leads to another table', "UPDATE tables SET last = 60 WHERE table_id = 'b'"],
@@ -68,7 +69,7 @@ describe('all entries are read although the chain is broken:', () => {
     expect(read(file, 'b', 12)).toEqual({ table: 'b', entries: makeEntries('b').slice(5) });
   });
 
-  test('whatever bit of a link is flipped, in an entry or in the list', () => {
+  test('whichever bit of a link is flipped, in an entry or in the list', () => {
     const file = makeFile();
     for (const [place, where] of [
       ['entries SET previous = (previous | ?1) - (previous & ?1)', 'id = 29'],
@@ -83,7 +84,7 @@ describe('all entries are read although the chain is broken:', () => {
     }
   });
 
-  test('and what is appended afterwards is read with them', () => {
+  test('and entries appended afterwards are read with them', () => {
     const file = makeFile();
     runSql(file, 'UPDATE entries SET previous = 0');
     const reader = new Reader(file);
@@ -123,14 +124,14 @@ describe('a flaw is named where it is', () => {
     expect(read(file, 'b', 12)).toMatchObject({ table: 'b', entries, flaw: { number: 19 } });
   });
 
-  test('an entry under another table’s id is still its own table’s, since its sum says so', () => {
+  test('an entry under another table’s id still belongs to its own table, as its checksum shows', () => {
     const file = makeFile();
     runSql(file, "UPDATE entries SET table_id = 'c' WHERE id = 29");
     for (const table of TABLES) expect(read(file, table)).toEqual({ table, entries: makeEntries(table) });
   });
 });
 
-describe('behind a page that cannot be read', () => {
+describe('after a page that cannot be read', () => {
   const LONG = 'x'.repeat(1500);
 
   /** Overwrites the page with the body of this entry of table b. */
@@ -160,7 +161,7 @@ describe('behind a page that cannot be read', () => {
     });
   });
 
-  test('a table that had nothing on it is read whole, also when its links are gone', () => {
+  test('a table that had nothing on it is read whole, even when its links are gone', () => {
     const file = makeFile(LONG);
     const writer = new Writer(file, {});
     const late = [1, 2, 3].map((number) => entry('late', number));
@@ -187,7 +188,7 @@ describe('behind a page that cannot be read', () => {
   });
 });
 
-test('whoever wants the last events asks only for the rows that hold them', () => {
+test('reading the last events fetches only the rows that hold them', () => {
   const rows = makeEntries('a').map((one, index) => [
     one.number,
     one.count,

@@ -1,11 +1,12 @@
-// A process made to be killed: it appends to many tables as fast as it can and prints a line for each entry after it was acknowledged. Run by crash.test.ts.
+// A process made to be killed: it appends to many tables as fast as it can and prints a line for
+// each acknowledged entry. Run by crash.test.ts.
 
 import type { Entry, Journal } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 
 const TABLES = 40;
 
-/** The one right entry for a number, so that the test can tell whether it is whole. */
+/** The only right entry for a number, so that the test can tell whether it is whole. */
 export function makeEntry(table: string, number: number): Entry {
   const count = (number % 3) + 1;
   return { table, number, count, body: `${table}/${number} ${'é'.repeat((number * 37) % 400)}` };

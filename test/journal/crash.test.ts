@@ -1,5 +1,7 @@
-// Fault 1: a process that is killed at any moment has kept every entry that it acknowledged, whole and once, and of the others the whole or nothing. `kill -9`
-// leaves what the system has been given; that the disk has it too is the sync before each acknowledgement, which `npm run power-cut` shows (docs/DURABILITY.md).
+// Fault 1: a process that is killed at any moment has kept every entry that it acknowledged, whole
+// and once, and of the others the whole or nothing. `kill -9` leaves what the system has been
+// given; that the disk has it too is due to the sync before each acknowledgement, which `npm run
+// power-cut` shows (docs/DURABILITY.md).
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +23,10 @@ const CHILD = new URL('crash-child.ts', import.meta.url).pathname;
 
 const makeFolder = useFolders();
 
-/** Some kills come while the file is being opened or made, the others somewhere among the appends. */
+/**
+ * Some kills come while the file is being opened or created, the others somewhere among the
+ * appends.
+ */
 function makeKillLines(): readonly number[] {
   const generator = xoroshiro128plus(SEED);
   return Array.from({ length: KILLS }, (_, index) => {
@@ -29,7 +34,9 @@ function makeKillLines(): readonly number[] {
   });
 }
 
-/** Runs the child until it has printed so many lines, kills it, and gives all whole lines that it got out. */
+/**
+ * Runs the child until it has printed this many lines, kills it, and returns all complete lines.
+ */
 async function runAndKill(file: string, lines: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [CHILD, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
@@ -53,7 +60,7 @@ function isWhole({ table, number, count, body }: Entry): boolean {
   return count === right.count && body === right.body;
 }
 
-/** The numbers of the entries that the file holds, by table; each must be whole and in its place. */
+/** The numbers of the entries in the file, by table; each must be whole and in its place. */
 async function readKept(file: string): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const journal = await openSqliteJournal(file);
   const tables = await readOpen(journal).finally(() => journal.close());
@@ -67,7 +74,7 @@ async function readKept(file: string): Promise<ReadonlyMap<string, ReadonlySet<n
   return kept;
 }
 
-/** Kills one process after another on one file, and gives how many entries they acknowledged. */
+/** Kills one process after another on one file, and returns how many entries they acknowledged. */
 async function killAgainAndAgain(file: string, killLines: readonly number[]): Promise<number> {
   const acknowledged: string[] = [];
   for (const lines of killLines) {

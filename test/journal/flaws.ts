@@ -1,4 +1,5 @@
-// What a journal that outlives its process promises besides: it comes back as it was left, and what was harmed meanwhile is named, not skipped.
+// What a journal that outlives its process promises besides: it comes back as it was left, and any
+// damage meanwhile is named, not skipped.
 
 import { describe, expect, test } from 'vitest';
 import { entry, outcome, readOpen } from './battery.ts';
@@ -24,7 +25,7 @@ export function describeLasting({ open, harm }: JournalKind): void {
     return { table, entries: numbers.map((number) => entry(table, number, { count: 2 })) };
   };
 
-  test('what was kept is there after opening again, and play goes on', async () => {
+  test('what was kept is there after opening again, and play continues', async () => {
     const folder = await fill();
     const first = await open(folder);
     await first.finishTable('b');

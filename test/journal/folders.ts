@@ -1,4 +1,4 @@
-// A folder for each test that wants one, all gone when the file's tests are over.
+// A folder for each test that wants one, all removed after the file's tests.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// A file of format 1 becomes one of format 2: nothing that could be read before is lost, what is damaged is still named, and if SQLite cannot read a page
-// the file is refused and stays as it was.
+// A file of format 1 becomes one of format 2: nothing that could be read before is lost, damage is
+// still named, and if SQLite cannot read a page the file is refused and stays as it was.
 
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,10 @@ function makeEntries(table: string): readonly Entry[] {
   });
 }
 
-/** As the writer of format 1 left it: the tables' entries by turns, entry n of table t in row 3 n + t, from row 1 on. */
+/**
+ * As the writer of format 1 left it: the tables' entries take turns, entry n of table t in row 3 n
+ * + t, from row 1 on.
+ */
 function makeOldFile(): string {
   const file = fileIn(makeFolder());
   const database = new DatabaseSync(file);
@@ -54,7 +57,10 @@ function makeOldFile(): string {
   return file;
 }
 
-/** As the reader of format 1 read it: through the index, so that a row's own table and number were never looked at. */
+/**
+ * As the reader of format 1 read it: through the index, so that a row's own table and number were
+ * never looked at.
+ */
 function readOld(file: string): readonly TableEntries[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const query = database.prepare(
@@ -82,7 +88,7 @@ function hash(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** Whether the file is of the new format now; one that is refused must be as it was. */
+/** Whether the file has the new format now; a refused file must be unchanged. */
 function bringUp(file: string): boolean {
   const before = hash(file);
   try {
@@ -96,9 +102,11 @@ function bringUp(file: string): boolean {
 
 const WHOLE = TABLES.map((table) => ({ table, entries: makeEntries(table) }));
 
-test('a sound file is the same afterwards, and play goes on', async () => {
+test('a sound file is the same afterwards, and play continues', async () => {
   const file = makeOldFile();
-  expect(() => openJournalForReading(file)).toThrow(/old format 1\. Starting the server once brings it to 2/);
+  expect(() => openJournalForReading(file)).toThrow(
+    /old format 1\. Start the server once to bring it to format 2/,
+  );
   const journal = await openSqliteJournal(file);
   expect(await Promise.all(TABLES.map((table) => journal.readTable(table)))).toEqual(WHOLE);
   expect(await journal.listTables()).toEqual(TABLES);
@@ -111,7 +119,7 @@ test('a sound file is the same afterwards, and play goes on', async () => {
   beside.close();
 });
 
-test('every entry of a sound file is found by its chain: no table needs to be looked for', () => {
+test('every entry of a sound file is found by its chain: no table needs a search', () => {
   const file = makeOldFile();
   expect(bringUp(file)).toBe(true);
   const database = new DatabaseSync(file);
@@ -127,7 +135,7 @@ test('every entry of a sound file is found by its chain: no table needs to be lo
 describe('damage is named as before:', () => {
   test.each([
     ['a body', "UPDATE entries SET body = 'x' WHERE id = 29", 19, /checksum/],
-    ['a body of bytes that are no text', "UPDATE entries SET body = x'ff00' WHERE id = 29", 19, /checksum/],
+    ['a body of bytes that are not text', "UPDATE entries SET body = x'ff00' WHERE id = 29", 19, /checksum/],
     ['a count beyond all numbers', 'UPDATE entries SET count = 1 << 62 WHERE id = 29', 19, /./],
     ['an entry that was lost', 'DELETE FROM entries WHERE id = 29', 19, /Event 19 is missing/],
     ['the first entry', "UPDATE entries SET body = 'x' WHERE id = 2", 1, /checksum/],
@@ -157,7 +165,7 @@ describe('damage is named as before:', () => {
   });
 });
 
-test('a row’s own table or number is put right by the index, and the index by the row', () => {
+test('a row’s own table or number is corrected by the index, and the index by the row', () => {
   const file = makeOldFile();
   const bytes = readFileSync(file);
   const [table, number, count] = ['b'.charCodeAt(0), ENTRIES * 2 - 1, 2];
@@ -180,7 +188,7 @@ test('a row’s own table or number is put right by the index, and the index by 
   }
 });
 
-test('whatever bit was flipped, what could be read before can be read afterwards, or the file is refused and left as it was', () => {
+test('whichever bit was flipped, what could be read before can be read afterwards, or the file is refused and left as it was', () => {
   const file = makeOldFile();
   const sound = readFileSync(file);
   const seen = { refused: 0, flawed: 0, whole: 0 };
@@ -211,7 +219,7 @@ test('whatever bit was flipped, what could be read before can be read afterwards
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 });
 
-test('a page that SQLite cannot read refuses the file by a sentence', async () => {
+test('a page that SQLite cannot read makes the file refused with a sentence', async () => {
   const file = makeOldFile();
   const bytes = readFileSync(file);
   const at = bytes.indexOf(`b${'é1'.repeat(9)}`);

@@ -1,5 +1,5 @@
-// A process in a mount namespace of its own with a disk of 1 MiB: it fills the disk, frees some of it and goes on, and prints what it got. Run by
-// full-disk.test.ts.
+// A process in its own mount namespace with a disk of 1 MiB: it fills the disk, frees some of it
+// and continues, and prints what happened. Run by full-disk.test.ts.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

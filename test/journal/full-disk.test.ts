@@ -1,4 +1,5 @@
-// Fault 3 with a disk that is really full. Linux only, and only where a process may have a mount namespace of its own; sqlite.test.ts fills a file everywhere.
+// Fault 3 with a disk that is really full. Linux only, and only where a process may have its own
+// mount namespace; sqlite.test.ts fills a file everywhere.
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ function canMount(): boolean {
 }
 
 test.skipIf(!canMount())(
-  'on a full disk appends are refused as full, reading goes on, and space ends it',
+  'on a full disk appends are refused as full, reading continues, and freeing space ends it',
   () => {
     const words = [...UNSHARE, `${MOUNT} && exec "$1" "$2" "$0"`, makeFolder(), process.execPath, CHILD];
     const run = spawnSync('unshare', words, { encoding: 'utf8' });

@@ -1,4 +1,5 @@
-// Every kind of journal there is, as the battery sees it: how it is opened, and how somebody behind its back harms it.
+// Every kind of journal, as the battery sees it: how it is opened, and how to damage it behind its
+// back.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ export interface JournalKind {
   readonly name: string;
   /** Opens the journal that the folder holds; in an empty folder, a new one. */
   readonly open: (folder: string) => Promise<Journal>;
-  /** How many random stories the battery tells it: as many as take some seconds. */
+  /** How many random stories the battery runs: as many as take some seconds. */
   readonly stories: number;
   /** Missing if nothing outlives `close`. */
   readonly harm?: {
@@ -25,7 +26,7 @@ export function fileIn(folder: string): string {
   return join(folder, 'journal.db');
 }
 
-/** Runs SQL on the file, as the sqlite3 command would, also beside a running journal. */
+/** Runs SQL on the file, as the sqlite3 command would, even beside a running journal. */
 export function runSql(file: string, query: string, ...words: readonly (string | number)[]): number {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {

@@ -1,6 +1,6 @@
-// A bit that flips in the write-ahead log of a killed server: SQLite would drop all commits behind
-// it without a word. The file is refused instead, unless only the last commit is in doubt, which a
-// power cut may have spoilt.
+// A bit that flips in the write-ahead log of a killed server: SQLite would silently drop all
+// commits after it. The file is refused instead, unless only the last commit is in doubt, which a
+// power cut may have corrupted.
 
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (number === ENTRIES) lastCommit = readFileSync(`${file}-wal`).length;
     await journal.append({ table: 'a', number, count: 1, body: `entry ${number}` });
   }
-  // As a server leaves it that was killed.
+  // As a killed server leaves it.
   [sound, log] = [readFileSync(file), readFileSync(`${file}-wal`)];
   await journal.close();
 });
@@ -53,7 +53,7 @@ function openWith(bytes: Buffer): number | undefined {
     new Writer(file, {}).close();
   } catch (error) {
     expect(error).toBeInstanceOf(OpenError);
-    expect((error as OpenError).message).toMatch(/write-ahead log .* is damaged, and \d+ commits behind/);
+    expect((error as OpenError).message).toMatch(/write-ahead log .* is damaged, and \d+ commits after/);
     expect(readFileSync(`${file}-wal`).equals(bytes), 'nothing is changed').toBe(true);
     return undefined;
   }
@@ -66,7 +66,7 @@ function flip(at: number, bit = 0): Buffer {
   return bytes;
 }
 
-test('a sound log is taken whole', () => {
+test('a sound log is used whole', () => {
   expect(log.length).toBeGreaterThan(HEADER_BYTES + ENTRIES * FRAME_BYTES);
   expect(openWith(log)).toBe(ENTRIES);
 });
@@ -86,14 +86,14 @@ test('a flipped bit anywhere in the header of the log is noticed', () => {
     expect(openWith(flip(at, at % 8)), `byte ${at}`).toBe(undefined);
 });
 
-test('a last commit that is not whole is dropped: a power cut may have done it', () => {
+test('an incomplete last commit is dropped: a power cut may have caused it', () => {
   for (const at of [lastCommit + 1, lastCommit + 100, log.length - 1])
     expect(openWith(flip(at)), `byte ${at}`).toBe(ENTRIES - 1);
   for (const length of [lastCommit + 1, lastCommit + FRAME_BYTES + 7, log.length - 1])
     expect(openWith(log.subarray(0, length)), `${length} bytes`).toBe(ENTRIES - 1);
 });
 
-test('a log that has begun anew, with frames of the one before behind it, is sound', async () => {
+test('a restarted log, followed by frames of the previous one, is sound', async () => {
   const file = fileIn(makeFolder());
   const copy = join(makeFolder(), 'killed.db');
   const journal = await openSqliteJournal(file);
@@ -101,7 +101,7 @@ test('a log that has begun anew, with frames of the one before behind it, is sou
     for (let number = from; number < to; number += 1)
       await journal.append({ table: 'a', number, count: 1, body: 'x'.repeat(3000) });
   };
-  // SQLite brings the log into the file after a thousand pages, and begins it anew.
+  // SQLite checkpoints the log into the file after a thousand pages, and restarts it.
   await writeSome(1, 500);
   const { length } = readFileSync(`${file}-wal`);
   await writeSome(500, 520);

@@ -1,5 +1,5 @@
-// One process for a file, whatever name it goes by; and a file that is deleted, moved, replaced or
-// written over under a journal is noticed before anything else is acknowledged.
+// One process for a file, whatever name it is opened by; and a file that is deleted, moved,
+// replaced or overwritten under a journal is noticed before anything else is acknowledged.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -72,7 +72,7 @@ describe('a second process is refused', () => {
     expect(await countEntries(link)).toBe(3);
   });
 
-  test('through a hard link, even when the first has gone: what it wrote last may be beside its own name', async () => {
+  test('through a hard link, even when the first is gone: its latest writes may be beside its own name', async () => {
     const { folder, file, journal } = await openNew();
     const link = join(folder, 'link.db');
     linkSync(file, link);
@@ -137,7 +137,11 @@ function writeOver({ file }: Opened): void {
 const HARMS: ReadonlyArray<[string, (opened: Opened) => void, RegExp]> = [
   ['is deleted', ({ file }) => rmSync(file), /the file was deleted or moved/],
   ['is moved', ({ file }) => renameSync(file, `${file}.moved`), /the file was deleted or moved/],
-  ['goes with its folder', ({ folder }) => renameSync(folder, `${folder}-gone`), /the file was deleted/],
+  [
+    'disappears with its folder',
+    ({ folder }) => renameSync(folder, `${folder}-gone`),
+    /the file was deleted/,
+  ],
   [
     'is replaced by another file',
     ({ file }) => {
@@ -156,8 +160,8 @@ const HARMS: ReadonlyArray<[string, (opened: Opened) => void, RegExp]> = [
     /journal\.db-wal was replaced by another/,
   ],
   ['is emptied', ({ file }) => truncateSync(file), /something else has written over it/],
-  ['is written over', ({ file }) => writeFileSync(file, 'x'), /something else has written over it/],
-  ['is written over with another journal', writeOver, /something else has written over it/],
+  ['is overwritten', ({ file }) => writeFileSync(file, 'x'), /something else has written over it/],
+  ['is overwritten with another journal', writeOver, /something else has written over it/],
 ];
 
 describe('a data file', () => {
@@ -186,7 +190,7 @@ describe('a data file', () => {
   test.each<[string, (file: string) => string, (file: string) => void]>([
     ['that is moved', (file) => `${file}.moved`, (file) => renameSync(file, `${file}.moved`)],
     ['whose log is deleted', (file) => file, (file) => rmSync(`${file}-wal`)],
-  ])('%s has everything acknowledged, under the name that it has now', async (_, nameOf, harm) => {
+  ])('%s has everything acknowledged, under its new name', async (_, nameOf, harm) => {
     for (const hasCommit of [true, false]) {
       const { file, journal } = await openNew();
       harm(file);
@@ -272,7 +276,7 @@ describe('a data file', () => {
       expect(await outcome(journal.append(entry('a', 4 + index))), String(touch)).toBe('kept');
     }
     await journal.backup(join(folder, 'backup.db'));
-    // Large enough to be brought from the log into the file in between.
+    // Large enough to be checkpointed from the log into the file in between.
     for (const table of ['b', 'c']) await journal.append(entry(table, 1, { body: 'x'.repeat(8_000_000) }));
     await journal.append(entry('a', 12));
     await journal.close();
@@ -281,7 +285,7 @@ describe('a data file', () => {
   const CHECKPOINTS = ['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'];
   const READS = ['SELECT * FROM entries', 'PRAGMA integrity_check'];
   test.each([...CHECKPOINTS.map((mode) => `PRAGMA wal_checkpoint(${mode})`), ...READS])(
-    'may be looked at by another process, which may bring the log into it: %s',
+    'may be looked at by another process, which may checkpoint the log into it: %s',
     async (query) => {
       const { file, journal } = await openNew();
       for (let number = 4; number < 24; number += 1) await journal.append(entry('a', number));
@@ -295,7 +299,7 @@ describe('a data file', () => {
     },
   );
 
-  test('may get a part of its log from another process while somebody reads', async () => {
+  test('may have part of its log checkpointed by another process while somebody reads', async () => {
     const { file, journal } = await openNew();
     const reader = new DatabaseSync(file, { readOnly: true });
     reader.exec('BEGIN; SELECT count(*) FROM entries');
@@ -310,7 +314,7 @@ describe('a data file', () => {
     expect(await countEntries(file)).toBe(55);
   });
 
-  test('is still watched after another process has brought the log into it', async () => {
+  test('is still watched after another process has checkpointed the log into it', async () => {
     const opened = await openNew();
     runSqlElsewhere(opened.file, 'PRAGMA wal_checkpoint(TRUNCATE)');
     await opened.journal.append(entry('a', 4));

@@ -1,4 +1,5 @@
-// A journal that is read beside its server, or taken in from elsewhere, by another process: what src/journal/reading.ts and src/journal/intake.ts promise.
+// A journal that another process reads beside its server, or takes tables into: what
+// src/journal/reading.ts and src/journal/intake.ts promise.
 
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
@@ -54,7 +55,7 @@ function refusal(call: () => unknown): OpenError | JournalError {
 }
 
 describe('reading beside a server', () => {
-  test('gives every table as it is now, whether finished, and keeps nobody from writing', async () => {
+  test('returns every table as it is now, and whether it is finished, and keeps nobody from writing', async () => {
     const file = fileIn(makeFolder());
     const server = await openSqliteJournal(file);
     for (const { entries } of TABLES) for (const one of entries) await server.append(one);
@@ -70,7 +71,7 @@ describe('reading beside a server', () => {
     journal.close();
   });
 
-  test('copies it while it is written to; the copy is for its owner only, and opens as a journal', async () => {
+  test('copies it while it is being written to; the copy is for its owner only, and opens as a journal', async () => {
     const file = makeFile();
     const server = await openSqliteJournal(file);
     await server.append(entry('e', 1));
@@ -106,12 +107,12 @@ describe('a file that cannot be read is named, and left as it was', () => {
     [
       'a text',
       'foreign',
-      /no journal of ours/,
+      /it is not a journal/,
       (file: string) => writeFileSync(file, 'Dear Ana, '.repeat(99)),
     ],
     ['the database of another program', 'foreign', /another program/, makeForeign],
     ['a newer journal', 'newer', /format 4711/, makeNewer],
-    ['a journal whose description is damaged', 'unreadable', /description of its tables/, makeStrange],
+    ['a journal whose schema is damaged', 'unreadable', /description of its tables/, makeStrange],
     ['an empty file', 'unreadable', /The file is empty/, (file: string) => writeFileSync(file, '')],
     ['a folder', 'unreadable', /SQLite says/, (file: string) => mkdirSync(file)],
   ])('%s', (_, fault, sentence, make) => {
@@ -131,12 +132,12 @@ describe('a file that cannot be read is named, and left as it was', () => {
     const database = new DatabaseSync(makeFile(), { readOnly: true });
     expect(() => checkReadable(database)).not.toThrow();
     expect(() => checkReadable(database, 3)).toThrow(
-      /old format 2\. Starting the server once brings it to 3/,
+      /old format 2\. Start the server once to bring it to format 3/,
     );
     database.close();
   });
 
-  test('a file that is not there is not made', () => {
+  test('a file that does not exist is not created', () => {
     const folder = makeFolder();
     for (const file of [fileIn(folder), join(folder, 'missing', 'journal.db')]) {
       expect(refusal(() => openJournalForReading(file)).message).toBe(
@@ -195,7 +196,7 @@ test('a flipped bit shows no entry that was not written, hides no table, and mak
 });
 
 describe('taking tables in', () => {
-  test('keeps them in order, open and finished, and takes those that are there already for known', async () => {
+  test('keeps them in order, open and finished, and recognises those that are already there', async () => {
     const file = makeFile([TABLES[2]!]);
     expect(takeIn(file, TABLES)).toEqual({ added: ['a', 'b', 'd'], known: ['c'], differing: [] });
     const order = [TABLES[2]!, TABLES[0]!, TABLES[1]!, TABLES[3]!];
@@ -226,7 +227,7 @@ describe('taking tables in', () => {
     for (const one of [TABLES[0]!, rest]) expect(takeIn(file, [one]).differing).toEqual(['a']);
   });
 
-  test('adds nothing when there is no space for all', () => {
+  test('adds nothing when there is not enough space for all', () => {
     const file = fileIn(makeFolder());
     const large = Array.from({ length: 20 }, (_, index) => makeTable(`large-${index}`, false, 40));
     expect(refusal(() => takeIn(file, large, { pagesMax: 30 })).fault).toBe('full');

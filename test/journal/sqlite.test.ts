@@ -1,4 +1,5 @@
-// What only the journal in a SQLite file has: a file with a format, a lock, a disk that fills up, and backups.
+// What only the journal in a SQLite file has: a file with a format, a lock, a disk that fills up,
+// and backups.
 
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -35,7 +36,7 @@ async function makeJournal(): Promise<{ file: string; journal: Journal }> {
   return { file, journal };
 }
 
-test('a new file is its owner’s alone: it holds the tokens of seats', async () => {
+test('a new file can be read by its owner only: it holds the tokens of seats', async () => {
   const { file, journal } = await makeJournal();
   for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o77).toBe(0);
   await journal.close();
@@ -53,7 +54,7 @@ test('what a killed process had written is synced before it is read: the write-a
   await journal.close();
 });
 
-describe('a file that is refused is named and left as it was', () => {
+describe('a refused file is named and left as it was', () => {
   test('a text', async () => {
     const file = join(makeFolder(), 'letter.txt');
     writeFileSync(file, 'Dear Sir or Madam, '.repeat(100));
@@ -136,7 +137,7 @@ describe('a file that is refused is named and left as it was', () => {
     expect(hash(file)).toBe(before);
   });
 
-  test('a folder, and a file in a folder that is not there', async () => {
+  test('a folder, and a file in a folder that does not exist', async () => {
     const folder = makeFolder();
     for (const file of [folder, join(folder, 'missing', 'journal.db')]) {
       const { fault, message } = await refusal(file);
@@ -185,7 +186,9 @@ describe('the steps from format to format', () => {
   });
 });
 
-/** The commits in a write-ahead log: the frames whose header says how large the file is after them. */
+/**
+ * The commits in a write-ahead log: the frames whose header says how large the file is after them.
+ */
 function countCommits(file: string): number {
   const log = readFileSync(`${file}-wal`);
   const pageBytes = log.readUInt32BE(8);
@@ -197,7 +200,7 @@ function countCommits(file: string): number {
   return commits;
 }
 
-test('what is asked for in one turn of the event loop is one commit, whoever asks', async () => {
+test('everything requested in one turn of the event loop is one commit, for all callers', async () => {
   const { file, journal } = await makeJournal();
   const before = countCommits(file);
   const asked = Array.from({ length: 100 }, (_, index) => journal.append(entry(`t-${index}`, 1)));
@@ -226,7 +229,7 @@ describe('a full disk', () => {
     await journal.close();
   });
 
-  test('does not stop the reading, and is over when there is space', async () => {
+  test('does not stop the reading, and ends when there is space', async () => {
     const file = fileIn(makeFolder());
     const journal = await openSqliteJournal(file, { pagesMax: PAGES_MAX });
     runSql(file, 'CREATE TABLE ballast (bytes BLOB)');
@@ -270,7 +273,7 @@ describe('a page that SQLite cannot read', () => {
     await journal.append(entry('z', 1));
     await journal.close();
     const bytes = readFileSync(file);
-    // The page of the tenth long entry, told by the bodies: overwritten from its start.
+    // The page of the tenth long entry, recognised by the bodies: overwritten from its start.
     const pages = Array.from({ length: bytes.length / 4096 }, (_, index) => index * 4096);
     const bodies = pages.filter((at) => bytes.subarray(at, at + 4096).includes(body.slice(0, 2000)));
     const tenth = bodies[9] ?? Number.NaN;
@@ -317,7 +320,7 @@ describe('a backup', () => {
     await Promise.all([copy.close(), journal.close()]);
   });
 
-  test('never goes over a file, least of all over the journal itself', async () => {
+  test('never overwrites a file, least of all the journal itself', async () => {
     const { file, journal } = await makeJournal();
     expect(await outcome(journal.backup(file))).toBe('backup');
     expect(await outcome(journal.backup(join(makeFolder(), 'missing', 'copy.db')))).toBe('backup');

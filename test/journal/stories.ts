@@ -1,4 +1,5 @@
-// Random stories: appends right and wrong, alone and in bursts, finishes, readings and reopenings, held against a model so simple that it can be believed.
+// Random stories: appends right and wrong, alone and in bursts, finishes, readings and reopenings,
+// compared with a model that is simple enough to trust.
 
 import fc from 'fast-check';
 import { expect } from 'vitest';

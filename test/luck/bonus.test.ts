@@ -1,5 +1,6 @@
-// The bonus of Yahtzee at its edge, for both verifiers: random games hardly ever have 62 or 63 points in the upper boxes, so the dice are
-// scripted here. Everything else that both must judge alike is in verify.test.ts and differential.test.ts.
+// The upper bonus of Yahtzee at its edge, for both verifiers: random games hardly ever have 62 or
+// 63 points in the upper boxes, so the dice are scripted here. Everything else that both must judge
+// alike is in verify.test.ts and differential.test.ts.
 
 import { expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
@@ -10,7 +11,7 @@ import { publish } from '../../src/table/events.ts';
 import { open, step, type Input } from '../../src/table/step.ts';
 import { askOurs, askPython } from './python.ts';
 
-/** A game alone in which each box is scored in the order of the sheet. */
+/** A game for one in which the boxes are scored in the order of the sheet. */
 function playAlone(dice: readonly string[]): ReturnType<typeof open>['events'] {
   const fate = makeFate(() => new Uint8Array(32));
   const options = yahtzee.parseOptions({ rerolls: 0 });
@@ -45,15 +46,15 @@ function playAlone(dice: readonly string[]): ReturnType<typeof open>['events'] {
   ];
 }
 
-/** Three of each face make 63; the lower boxes get nothing but the chance, 14. */
+/** Three of each face make 63; the lower boxes get nothing except Chance, 14. */
 const THREES = [1, 2, 3, 4, 5, 6].map((face) =>
   [face, face, face, (face % 6) + 1, ((face + 1) % 6) + 1].join(' '),
 );
 const LOWER = Array.from({ length: 7 }, () => '1 1 2 4 6');
 
 test.each([
-  ['63 points in the upper boxes bring 35', THREES, 63 + 35 + 14],
-  ['62 points in the upper boxes bring nothing', ['1 1 2 3 4', ...THREES.slice(1)], 62 + 14],
+  ['63 points in the upper boxes earn 35', THREES, 63 + 35 + 14],
+  ['62 points in the upper boxes earn nothing', ['1 1 2 3 4', ...THREES.slice(1)], 62 + 14],
 ])('%s, and both verifiers agree', (_title, upper, score) => {
   const events = playAlone([...upper, ...LOWER]);
   expect(events.find(({ kind }) => kind === 'over')).toMatchObject({ scores: [{ seat: 0, score }] });

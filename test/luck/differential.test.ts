@@ -1,5 +1,6 @@
-// Two verifiers, one verdict: random logs, damaged at random and chained again, must be judged alike by ours and by tools/verify.py,
-// down to the number of the event. Neither knows the other, so a mistake in one would show.
+// Two verifiers, one verdict: random logs, damaged at random and chained again, must be judged
+// alike by ours and by tools/verify.py, down to the number of the event. Neither knows the other,
+// so a mistake in one would show.
 
 import { expect, test } from 'vitest';
 import { makeLines } from '../../src/luck/chain.ts';
@@ -13,12 +14,12 @@ import { askOurs, askPython } from './python.ts';
 const LOGS_EACH = { random: 120, collecting: 60 };
 /** Where a log breaks off. A collector needs some turns before a joker comes. */
 const MOVES_MAX = { random: [3, 10, 40], collecting: [40, 80, 160] };
-/** How many further Yahtzees are tried in other boxes, about. */
+/** Roughly how many further Yahtzees are tried in other boxes. */
 const FURTHERS_TRIED = 100;
 
 type Pick = <Item>(items: readonly Item[]) => Item;
 
-/** Other values for a field, possible and impossible ones. */
+/** Other values for a field, possible and impossible. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   seat: [0, 1, 2, 3, 7],
   seats: [0, 1, 2, 3, 20],
@@ -91,7 +92,8 @@ test.each(OPTION_SETS)('$title', (set) => {
     return makeLines(events.map((event, place) => ({ ...event, number: place + 1 })));
   });
   expect(findDifferences(logs, (index) => `seed ${index + 1}`)).toEqual([]);
-  // Damage is mostly found; what is not, such as a departure that changes nothing, both must still read alike.
+  // Most damage is found; the rest, such as a departure that changes nothing, both must still judge
+  // alike.
   const found = logs.map(askOurs).filter((verdict) => typeof verdict === 'number');
   expect(found.length).toBeGreaterThan(logs.length / 3);
 });
@@ -101,7 +103,10 @@ interface Misplaced {
   readonly make: () => string;
 }
 
-/** The log up to a further Yahtzee, which is then scored elsewhere: any box of any column, allowed or not. */
+/**
+ * The log up to a further Yahtzee, which is then scored elsewhere: any box of any column, allowed
+ * or not.
+ */
 function misplaceFurthers(set: OptionSet, seed: number): readonly Misplaced[] {
   const { events, furthers } = makeTableLog(set, seed);
   const columns = set.options['columns'] === 3 ? ['', ' 2', ' 3'] : [''];
@@ -115,7 +120,7 @@ function misplaceFurthers(set: OptionSet, seed: number): readonly Misplaced[] {
 }
 
 test.each(OPTION_SETS.filter(({ choosing }) => choosing === 'collecting'))(
-  'a further Yahtzee is let into the same boxes by both: $title',
+  'both allow a further Yahtzee in the same boxes: $title',
   (set) => {
     const all = [1, 2, 3, 4, 5].flatMap((seed) => misplaceFurthers(set, seed));
     const chance = seededChance(1);

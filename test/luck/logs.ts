@@ -1,5 +1,5 @@
-// Makes logs of whole tables for the tests of the verifiers: random play or a collector's, random coming and going, seats with and without
-// texts, a stand-in now and then, all from a seed.
+// Makes logs of whole tables for the tests of the verifiers: random play or a collector's, random
+// coming and going, seats with and without texts, a stand-in now and then, all from a seed.
 
 import { createHash } from 'node:crypto';
 import { makeFate } from '../../src/luck/fate.ts';
@@ -16,7 +16,10 @@ import { sight, type Sightings } from '../battery/sightings.ts';
 
 const COME_OR_GO = 0.05;
 const STAND_IN = 0.03;
-/** How often a table is closed where its log ends; a game that is given up there must still be verified. */
+/**
+ * How often a table is closed where its log ends; a game that is given up there must still be
+ * verified.
+ */
 const CLOSE = 0.3;
 const TEXTS = ['Ana', 'für Elise', '🎲🎲', '"\\', 'a'.repeat(64)];
 
@@ -56,7 +59,7 @@ function sitDown(recording: Recording, tokens: number | undefined): void {
 
 function addTexts(recording: Recording): void {
   const { seal, sittings } = recording.table;
-  // A table that took these would have a log that no verifier takes.
+  // A table that accepted these would have a log that every verifier refuses.
   if (seal !== undefined && seal.draws > 0)
     attempt(recording, { kind: 'text', seat: sittings[0]?.seat ?? 0, text: 'too late' });
   if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;

@@ -25,7 +25,7 @@ function readVerdict(report: string): Verdict {
 export function askPython(logs: ReadonlyArray<string | Uint8Array>): readonly Verdict[] {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-verify-'));
   try {
-    // Two files at least, so that the report of each is headed by its name.
+    // At least two files, so that each report is headed by its file name.
     const names = [...logs, ''].map((log, index) => {
       writeFileSync(join(folder, `log-${index}`), log);
       return `log-${index}`;

@@ -1,4 +1,5 @@
-// Logs of whole tables, beyond one game: another game, a table that is given up, scripted dice, texts in any order.
+// Logs of whole tables, beyond one game: another game, a table that is given up, scripted dice,
+// texts in any order.
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,10 @@ import { open, step, type Input } from '../../src/table/step.ts';
 import type { Table } from '../../src/table/table.ts';
 import { askOurs, askPython, type Verdict } from './python.ts';
 
-/** The events of a table of Pig to 10 between two players, after these inputs, which must all be accepted. */
+/**
+ * The events of a table of Pig to 10 between two players, after these inputs, which must all be
+ * accepted.
+ */
 function playTable(inputs: readonly Input[], script: readonly string[] = []): readonly TableEvent[] {
   let secrets = 0;
   const fate = makeFate(() =>
@@ -93,13 +97,13 @@ describe('a table', () => {
     expectBothSay(events.slice(0, -1), 'unfinished');
   });
 
-  test('that is closed hears nothing more', () => {
+  test('that is closed takes no more events', () => {
     const events = playTable([{ kind: 'draw' }, { kind: 'close' }]);
     const last = events.length + 1;
     expectBothSay([...events, { number: last, kind: 'again', seat: 0 }], last);
   });
 
-  test('where somebody calls a coach and sends him away is verified like any other; a coach is on or off', () => {
+  test('with a coach is verified like any other; a coach is on or off', () => {
     const plain = playTable([...win(0), { kind: 'close' }], WIN);
     const withCoach = plain.flatMap((event): readonly TableEvent[] =>
       event.kind === 'move' ? [event, { number: 0, kind: 'coach', seat: event.seat, on: 1 }] : [event],

@@ -1,5 +1,5 @@
-// A true log is verified; a log with one thing changed is not, and the first wrong event is named. Both verifiers, ours and the
-// independent one in Python, must say the same.
+// A true log is verified; a log with one thing changed is not, and the first wrong event is named.
+// Both verifiers, ours and the independent one in Python, must agree.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { findUnseen, type Sightings } from '../battery/sightings.ts';
 import { makeTableLog, type TableLog } from './logs.ts';
 import { askOurs, askPython, type Verdict } from './python.ts';
 
-/** Of each rare scoring of Yahtzee, in the logs of one set. */
+/** The fewest of each rare scoring of Yahtzee in the logs of one set. */
 const SIGHTINGS_MIN = 5;
 
 const page = readFileSync(new URL('../../docs/LUCK.md', import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ function lineOf(log: Uint8Array, place: number): number {
   return Buffer.from(log.subarray(0, place)).toString('latin1').split('\n').length;
 }
 
-/** Verifiers read over who sits where, so it is checked here: two players never have one seat. */
+/** Verifiers ignore who sits where, so it is checked here: two players never share a seat. */
 function findSharedSeats(events: readonly LogEvent[]): readonly LogEvent[] {
   const taken = new Set<number>();
   return events.filter((event) => {
@@ -66,7 +66,7 @@ describe('a true log', () => {
     expect(findUnseen(set, sightings, SIGHTINGS_MIN)).toEqual([]);
   });
 
-  test('a game of Pig that nobody wins ends for both after as many turns', () => {
+  test('a game of Pig that nobody wins ends for both after the same number of turns', () => {
     const { events } = makeTableLog({ ...pigSet, options: { target: 10_000, first: 0 } }, 1);
     expect(find(events, 'over').winners).toEqual([]);
     expectBothSay(makeLines(events), 'verified');
@@ -106,7 +106,7 @@ describe('a log with one changed byte', () => {
   });
 });
 
-/** A forger who makes the numbers and the chain right again: only luck and rules can convict him. */
+/** A forger who repairs the numbers and the chain: only luck and rules can convict them. */
 function forge(events: readonly LogEvent[], change: (events: LogEvent[]) => void): string {
   const copy = structuredClone(events) as LogEvent[];
   change(copy);
@@ -141,7 +141,7 @@ describe('a forged log, with all sums right', () => {
 
   test.each<[string, (list: LogEvent[]) => void, Verdict]>([
     ['another die', edit('draw', { drawn: firstDraw.drawn === '6' ? '5' : '6' }), at('draw') + 1],
-    ['a die that cannot be', edit('draw', { drawn: '7' }), at('draw') + 1],
+    ['an impossible die', edit('draw', { drawn: '7' }), at('draw') + 1],
     ['a die in other digits', edit('draw', { drawn: `0${firstDraw.drawn}` }), at('draw') + 1],
     ['a card for a die', edit('draw', { drawn: 'As' }), at('draw') + 1],
     ['a draw left out', (list) => list.splice(at('draw'), 1), at('draw') + 1],
@@ -149,7 +149,7 @@ describe('a forged log, with all sums right', () => {
     ['a text too long', edit('text', { text: 'ü'.repeat(33) }), at('text') + 1],
     ['an empty text', edit('text', { text: '' }), at('text') + 1],
     ['a text with a control character', edit('text', { text: 'a\u0085b' }), at('text') + 1],
-    ['a text of somebody who is not there', edit('text', { seat: 5 }), at('text') + 1],
+    ['a text of a seat that is not taken', edit('text', { seat: 5 }), at('text') + 1],
     ['a second text', (list) => list.splice(at('text'), 0, list[at('text')]!), at('text') + 2],
     [
       'a text that comes late',
@@ -175,7 +175,7 @@ describe('a forged log, with all sums right', () => {
     ['another game', edit('start', { game: 'yahtzee' }), at('start') + 1],
     ['another table', edit('start', { table: 'other' }), at('start') + 1],
     ['an option that does not exist', edit('start', { options: { aim: 3 } }), at('start') + 1],
-    ['a starter who is not there', edit('start', { options: { first: 3 } }), at('start') + 1],
+    ['a starter who is not at the table', edit('start', { options: { first: 3 } }), at('start') + 1],
     ['too many seats', edit('start', { seats: 9 }), at('start') + 1],
     ['a newer format', edit('start', { format: 2 }), at('start') + 1],
     ['a table of a newer format', edit('open', { format: 2 }), 1],
@@ -199,7 +199,7 @@ describe('a forged log, with all sums right', () => {
 
   test.each([
     ['another text', edit('text', { text: 'Eva' })],
-    ['a text less', (list: LogEvent[]) => list.splice(at('text'), 1)],
+    ['a missing text', (list: LogEvent[]) => list.splice(at('text'), 1)],
     [
       'another table',
       (list: LogEvent[]) => {
@@ -243,7 +243,7 @@ describe('a forged log, with all sums right', () => {
 });
 
 describe('the same in other letters', () => {
-  /** Chains bodies that are not what JSON.stringify makes. */
+  /** Chains bodies that JSON.stringify would not make. */
   function chain(bodies: readonly string[]): string {
     let sum = '';
     return bodies
@@ -267,7 +267,7 @@ describe('the same in other letters', () => {
     ['a name twice', (body: string) => body.replace('{', '{"kind":"open",')],
     ['a number with a fraction', (body: string) => body.replace('"clock":0', '"clock":0.0')],
     ['a number with an exponent', (body: string) => body.replace('"clock":0', '"clock":0e0')],
-    ['an escape that need not be', (body: string) => body.replace('"pig"', String.raw`"\u0070ig"`)],
+    ['an unnecessary escape', (body: string) => body.replace('"pig"', String.raw`"\u0070ig"`)],
     ['a list around it', (body: string) => `[${body}`],
     [
       'deep nesting',
@@ -278,7 +278,7 @@ describe('the same in other letters', () => {
   });
 });
 
-describe('what is no log', () => {
+describe('a text that is not a log', () => {
   test.each<[string, string | Uint8Array, number]>([
     ['nothing', '', 1],
     ['one empty line', '\n', 1],

@@ -1,5 +1,6 @@
-// One power cut after another while people play: start the server, play, cut, kill, recover the disk, and hold the journal against what the players were told. It judges nothing
-// beyond that; power-cut.ts decides what the results mean.
+// One power cut after another while people play: start the server, play, cut, kill, recover the
+// disk, and compare the journal with what the players were told. It judges nothing beyond that;
+// power-cut.ts decides what the results mean.
 
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,19 +14,22 @@ import { TirelessPlayer } from '../server/tireless-player.ts';
 import { findLosses, type Loss, type Told } from '../server/told.ts';
 import type { Disk } from './disk.ts';
 
-/** When to cut, and what becomes of the server then. */
+/** When to cut, and what happens to the server then. */
 interface Moment {
   readonly says: string;
   readonly players: number;
-  /** The cut comes after so many acknowledgements at most ... */
+  /** The cut comes after at most this many acknowledgements ... */
   readonly acknowledgementsMax: number;
-  /** ... and so much later at most, so that it falls into any part of a commit. */
+  /** ... and at most this much later, so that it falls into any part of a commit. */
   readonly delayMsMax: number;
-  /** Whether everybody plays on until the server notices. Otherwise it is killed at once, and whoever was acknowledged waits for that. */
+  /**
+   * Whether everybody plays on until the server notices. Otherwise it is killed at once, and
+   * acknowledged players wait for that.
+   */
   readonly goesOn: boolean;
 }
 
-/** The first time the file is still being made. */
+/** The first time the file is still being created. */
 const FIRST: Moment = {
   says: 'at the first acknowledgement',
   players: 50,
@@ -40,7 +44,10 @@ const LOAD: Moment = {
   delayMsMax: 20,
   goesOn: true,
 };
-/** All that he was acknowledged was acknowledged before the cut, so that nobody can say that the server spoke without power. */
+/**
+ * Everything acknowledged to this player was acknowledged before the cut, so that nobody can say
+ * that the server spoke without power.
+ */
 const LONE: Moment = {
   says: 'when a lone player was acknowledged',
   players: 1,
@@ -50,20 +57,27 @@ const LONE: Moment = {
 };
 const MOMENTS = [FIRST, LOAD, LONE];
 const PLAYERS = Math.max(...MOMENTS.map(({ players }) => players));
-/** A server that has not noticed after so many more acknowledgements never will, and is killed. */
+/**
+ * A server that has not noticed after this many more acknowledgements never will, and is killed.
+ */
 const UNNOTICED_MAX = 500;
-/** A server that answers nobody for so long is stuck. */
+/** A server that answers nobody for this long is stuck. */
 const PATIENCE_MS = 120_000;
 
 export interface CutResult {
   readonly moment: string;
   /** In the life that was cut short. */
   readonly acknowledged: number;
-  /** Of everything that anybody was ever told, also by a server that did not notice the cut. */
+  /**
+   * Of everything that anybody was ever told, including by a server that did not notice the cut.
+   */
   readonly losses: readonly Loss[];
 }
 
-/** The players, the journal and the disk through any number of cuts. A life is what is between a server's start and its end. */
+/**
+ * The players, the journal and the disk through any number of cuts. A life is the time between a
+ * server's start and its end.
+ */
 export class Cuts {
   private readonly home: string;
   private readonly disk: Disk;
@@ -71,7 +85,7 @@ export class Cuts {
   private readonly players = Array.from({ length: PLAYERS }, () => new TirelessPlayer());
   private lives = 0;
 
-  /** `home` is a folder for what comes and goes. */
+  /** `home` is a folder for temporary files. */
   constructor(home: string, disk: Disk, chance: Chance) {
     this.home = home;
     this.disk = disk;
@@ -122,7 +136,7 @@ export class Cuts {
     clearTimeout(patience);
     assert(cut !== undefined, `the server ended, or was stuck, before the cut: ${server.complaints()}`);
     await cut;
-    // It may have closed its doors and not be gone yet.
+    // It may have closed its doors but not be gone yet.
     await server.kill();
     return acknowledged;
   }
@@ -132,7 +146,7 @@ export class Cuts {
     await this.disk.cut();
   }
 
-  /** Looks at a copy, so that the next server finds the file just as the cut has left it. */
+  /** Looks at a copy, so that the next server finds the file just as the cut left it. */
   private async check(): Promise<readonly Loss[]> {
     const folder = mkdtempSync(join(this.home, 'copy-'));
     const copy = join(folder, 'parlour.db');

@@ -1,8 +1,11 @@
-# A disk in memory whose power can be cut between one write and the next. Node has neither memfd_create nor seals, hence Python. It answers each line on
-# standard input with a line; disk.ts, which mounts the disk, is the other end. When its input ends, so does it, and the memory goes with the last mount.
+# A disk in memory whose power can be cut between one write and the next. In Python because Node has
+# neither memfd_create nor seals. It answers each line on standard input with a line; disk.ts, which
+# mounts the disk, is the other end. It ends when its input ends, and the memory goes with the last
+# mount.
 #
 #   (start)   the path under which the disk can be mounted
-#   cut       "cut": no write reaches the disk any more; the kernel decides write by write, holding the file's lock, so there is no moment in between
+#   cut       "cut": no more writes reach the disk; the kernel decides write by write, holding the
+#             file's lock, so there is no moment in between
 #   restore   the path of another disk that holds what this one held at the cut
 
 import fcntl

@@ -1,5 +1,7 @@
-// A disk whose power can be cut: an ext4 filesystem in memory, mounted through a loop device. From a cut on no block reaches the disk, so what the kernel had not handed over is lost, and a
-// commit that was under way is there in part. Linux and root only. It knows nothing of journals; cuts.ts plays on it. docs/DURABILITY.md says why it is no image file that is shut down.
+// A disk whose power can be cut: an ext4 filesystem in memory, mounted through a loop device. From
+// a cut on no block reaches the disk, so what the kernel had not handed over is lost, and a commit
+// in progress is there in part. Linux and root only. It knows nothing about journals; cuts.ts plays
+// on it. docs/DURABILITY.md says why it is not an image file that is shut down.
 
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -30,10 +32,13 @@ export class Disk {
     this.answers = createInterface(this.keeper.stdout)[Symbol.asyncIterator]();
   }
 
-  /** Makes an empty disk and mounts it in a new folder of `home`. Throws `NotHere` where that is impossible. */
+  /**
+   * Makes an empty disk and mounts it in a new folder of `home`. Throws `NotHere` where that is
+   * impossible.
+   */
   static async open(home: string): Promise<Disk> {
     if (process.platform !== 'linux') throw new NotHere('Power cuts need Linux.');
-    if (process.getuid?.() !== 0) throw new NotHere('Power cuts need root, to mount a disk of their own.');
+    if (process.getuid?.() !== 0) throw new NotHere('Power cuts need root, to mount their own disk.');
     const disk = new Disk(join(home, 'disk'));
     mkdirSync(disk.folder);
     const path = await disk.hear();
@@ -48,14 +53,20 @@ export class Disk {
     await this.hear();
   }
 
-  /** After a cut, when nobody has a file open on it: ext4 recovers, and what was durable is there again. */
+  /**
+   * After a cut, when nobody has a file open on it: ext4 recovers, and what was durable is there
+   * again.
+   */
   async restore(): Promise<void> {
     run('umount', this.folder);
     this.keeper.stdin.write('restore\n');
     this.mount(await this.hear());
   }
 
-  /** Unmounts it at whatever moment, also while processes have files open. The loop device goes with the mount, the memory with both. */
+  /**
+   * Unmounts it at any moment, even while processes have files open. The loop device goes with the
+   * mount, the memory with both.
+   */
   pullOut(): void {
     this.keeper.kill('SIGKILL');
     spawnSync('umount', ['--lazy', this.folder], { stdio: 'ignore' });
@@ -68,7 +79,7 @@ export class Disk {
   private async hear(): Promise<string> {
     const { value } = await this.answers.next();
     if (value === undefined)
-      throw new NotHere('Power cuts need python3, and memory that Linux lets be sealed.');
+      throw new NotHere('Power cuts need python3, and memory that Linux allows to be sealed.');
     return value;
   }
 }

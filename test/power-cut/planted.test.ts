@@ -1,4 +1,5 @@
-// The fault that the power cuts must notice can still be planted: the loop itself needs root and is no part of `npm test`, so a change of the journal's source must not leave it behind.
+// The fault that the power cuts must notice can still be planted: the loop itself needs root and is
+// not part of `npm test`, so a change of the journal's source must not leave it behind.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ function readLines(root: string): readonly string[] {
     .flatMap((file) => readFileSync(join(root, 'src', file), 'utf8').split('\n'));
 }
 
-test('the planted copy asks SQLite for less, and differs from the program in nothing else', () => {
+test('the planted copy asks SQLite for less, and is otherwise the same program', () => {
   plantNormal(folder);
   const lines = readLines(ROOT);
   const planted = readLines(folder);

@@ -1,5 +1,7 @@
-// A copy of the program in which SQLite is told to sync less: `synchronous = NORMAL`. The product has no switch for that, on purpose, so the fault is planted in a copy of its source. If
-// the words that are changed here are no longer in the journal exactly once, planting fails, and planted.test.ts says so in every `npm test`.
+// A copy of the program in which SQLite is told to sync less: `synchronous = NORMAL`. The product
+// deliberately has no switch for that, so the fault is planted in a copy of its source. If the
+// changed words are no longer in the journal exactly once, planting fails, and planted.test.ts says
+// so in every `npm test`.
 
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,7 +16,7 @@ const CHANGES: ReadonlyArray<readonly [from: string, to: string]> = [
   ['SYNCHRONOUS_FULL = 2', 'SYNCHRONOUS_FULL = 1'],
 ];
 
-/** Makes the copy in a new folder and gives its main file. */
+/** Makes the copy in a new folder and returns its main file. */
 export function plantNormal(folder: string): string {
   cpSync(join(ROOT, 'src'), join(folder, 'src'), { recursive: true });
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
@@ -31,7 +33,7 @@ function replaceOnce(folder: string, from: string, to: string): void {
       .slice(1)
       .map(() => file),
   );
-  assert.equal(found.length, 1, `"${from}" stands ${found.length} times in the journal's source, not once`);
+  assert.equal(found.length, 1, `"${from}" occurs ${found.length} times in the journal's source, not once`);
   const [file = ''] = found;
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }

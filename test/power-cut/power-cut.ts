@@ -1,8 +1,8 @@
 // `npm run power-cut -- --cuts 50`: cuts the power while people play and shows that nothing
 // acknowledged is lost; then changes one word, FULL into NORMAL, and shows on the same disk, with
-// the same players and the same journal, that now it is. Both must come out so, or the loop proves
-// nothing. Needs Linux and root; docs/DURABILITY.md says more. Ends with 0 when both did, 1 when
-// not, 2 when this machine cannot do it. The last line is JSON, for `npm run prove`.
+// the same players and the same journal, that now it is lost. Both must come out like this, or the
+// loop proves nothing. Needs Linux and root; docs/DURABILITY.md says more. Exits with 0 when both
+// did, 1 when not, 2 when this machine cannot do it. The last line is JSON, for `npm run prove`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { proveThatDiskForgets } from './proof.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const CUTS_STANDARD = '20';
-/** NORMAL may by chance have synced just before a cut, hardly five times. */
+/** NORMAL may by chance have synced just before a cut, but hardly five times. */
 const NORMAL_CUTS_MAX = 5;
 const SEES_NOTHING = `NORMAL lost nothing in ${NORMAL_CUTS_MAX} cuts, so the loop sees nothing.`;
 const LOSSES_SHOWN_MAX = 3;
@@ -52,7 +52,7 @@ function count(losses: readonly Loss[]): string {
   return `${commands} acknowledged commands and ${losses.length - commands} things shown`;
 }
 
-/** Cuts until something is lost, at most so often. */
+/** Cuts until something is lost, at most this often. */
 async function cutUntilLoss(cut: () => Promise<CutResult>, max: number): Promise<readonly CutResult[]> {
   const results: CutResult[] = [];
   while (results.length < max && !hasLost(results)) {
@@ -76,7 +76,7 @@ interface Outcome {
   /** Cuts of the product as it is. */
   readonly done: number;
   readonly acknowledged: number;
-  /** Acknowledged commands that were lost by it. */
+  /** Acknowledged commands that it lost. */
   readonly lost: number;
   readonly failures: readonly string[];
 }
@@ -111,7 +111,7 @@ async function main(): Promise<number> {
     console.error('Usage: npm run power-cut -- [--cuts NUMBER] [--seed NUMBER]');
     return 1;
   }
-  // Every end comes by way of `exit`, also an exception and Ctrl-C, so that nothing stays mounted.
+  // Every end goes through `exit`, even an exception or Ctrl-C, so that nothing stays mounted.
   for (const signal of SIGNALS) process.on(signal, () => process.exit(EXIT_INTERRUPTED));
   const home = mkdtempSync(join(tmpdir(), 'parlour-power-cut-'));
   process.on('exit', () => rmSync(home, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
-// Proves, before anything is concluded from it, that a cut does what a power cut does: what was synced is there afterwards, what was only written is not. Without this a machine that
-// forgets nothing would let every server pass.
+// Proves, before anything is concluded from it, that a cut does what a power cut does: what was
+// synced is there afterwards, what was only written is not. Without this a machine that forgets
+// nothing would let every server pass.
 
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

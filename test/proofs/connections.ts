@@ -1,6 +1,6 @@
 // `npm run connections -- 10000`: opens that many connections over all doors, from many addresses
 // of this machine, holds them while games are played beside them, asks some of them whether they
-// are alive, lets them go, and looks whether anything is left. The last line is JSON, for `npm run
+// are alive, lets them go, and checks whether anything is left. The last line is JSON, for `npm run
 // prove`.
 
 import { connect, type Socket } from 'node:net';
@@ -42,7 +42,7 @@ interface Kind {
   readonly share: number;
   /** What it says first; then it is idle, and may stay. */
   readonly hello: Buffer;
-  /** How what it hears back begins. */
+  /** How the reply begins. */
   readonly answer: string;
   /** The most connections of a door with its own limit. */
   readonly max?: number;
@@ -93,7 +93,7 @@ class Held {
       this.isAnswered = this.heard.includes(answer);
       if (this.isAnswered) this.heard = '';
     }
-    // The server looks now and then whether its web guests are alive.
+    // The server checks now and then whether its web guests are alive.
     if (door === 'web' && chunk[0] === 0x89) this.socket.write(PONG);
   }
 }

@@ -1,8 +1,8 @@
 // `npm run corruptions -- --count 200 [--from 0] [--seed 1]`: damages a journal of many tables,
 // again and again, each time in one place that the seed chooses. Each time every table is as it
 // was, or it is named as damaged; a table that is silently different, or silently gone, is a
-// failure. The journal's reader and a real server are asked. The last line is JSON, for `npm run
-// prove`.
+// failure. Both the journal's reader and a real server are asked. The last line is JSON, for `npm
+// run prove`.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,8 +33,7 @@ if (![count, from, seed].every((one) => Number.isSafeInteger(one) && one >= 0)) 
 }
 
 /**
- * Tables at which nothing happens by itself while they are looked at: no house player, no draw that
- * is due.
+ * Tables at which nothing happens by itself during the check: no house player, no draw that is due.
  */
 function isQuiet(whole: WholeTable): boolean {
   const { sittings, phase, game, state } = replay(whole);
@@ -102,7 +101,7 @@ function judgeServing(found: Served, truth: Served): readonly string[] {
     else if (found.logs.get(table) !== truth.logs.get(table))
       wrong.push(`the server publishes another log of ${table}`);
   }
-  if (found.fame !== truth.fame && !found.notes.includes('hall')) wrong.push('the hall of fame is another');
+  if (found.fame !== truth.fame && !found.notes.includes('hall')) wrong.push('the hall of fame is different');
   return wrong;
 }
 

@@ -53,7 +53,7 @@ const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    says: 'two pages that have changed places',
+    says: 'two pages that have swapped places',
     spoil(bytes, random) {
       const [one, other] = [pageAt(bytes, random), pageAt(bytes, random)];
       const kept = Buffer.from(bytes.subarray(one, one + PAGE_BYTES));
@@ -72,7 +72,7 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** The bytes with one damage, the kinds in turn, and what it was. */
+/** The bytes with one damage, the kinds in turn, and a description of it. */
 export function spoil(sound: Buffer, number: number, random: Random): { says: string; bytes: Buffer } {
   const damage = DAMAGES[number % DAMAGES.length]!;
   return { says: damage.says, bytes: damage.spoil(Buffer.from(sound), random) };

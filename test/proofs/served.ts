@@ -27,7 +27,7 @@ export async function serve(file: string, tables: readonly string[]): Promise<Se
     server = await startServer(file, '--web', '0', '--host', '127.0.0.1');
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
-    // A sentence is a refusal; a stack is a crash.
+    // A sentence is a refusal; a stack trace is a crash.
     return { ...NOTHING, refused, notes: refused, hasCrashed: /\n\s+at /.test(refused) };
   }
   try {
@@ -56,7 +56,7 @@ async function look(server: ServerProcess, tables: readonly string[]): Promise<S
   return { views, logs, fame, notes: server.complaints(), hasCrashed: server.child.exitCode !== null };
 }
 
-/** Without what depends on who is connected and on the time. */
+/** Without what depends on the time and on who is connected. */
 function describe({ watchers: _watchers, seconds: _seconds, seats, ...view }: Line): string {
   const kept = (seats as readonly Line[]).map(({ isHere: _isHere, away: _away, ...seat }) => seat);
   return JSON.stringify({ ...view, seats: kept });

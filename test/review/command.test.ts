@@ -1,4 +1,5 @@
-// `parlour review`, as a person and as a script use it. What the numbers are is tested beside this file.
+// `parlour review`, as a person and as a script use it. The numbers themselves are tested beside
+// this file.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,12 +42,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('parlour review FILE', () => {
-  test('says what luck and what skill did, who was worst where and why', () => {
+  test('says what luck and skill did, and who went most wrong, where and why', () => {
     const { status, stdout, stderr } = review(fileOf('yahtzee'));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines = stdout.split('\n');
     expect(lines[0]).toMatch(/^Yahtzee at table \S+, rules=official,/);
-    expect(lines.slice(1, 3)).toEqual(['Every value is exact.', 'Points are valued, not who wins.']);
+    expect(lines.slice(1, 3)).toEqual(['Every value is exact.', 'Values are points, not chances to win.']);
     expect(stdout).toMatch(/^points +start +luck +cost +end$/m);
     expect(stdout).toMatch(/^Player 0 +254\.59 +[+-]\d+\.\d\d +-\d+\.\d\d +\d+\.00$/m);
     expect(stdout).toMatch(/^Player 1: greedy, a house player; \d+ decisions: /m);
@@ -97,13 +98,13 @@ describe('parlour review FILE', () => {
 });
 
 describe('a running table', () => {
-  test('has the names of those who sat down when it ran already', () => {
+  test('has the names of players who sat down while it was running', () => {
     const [game] = readJson(review(fileOf('twenty-one'), '--json')).games;
     expect(game!.players.map(({ name }) => name)).toEqual(['Player 0', 'Player 1', 'Player 2']);
   });
 });
 
-describe('a log that is not right', () => {
+describe('a log that is wrong', () => {
   test('is not reviewed, and the event is named', () => {
     const lines = TABLES.pig.log.split('\n');
     const file = join(folder, 'wrong.jsonl');
@@ -113,7 +114,7 @@ describe('a log that is not right', () => {
     expect(stderr).toMatch(/^Event 8: .+\nNot reviewed\.\n$/);
   });
 
-  test('and ends too soon is reviewed as far as it goes, with the status of an unfinished game', () => {
+  test('and a log that ends too soon is reviewed as far as it goes, with the status of an unfinished game', () => {
     const file = join(folder, 'unfinished.jsonl');
     writeFileSync(file, `${TABLES.yahtzee.log.split('\n').slice(0, 40).join('\n')}\n`);
     const ran = review(file);
@@ -123,7 +124,7 @@ describe('a log that is not right', () => {
 });
 
 describe('parlour review TABLE --data FILE', () => {
-  test('is the same as of its log', () => {
+  test('is the same as for its log', () => {
     const byId = review(TABLES.yahtzee.table, '--data', data, '--json');
     expect(byId).toMatchObject({ status: 0, stderr: '' });
     expect(readJson(byId)).toEqual(readJson(review(fileOf('yahtzee'), '--json')));

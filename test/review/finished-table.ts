@@ -1,5 +1,5 @@
-// A table at which games were played to the end by the table's own steps, as the journal has it and as its log is published: for tests that need a log which
-// verifies. Some moves may be stand-ins'.
+// A table where games were played to the end by the table's own steps, as the journal has it and as
+// its log is published: for tests that need a log that verifies. Some moves may be stand-ins'.
 
 import { createHash } from 'node:crypto';
 import type { Entry } from '../../src/journal/journal.ts';

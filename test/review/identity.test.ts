@@ -1,6 +1,7 @@
-// The identity of the review: for every player of every game, what he ended with minus what he could expect at the start is his luck, minus what he gave away,
-// plus what came from others. Checked on random, greedy and perfect games of every game and rule set; and once more by a program that shares nothing with the
-// review but the values of the solver.
+// The identity of the review: for every player of every game, the result minus the expectation at
+// the start equals luck, minus cost, plus what came from others. Checked on random, greedy and
+// perfect games of every game and rule set; and again by a program that shares only the solver's
+// values with the review.
 
 import { describe, expect, test } from 'vitest';
 import { reviewLog } from '../../src/review/review-log.ts';
@@ -71,14 +72,14 @@ describe('Yahtzee', () => {
       expectSums(review, seed);
       expectEnds(yahtzee, review, state);
       expect(review).toMatchObject({ standing: 'exact', model: ['points-not-win'], unit: 'points' });
-      // What others do changes nothing, and whoever plays perfectly gives nothing away.
+      // What others do changes nothing, and perfect play gives nothing away.
       expect(review.players.map(({ others }) => others)).toEqual([0, 0, 0, 0]);
       expect(review.players[2]!.cost).toBeLessThan(1e-9);
       expect(review.players[0]!.cost).toBeGreaterThan(20);
     }
   });
 
-  test('adds up with another number of rerolls, alone', () => {
+  test('adds up with another number of rerolls, for one player', () => {
     for (const rerolls of [0, 1, 4]) {
       const { review, state } = reviewPlan({
         game: yahtzee,
@@ -149,7 +150,7 @@ describe('Yahtzee', () => {
     expect(review.players[1]!.cost).toBeGreaterThan(100);
   });
 
-  test('with three columns begins with what `perfect` gets, and foresees most of what the columns bring each other', () => {
+  test('with three columns begins with what `perfect` gets, and foresees most of what the columns are worth to each other', () => {
     const { review } = reviewPlan({
       game: yahtzee,
       options: { columns: 3 },
@@ -157,7 +158,8 @@ describe('Yahtzee', () => {
       seed: SEED,
     });
     for (const { start, others } of review.players) {
-      // Over many games `perfect` has 1,865 points. The columns alone are worth 1,527.5, and `others` would have all the rest.
+      // Over many games `perfect` averages 1,865 points. The columns alone are worth 1,527.5, and
+      // `others` would have all the rest.
       expect(Math.abs(start - 1865)).toBeLessThan(20);
       expect(Math.abs(others)).toBeLessThan(120);
     }
@@ -199,7 +201,7 @@ describe('Yahtzee', () => {
 });
 
 describe('Pig', () => {
-  test("for two is exact, and what one gives away or draws is the other one's", () => {
+  test('for two is exact, and what one player gives away or draws goes to the other', () => {
     for (let seed = SEED; seed < SEED + 5; seed += 1) {
       const { review, state } = reviewPlan({
         game: pig,
@@ -267,7 +269,7 @@ describe('Twenty-One', () => {
     expect(Math.abs(one!.others - other!.cost)).toBeLessThan(1e-9);
   });
 
-  test.each(['open', 'closed'])('for several with %s cards adds up, though people come and go', (cards) => {
+  test.each(['open', 'closed'])('for several with %s cards adds up, although people come and go', (cards) => {
     for (let seed = SEED; seed < SEED + 2; seed += 1) {
       const { review, state } = reviewPlan({
         game: twentyOne,

@@ -1,5 +1,6 @@
-// Games as a log has them, played by strategies with chance from a seed: for the tests of the review. The dice may be biased, so that equal ones, and with
-// them jokers, are frequent; at a running table somebody may come and go.
+// Games as a log has them, played by strategies with seeded chance: for the tests of the review.
+// The dice may be biased, so that equal dice, and with them jokers, are frequent; at a running
+// table players may come and go.
 
 import { answerDraw, makeDrawn } from '../../src/games/draw.ts';
 import type { Game } from '../../src/games/game.ts';
@@ -17,7 +18,7 @@ export interface Plan {
   readonly seed: number;
   /** How often dice are made equal. */
   readonly bias?: number;
-  /** How often somebody comes or goes before a move of a running table. */
+  /** How often a player joins or leaves before a move of a running table. */
   readonly comeOrGo?: number;
   readonly roundsMax?: number;
 }
@@ -86,7 +87,7 @@ function comeOrGo(playing: Playing): void {
   playing.state = left.value;
 }
 
-/** The state at the end as well, by which tests know the outcome. */
+/** Also the final state, from which tests know the outcome. */
 export function playLogged(plan: Plan): { events: readonly LogEvent[]; state: unknown } {
   const { game } = plan;
   const options = optionsOf(game, plan.options);

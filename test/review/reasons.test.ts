@@ -1,4 +1,5 @@
-// Why a decision was worse than the best: the numbers behind the sentences, checked against what is known and against the values themselves.
+// Why a decision was worse than the best: the numbers behind the sentences, checked against known
+// results and against the values themselves.
 
 import { describe, expect, test } from 'vitest';
 import type { Judged, Steps } from '../../src/review/judge.ts';
@@ -68,7 +69,7 @@ function explainYahtzee(view: YahtzeeState, best: string, made: string): readonl
 describe('the chance of the bonus', () => {
   const bonusOf = finish(openBonusChances(tableOf(YAHTZEE_OPTIONS)));
 
-  test('of the empty sheet is the one that a forward pass has found', () => {
+  test('of the empty sheet is the one that a forward pass found', () => {
     expect(bonusOf(EMPTY)).toBeCloseTo(0.681222, 5);
   });
 
@@ -79,8 +80,8 @@ describe('the chance of the bonus', () => {
   });
 });
 
-describe('a decision at Yahtzee', () => {
-  test('of two boxes is explained by what both bring and what the sheet is worth afterwards, which is the whole cost', () => {
+describe('a decision in Yahtzee', () => {
+  test('between two boxes is explained by what both score and what the sheet is worth afterwards, which is the whole cost', () => {
     const reasons = explainYahtzee(stateWith(EMPTY, [2, 1, 2, 6, 2], 0), 'score twos', 'score chance');
     const boxes = find(reasons, 'boxes');
     expect(boxes).toMatchObject({ filled: 'chance', brought: 13, instead: 'twos', brings: 6 });
@@ -90,10 +91,11 @@ describe('a decision at Yahtzee', () => {
     expect(bonus.weight).toBeCloseTo(35 * (bonus.best - bonus.made), 9);
   });
 
-  test('of two keeps is explained by the box that the best one aims at', () => {
+  test('between two keeps is explained by the box that the best one aims at', () => {
     const reasons = explainYahtzee(stateWith(EMPTY, [2, 3, 4, 5, 5], 1), 'keep 11110', 'keep 00011');
     const aim = find(reasons, 'aim');
-    // With a 1 or a 6 the straight is a large one, and goes there. Two fives need 2 3 4 or 3 4 6, each in six ways of 216.
+    // With a 1 or a 6 the straight is a large one, and goes there. Two fives need 2 3 4 or 3 4 6,
+    // each in six ways of 216.
     expect(reasons[0]).toBe(aim);
     expect(aim.box).toBe('small-straight');
     expect(aim.best.chance).toBeCloseTo(4 / 6, 9);
@@ -145,7 +147,7 @@ describe('a decision at Yahtzee', () => {
   });
 });
 
-describe('a decision at Pig', () => {
+describe('a decision in Pig', () => {
   const explain = (state: Partial<PigState>, made: 'roll' | 'hold'): readonly Reason[] => {
     const options = pig.parseOptions({});
     const started = pig.start(options.ok ? options.value : undefined!, 2);
@@ -165,10 +167,10 @@ describe('a decision at Pig', () => {
     return finish(open(judgePig({})).explain(judged));
   };
 
-  test('to hold when somebody is about to win says how likely he does', () => {
+  test('to hold when a rival is about to win says how likely that is', () => {
     const reasons = explain({ scores: [62, 98], pot: 18 }, 'hold');
     expect(reasons[0]).toMatchObject({ kind: 'rival', seat: 1, needs: 2, weight: 0.1 });
-    // He needs 2: everything but a 1 does it.
+    // The rival needs 2: everything except a 1 does it.
     expect(find(reasons, 'rival').chance).toBeCloseTo(5 / 6, 12);
   });
 
@@ -189,7 +191,7 @@ describe('a decision at Pig', () => {
   });
 });
 
-describe('a decision at Twenty-One', () => {
+describe('a decision in Twenty-One', () => {
   const explain = (text: string, seat: number, made: 'hit' | 'stick'): readonly Reason[] => {
     const state = twentyOne.notation.parseState(text)!;
     const judged: Judged<TwentyOneTypes> = {
@@ -203,14 +205,14 @@ describe('a decision at Twenty-One', () => {
   };
   const HEAD = 'stake=20,cards=open,tokens=200,rounds=0; 1; choose; 0; 2; 0:200/200 1:200/200';
 
-  test('of a player who sticks below the dealer says that he cannot win unless the dealer goes on', () => {
+  test('of a player who sticks below the dealer says that they cannot win unless the dealer goes on', () => {
     const reasons = explain(`${HEAD}; 1:9h4s 0:Th9d; -; -`, 1, 'stick');
     expect(reasons[0]).toMatchObject({ kind: 'stick', total: 13, win: 0, lose: 1, dealer: 19, weight: 1 });
-    // Of 48 cards those from 9 up are too many: two nines, fifteen tens.
+    // Of 48 cards those from 9 up bust: two nines, fifteen tens.
     expect(find(reasons, 'bust').chance).toBeCloseTo((2 + 15) / 48, 12);
   });
 
-  test('of the dealer says whom he beats', () => {
+  test('of the dealer says which hands it beats', () => {
     const reasons = explain(`${HEAD}; 1:9h8s= 0:Th8d; -; -`, 0, 'hit');
     expect(reasons.map(({ kind }) => kind)).toEqual(['bust', 'stick-deals']);
     expect(find(reasons, 'stick-deals')).toMatchObject({ total: 18, beats: 1, ties: 0, loses: 0 });

@@ -1,4 +1,5 @@
-// The review of a table over HTTP: the same as `parlour review --json`, made in a thread, remembered, with the refusals and limits of the log.
+// The review of a table over HTTP: the same as `parlour review --json`, made in a thread,
+// remembered, with the refusals and limits of the log.
 
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ describe('the review of a table', () => {
     }
   });
 
-  test('shows no more of a game that goes on than the log does', async () => {
+  test('shows no more of an unfinished game than the log does', async () => {
     const running = WHOLE.filter((whole) => replay(whole).phase === 'playing');
     expect(running.length).toBeGreaterThan(5);
     for (const whole of running) {
@@ -76,7 +77,7 @@ describe('the review of a table', () => {
     }
   });
 
-  test.each(['nothing', HALL, 'a%2Fb'])('there is none of %s', async (id) => {
+  test.each(['nothing', HALL, 'a%2Fb'])('does not exist for %s', async (id) => {
     const { status, body } = await ask(door, addressOf(id));
     expect(status).toBe(404);
     expect(JSON.parse(body.toString())).toMatchObject({ reason: 'no-such-table' });
@@ -92,7 +93,7 @@ describe('the review of a table', () => {
 describe('too much', () => {
   test('for the server is given up after a time, and then refused at once', async () => {
     const asked = ask(door, addressOf(LONG.table));
-    // The thread is at work when the time is up.
+    // The thread is still working when the time is up.
     const isUnderWay = (): boolean => [...world.timers].some(({ at }) => at === world.now() + REVIEW_MS_MAX);
     while (!isUnderWay()) await new Promise((resolve) => setImmediate(resolve));
     await world.pass(REVIEW_MS_MAX);

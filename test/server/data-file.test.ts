@@ -88,7 +88,7 @@ describe.skipIf(process.getuid?.() !== 0)('an account that may not write', () =>
   const NOBODY = 65_534;
 
   test.each<[string, string, (data: string) => void, RegExp]>([
-    ['in the folder', 'none', () => {}, /It cannot be made\. Its folder must be there/],
+    ['in the folder', 'none', () => {}, /It cannot be created\. Its folder must exist/],
     [
       'to the file',
       'root',
@@ -102,7 +102,7 @@ describe.skipIf(process.getuid?.() !== 0)('an account that may not write', () =>
         writeFileSync(data, '');
         chownSync(data, NOBODY, NOBODY);
       },
-      /Its folder must be there, and this account must be allowed to write in it/,
+      /Its folder must exist, and this account must be allowed to write to it/,
     ],
   ])('%s is told so in a sentence', async (_, name, prepare, sentence) => {
     const place = join(folder, name);

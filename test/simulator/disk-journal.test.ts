@@ -1,4 +1,5 @@
-// The journal of the simulation keeps the contract that the real ones keep, and its disk loses what a disk loses.
+// The journal of the simulation keeps the same contract as the real ones, and its disk loses what a
+// disk loses.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ describe('the journal of the simulation', () => {
     await fc.assert(property, { numRuns: KIND.stories });
   });
 
-  test('has everything again that was synced, whatever the power cut does', async () => {
+  test('has everything that was synced, whatever the power cut does', async () => {
     const disk = new Disk();
     const journal = new DiskJournal(disk, GOOD_MANNERS);
     for (const number of [1, 2, 3]) await journal.append(entry('a', number));

@@ -1,11 +1,12 @@
-// A journal on the simulated disk, for the life of one simulated process. It keeps the contract of src/journal/journal.ts as the real ones do, and passes
-// their battery (disk-journal.test.ts); only copies are not made here.
+// A journal on the simulated disk, for the life of one simulated process. It keeps the contract of
+// src/journal/journal.ts as the real ones do, and passes their battery (disk-journal.test.ts); it
+// only makes no copies.
 
 import { assertEntry, makeConflict } from '../../src/journal/entry.ts';
 import { JournalError, type Entry, type Journal, type TableEntries } from '../../src/journal/journal.ts';
 import type { Change, Disk, FoundTable } from './disk.ts';
 
-/** How the disk behaves just now, and who looks on. */
+/** How the disk behaves now, and who is watching. */
 export interface DiskManners {
   after(ms: number, call: () => void): void;
   syncMs(): number;
@@ -13,7 +14,7 @@ export interface DiskManners {
   onTorn(): void;
   /** The entry is with the disk, but not durable. */
   onWritten(entry: Entry): void;
-  /** The entries are durable, but nobody has been told yet. */
+  /** The entries are durable, but not acknowledged yet. */
   onSynced(entries: readonly Entry[]): void;
 }
 
@@ -89,12 +90,12 @@ export class DiskJournal implements Journal {
       this.gathered.push({ change, resolve, reject });
       if (this.isCommitting) return;
       this.isCommitting = true;
-      // Whatever this turn of the event loop still brings comes along.
+      // Everything else from this turn of the event loop joins in.
       this.manners.after(0, () => this.commit());
     });
   }
 
-  /** Writes what has gathered; what comes meanwhile is gathered for the next time. */
+  /** Writes what has gathered; what comes meanwhile is gathered for the next write. */
   private commit(): void {
     const batch = this.gathered;
     this.gathered = [];
@@ -139,7 +140,7 @@ export class DiskJournal implements Journal {
     this.disk.sync();
     const entries = written.flatMap(({ change }) => (change.kind === 'append' ? [change.entry] : []));
     this.manners.onSynced(entries);
-    // Not at once: in between, the process can be killed.
+    // Not at once: the process can be killed in between.
     this.manners.after(0, () => {
       for (const { resolve } of written) resolve();
       this.goOn();
@@ -157,7 +158,7 @@ export class DiskJournal implements Journal {
   private goOn(): void {
     if (this.gathered.length > 0) return this.manners.after(0, () => this.commit());
     this.isCommitting = false;
-    // Those who were answered hear it first.
+    // Callers that were answered hear it first.
     for (const resolve of this.onIdle.splice(0)) this.manners.after(0, resolve);
   }
 }

@@ -1,5 +1,6 @@
-// The disk of a simulation: a file of records that outlives every process. What was synced stays; of what was only written a power cut keeps a beginning,
-// and may tear the record after it. It keeps no promise itself: that is for disk-journal.ts.
+// The disk of a simulation: a file of records that outlives every process. What was synced stays;
+// of what was only written a power cut keeps a beginning, and may tear the record after it. It
+// makes no promises itself: disk-journal.ts does.
 
 import { makeChecksum } from '../../src/journal/checksum.ts';
 import type { Entry, TableEntries } from '../../src/journal/journal.ts';
@@ -11,7 +12,7 @@ export type Change =
 interface DiskRecord {
   readonly kind: Change['kind'];
   readonly entry: Entry;
-  /** As it was written, so that a flipped bit and a torn end are found, and told apart. */
+  /** As it was written, so that a flipped bit and a torn end are found and told apart. */
   readonly length: number;
   readonly sum: number;
 }
@@ -57,7 +58,7 @@ export class Disk {
     this.records.push({ ...next, entry: { ...next.entry, body } });
   }
 
-  /** Flips a bit of an entry that was durable; names its table. */
+  /** Flips a bit of a durable entry; returns its table. */
   flip(random: Random): string | undefined {
     const durable = this.records.slice(0, this.synced);
     const places = durable.flatMap(({ kind }, place) => (kind === 'append' ? [place] : []));
@@ -73,7 +74,10 @@ export class Disk {
     return entry.table;
   }
 
-  /** What a new process finds. A torn end is cut off; what remains is made durable before anybody relies on it. */
+  /**
+   * What a new process finds. A torn end is cut off; the rest is made durable before anybody relies
+   * on it.
+   */
   open(onTorn: () => void): Map<string, FoundTable> {
     const last = this.records.at(-1);
     if (last !== undefined && last.entry.body.length < last.length) {

@@ -1,6 +1,5 @@
-// The doors of one simulated server: the real ones, all of them. They listen nowhere; the
-// connections are given to them, and what is said at each is watched by ears that know its
-// language.
+// The doors of one simulated server: all the real ones. They listen nowhere; they are handed
+// connections, and listeners that know each door's language watch what is said.
 
 import type { Server } from 'node:net';
 import { openLinesDoor } from '../../src/doors/lines.ts';

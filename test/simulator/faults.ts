@@ -1,4 +1,5 @@
-// What goes wrong in a run. Each seed has some of it, so that every fault is met alone and in company.
+// What goes wrong in a run. Each seed has some of it, so that every fault occurs alone and in
+// company.
 
 import type { Random } from './random.ts';
 
@@ -24,7 +25,10 @@ export interface Faults {
   readonly pigs: number;
   readonly frames: number;
   readonly javas: number;
-  /** Everybody goes away for so long that empty tables are closed; and a kill when one is, before that is known. */
+  /**
+   * Everybody is away long enough for empty tables to be closed; and a kill when a table closes,
+   * before that is known.
+   */
   readonly isLong: boolean;
   readonly killAtClose: number;
 }

@@ -1,5 +1,5 @@
 // WebSocket frames for the simulation, both ways, written from RFC 6455 and sharing no code with
-// the server: the head of the upgrade is passed over, fragments are joined, masks are taken off.
+// the server: the head of the upgrade is skipped, fragments are joined, masks are removed.
 
 interface Frame {
   readonly kind: 'text' | 'binary' | 'ping' | 'pong' | 'close' | 'wrong';
@@ -7,7 +7,7 @@ interface Frame {
 }
 
 export interface FrameReader {
-  /** The head of the upgrade, once it is whole. */
+  /** The head of the upgrade, once it is complete. */
   readonly head: string | undefined;
   /**
    * The messages that these bytes complete. After a frame that breaks the protocol there are no
@@ -105,7 +105,7 @@ function readFrame(bytes: Buffer): ReadFrame | undefined {
   return { opcode, isLast: (first & 0x80) !== 0, payload, length: start + size, isWrong };
 }
 
-/** As a client writes it, in as many fragments as there are parts. */
+/** As a client writes it, with one fragment for each part. */
 export function makeClientFrames(
   kind: keyof typeof OPCODES,
   parts: readonly Uint8Array[],

@@ -1,5 +1,6 @@
-// The server of a simulation: one process (server-process.ts) after another over the same disk. Each is killed, loses its power, drains, or ends itself because
-// its disk failed; then the next one starts.
+// The server of a simulation: one process (server-process.ts) after another over the same disk.
+// Each is killed, loses its power, drains, or ends itself because its disk failed; then the next
+// one starts.
 
 import type { Audit } from './invariants/audit.ts';
 import { Disk } from './disk.ts';
@@ -7,7 +8,7 @@ import type { Network } from './network.ts';
 import type { Run } from './run.ts';
 import { ServerProcess, type Ending } from './server-process.ts';
 
-/** How long those who are connected have to read the goodbye, as in cli/serve/serve.ts. */
+/** How long connected clients have to read the goodbye, as in cli/serve/serve.ts. */
 const GOODBYE_MS = 5000;
 
 export class Machine {
@@ -42,7 +43,7 @@ export class Machine {
     this.network.accept = (wire) => process.serve(wire);
   }
 
-  /** Takes the door away, says goodbye, finishes the commits, and is gone in time. */
+  /** Closes the doors, says goodbye, finishes the commits, and is gone in time. */
   drain(): void {
     const { process } = this;
     if (process === undefined || !process.isAlive) return;
@@ -73,7 +74,7 @@ export class Machine {
     process.isAlive = false;
     this.network.lose(ending === 'power cut');
     if (this.disk.unsynced > 0) this.run.see('crash with unsynced records');
-    // After a sync that failed nobody knows what the disk has, as after a power cut.
+    // After a failed sync nobody knows what the disk has, as after a power cut.
     if (ending === 'power cut' || ending === 'failure') this.disk.cutPower(this.run.random);
     const { random, faults, isFaulty } = this.run;
     if (isFaulty && random.isLikely(faults.flippedBit)) this.audit.noteDamage(this.disk.flip(random));

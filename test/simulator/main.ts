@@ -1,12 +1,12 @@
-// `npm run simulate -- --seeds 1000`, `npm run simulate -- --seed 123 --trace`: plays seeds and says which of them broke what.
-// The last line is JSON, for `npm run prove`.
+// `npm run simulate -- --seeds 1000`, `npm run simulate -- --seed 123 --trace`: plays seeds and
+// reports which of them broke what. The last line is JSON, for `npm run prove`.
 
 import { parseArgs } from 'node:util';
 import { simulate, type Report } from './simulation.ts';
 import { SIGHTS, type Sight } from './sights.ts';
 
 const SEEDS_STANDARD = 200;
-/** So many seeds must have seen everything. */
+/** This many seeds must have seen everything. */
 const SEEDS_FOR_ALL_SIGHTS = 1000;
 
 const { values } = parseArgs({
@@ -58,6 +58,6 @@ function sayAll(): void {
   if (isBlind) console.log(failure);
   const sights = Object.fromEntries(SIGHTS.map((sight) => [sight, total.get(sight) ?? 0]));
   console.log(JSON.stringify({ done: count, steps, sights, failures: isBlind ? [failure] : [] }));
-  // Real servers that were never opened may still have timers of their own; nobody waits for those.
+  // Real servers that were never opened may still have timers; nobody waits for those.
   process.exit(isBlind ? 1 : 0);
 }

@@ -1,13 +1,13 @@
-// `npm run simulate:mutants`: plants every bug of mutants.ts and says in which seed, and by which
-// invariant, each was found. Fails if one was not. A part of a name as an argument plants only
-// those; `--from 4 --count 8` some of the list, counted from 0. The last line is JSON, for `npm run
-// prove`.
+// `npm run simulate:mutants`: plants every bug of mutants.ts and reports in which seed, and by
+// which invariant, each was found. Fails if one was not. Part of a name as an argument plants only
+// the matching ones; `--from 4 --count 8` only some of the list, counted from 0. The last line is
+// JSON, for `npm run prove`.
 
 import { parseArgs } from 'node:util';
 import { MUTANTS, type Mutant } from './mutants.ts';
 import { tryMutant, type Finding } from './plant.ts';
 
-/** As many as there are cores on a small machine. */
+/** The number of cores of a small machine. */
 const AT_ONCE = 2;
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
-// Bugs to be planted, one at a time or in pairs: each is a text of the source that stands there exactly once, and what to write instead. The simulation must find
-// each of them within the stated number of seeds; if it does not, it is not worth its time. plant.ts plants them.
+// Bugs to plant, one at a time or in pairs: each is a text that occurs exactly once in the source,
+// and its replacement. The simulation must find each of them within the stated number of seeds; if
+// it does not, it is not worth its time. plant.ts plants them.
 
 export interface Planted {
   /** Below src/. */
@@ -11,7 +12,7 @@ export interface Planted {
 export interface Mutant {
   readonly name: string;
   readonly planted: readonly Planted[];
-  /** It is found within so many seeds, counted from 1. */
+  /** It is found within this many seeds, counted from 1. */
   readonly seeds: number;
 }
 
@@ -117,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
     this.endIfFinished();`,
     instead: '    this.end();',
   }),
-  one('never cut who does not read', 400, {
+  one('never cut a slow reader', 400, {
     file: 'doors/lines.ts',
     text: "if (socket.writableLength > QUEUED_BYTES_MAX) on.cut('slow-reader');",
     instead: '',
@@ -137,7 +138,7 @@ export const MUTANTS: readonly Mutant[] = [
     text: 'for (const token of leaving) this.duties.onLeave(token);',
     instead: '',
   }),
-  one('forget to unfollow who has gone', 120, {
+  one('never unfollow a closed connection', 120, {
     file: 'server/guest.ts',
     text: '    for (const { owner, follower } of this.following.values()) owner.unfollow(follower);',
     instead: '',

@@ -1,5 +1,5 @@
-// The network of a simulation: who connects to the server, and which connections break. Connections are independent, so what is sent on one may overtake what
-// was sent earlier on another.
+// The network of a simulation: who connects to the server, and which connections break. Connections
+// are independent, so what is sent on one may overtake what was sent earlier on another.
 
 import { DEAD_PEER_MS } from '../../src/protocol/limits.ts';
 import type { DoorName } from './doors.ts';
@@ -9,14 +9,14 @@ import { Wire, type WireEnd } from './wire.ts';
 export class Network {
   private readonly run: Run;
   readonly wires = new Set<Wire>();
-  /** The server's doors; undefined while nobody listens. */
+  /** The server's doors; undefined while no server listens. */
   accept: ((wire: Wire) => void) | undefined;
 
   constructor(run: Run) {
     this.run = run;
   }
 
-  /** The client's end. It closes if nobody answers. */
+  /** The client's end. It closes if no server answers. */
   connect(address: string, door: DoorName = 'lines'): WireEnd {
     const wire = new Wire(this.run, address, door);
     this.run.after(this.run.random.between(1, 10), () => this.arrive(wire));
@@ -43,7 +43,10 @@ export class Network {
     } else if (random.isLikely(faults.halfOpen)) this.silence(wire);
   }
 
-  /** Neither end hears of the other. The server's machine asks the peer now and then, and gives up in time; the client must find out by itself. */
+  /**
+   * Neither end hears of the other. The server's machine probes the peer now and then, and gives up
+   * in time; the client must find out by itself.
+   */
   silence(wire: Wire): void {
     this.run.note('network', `half-open ${wire.server.remoteAddress}`);
     wire.silence();
@@ -54,7 +57,10 @@ export class Network {
     });
   }
 
-  /** The process is gone: its connections are closed by the system, or, when the power fails, by nobody. */
+  /**
+   * The process is gone: the system closes its connections, or, after a power failure, nothing
+   * does.
+   */
   lose(isPowerCut: boolean): void {
     this.accept = undefined;
     for (const wire of this.wires) wire.abandon(isPowerCut);

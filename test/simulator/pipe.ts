@@ -1,5 +1,5 @@
-// One direction of a connection: bytes in order, cut and joined anywhere, each piece as late as the network likes. What the reader does not take
-// fills the window, and then waits with the sender.
+// One direction of a connection: bytes in order, cut and joined anywhere, each piece arbitrarily
+// late. What the reader does not take fills the window, and then waits with the sender.
 
 import type { Run } from './run.ts';
 
@@ -26,7 +26,7 @@ export class Pipe {
   queued = 0;
   private onTaken: (() => void) | undefined;
   isPaused = false;
-  /** Nothing arrives any more, and nobody hears of it. */
+  /** Nothing arrives any more, and neither end is told. */
   isSilent = false;
   /** The sender has said that this is all. */
   isEnding = false;
@@ -47,7 +47,9 @@ export class Pipe {
     this.flow();
   }
 
-  /** Calls when nothing waits with the sender any more; never if the connection breaks before. */
+  /**
+   * Calls back when nothing waits with the sender any more; never if the connection breaks before.
+   */
   whenTaken(call: () => void): void {
     if (this.queued === 0) return call();
     this.onTaken = call;
@@ -64,7 +66,7 @@ export class Pipe {
     this.wake();
   }
 
-  /** The connection is gone, with whatever was on its way. */
+  /** The connection is gone, with everything that was on its way. */
   stop(): void {
     this.isOver = true;
     this.backlog = [];
@@ -130,7 +132,7 @@ export class Pipe {
     this.wake();
   }
 
-  /** The piece that has arrived, often joined with those after it; undefined if it is the end. */
+  /** The next piece that has arrived, often joined with those after it; undefined at the end. */
   private takeArrived(): Uint8Array | undefined {
     const pieces: Uint8Array[] = [];
     for (;;) {

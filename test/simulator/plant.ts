@@ -1,4 +1,5 @@
-// Plants a bug in a copy of the sources and lets the simulation look for it there, in a process of its own. The working copy is never touched.
+// Plants a bug in a copy of the sources and lets the simulation look for it there, in a separate
+// process. The working copy is never touched.
 
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Everything that is left to chance in a simulation comes from here, and all of it from one seed.
+// All chance in a simulation comes from here, and all of it from one seed.
 
 import { createHash } from 'node:crypto';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';

@@ -1,5 +1,6 @@
-// One run of the simulation: its seed, its time, its chance, what it has seen, and the first rule that it saw broken. A rule is broken inside a call from
-// the server, which might catch whatever is thrown; so it is noted here, and the run ends after the step.
+// One run of the simulation: its seed, its time, its chance, what it has seen, and the first rule
+// that it saw broken. A rule is broken inside a call from the server, which might catch whatever is
+// thrown; so it is noted here, and the run ends after the step.
 
 import { createHash, type Hash } from 'node:crypto';
 import type { Faults } from './faults.ts';
@@ -24,7 +25,7 @@ export class Run {
   readonly faults: Faults;
   /** How often each thing was seen that must happen sometimes. */
   readonly sights = new Map<Sight, number>();
-  /** The names of those who hold seats in the second phase and are not there. */
+  /** The names of absent players who hold seats in the second phase. */
   readonly lost = new Set<string>();
   broken: Broken | undefined;
   /** False in the second phase. */
@@ -72,7 +73,7 @@ export class Run {
     this.note('BROKEN', `invariant ${invariant}: ${sentence}`);
   }
 
-  /** A sum over the whole trace. Asked once, at the end. */
+  /** A hash of the whole trace. Call it once, at the end. */
   traceSum(): string {
     return this.sum.digest('hex');
   }

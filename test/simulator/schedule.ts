@@ -1,5 +1,5 @@
-// Time in a simulation: it jumps from one task to the next, and no task sees another one's promises half done. Tasks of the same
-// millisecond run in any order, since in the world they would too.
+// Time in a simulation: it jumps from one task to the next, and no task sees another's promises
+// half done. Tasks of the same millisecond run in any order, as they would in the real world.
 
 import type { Random } from './random.ts';
 
@@ -16,7 +16,7 @@ export class Schedule {
   /** Tasks that were done. */
   steps = 0;
   private readonly random: Random;
-  /** A heap: no task is due before the one at half its place. */
+  /** A heap: no task is due before the one at half its index. */
   private readonly heap: Task[] = [];
 
   constructor(random: Random) {
@@ -37,7 +37,10 @@ export class Schedule {
     };
   }
 
-  /** Does one task after another until it is told to stop, or this moment has come, or nothing is left to do. */
+  /**
+   * Runs one task after another until told to stop, or until this moment, or until nothing is left
+   * to do.
+   */
   async run(until: number, isDone: () => boolean): Promise<void> {
     await settle();
     while (!isDone()) {
@@ -93,7 +96,10 @@ function isBefore(one: Task, other: Task): boolean {
   return one.at < other.at || (one.at === other.at && one.tie < other.tie);
 }
 
-/** Node calls back here when no promise has anything left to do: no clock and no disk is involved, so it is the same every time. */
+/**
+ * Node calls back here when no promise has anything left to do: no clock and no disk is involved,
+ * so it is the same every time.
+ */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     process.nextTick(resolve);

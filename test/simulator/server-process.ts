@@ -1,6 +1,5 @@
 // One process of the simulated server: the real parlour behind its real doors, with the
-// simulation's time, luck and disk. When it has ended, nothing that it still has in mind happens
-// any more.
+// simulation's time, luck and disk. After it has ended, none of its pending work happens.
 
 import { makeFate } from '../../src/luck/fate.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
@@ -58,7 +57,7 @@ export class ServerProcess {
     return this.parlour.recover();
   }
 
-  /** Never calls back when the process has ended. */
+  /** Never calls back once the process has ended. */
   after(ms: number, call: () => void): () => void {
     const timer = (): void => {
       this.timers.delete(timer);
@@ -80,7 +79,7 @@ export class ServerProcess {
     return this.run.now - this.bootedAt;
   }
 
-  /** The real visitor, with the requests under way counted. */
+  /** The real visitor, with its pending requests counted. */
   private countRequests(connection: Connection): Visitor {
     const visitor = this.parlour.welcome(connection);
     let underWay = 0;
@@ -123,7 +122,10 @@ export class ServerProcess {
     });
   }
 
-  /** Whether this sync fails. What became of the entries nobody knows then, so the process must be gone before anybody is told anything. */
+  /**
+   * Whether this sync fails. The fate of the entries is then unknown, so the process must be gone
+   * before anybody is told anything.
+   */
   private failSync(): boolean {
     const { run } = this;
     if (!run.isFaulty || !run.random.isLikely(run.faults.syncError)) return false;
@@ -141,7 +143,7 @@ export class ServerProcess {
       today: () => '2026-11-15',
       after: (ms, call) => this.after(ms, call),
       randomHex: (bytes) => {
-        // Whatever is as long as a token is one, and so a secret.
+        // Anything as long as a token is a token, and so a secret.
         const digits = bytes * 2;
         return digits === TOKEN_LENGTH ? CANARY + random.hex(digits - CANARY.length) : random.hex(digits);
       },

@@ -1,4 +1,5 @@
-// What must be seen sometimes. A simulation in which one of these never happens does not test what it claims; `npm run simulate -- --seeds 1000` fails then.
+// What must be seen sometimes. A simulation in which one of these never happens does not test what
+// it claims; `npm run simulate -- --seeds 1000` then fails.
 
 export const SIGHTS = [
   'crash with unsynced records',

@@ -1,5 +1,6 @@
-// One seed, from the first greeting to the last timer. First everything that the seed has chosen goes wrong; then nothing does, and every game must end; then
-// everybody goes, and when the grace is over nothing may be left.
+// One seed, from the first greeting to the last timer. First everything that the seed has chosen
+// goes wrong; then nothing does, and every game must end; then everybody leaves, and after the
+// grace period nothing may be left.
 
 import { DESERTED_GAME_MS, EMPTY_TABLE_MS } from '../../src/protocol/limits.ts';
 import { Audit } from './invariants/audit.ts';
@@ -114,7 +115,7 @@ class Simulation {
     }
   }
 
-  /** Everybody goes away at once, for as long as it takes to close the tables. */
+  /** Everybody goes away at once, long enough for the tables to be closed. */
   private async restLong(): Promise<void> {
     this.run.isResting = true;
     for (const player of this.players) player.rest(REST_MS + 1);
@@ -127,7 +128,7 @@ class Simulation {
     await run.schedule.run(run.now + ms, () => run.broken !== undefined || isDone());
   }
 
-  /** All games have ended and everybody who is there has left. */
+  /** All games have ended and everybody present has left. */
   private isSettled(): boolean {
     const present = this.players.filter(({ name }) => !this.run.lost.has(name));
     const haveLeft = present.every(({ places }) => places.size === 0);
@@ -140,7 +141,7 @@ class Simulation {
     if (this.run.isFaulty) this.run.after(BOUNDS_MS, () => this.watchBounds());
   }
 
-  /** Now and then one of the seed's faults befalls the machine. */
+  /** Now and then one of the seed's faults hits the machine. */
   private harmLater(): void {
     const { run, machine } = this;
     const { random, faults } = run;

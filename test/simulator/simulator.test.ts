@@ -1,5 +1,6 @@
-// 200 seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same trace, and planted bugs are found.
-// `npm run simulate` plays more seeds, `npm run simulate:mutants` plants all bugs.
+// 200 seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same
+// trace, and planted bugs are found. `npm run simulate` plays more seeds, `npm run
+// simulate:mutants` plants all bugs.
 
 import { expect, test } from 'vitest';
 import { MUTANTS } from './mutants.ts';
@@ -19,7 +20,7 @@ test.each(PARTS)(`every invariant holds in the ${PART} seeds from %i on`, async 
 });
 
 test.each([1120, 1224, 1339, 7091, 7481, 7906, 10_992, 11_298, 13_127, 13_834])(
-  'every invariant holds in seed %i, which broke one once',
+  'every invariant holds in seed %i, which once broke one',
   async (seed) => {
     expect((await simulate(seed)).broken).toBeUndefined();
   },

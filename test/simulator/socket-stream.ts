@@ -1,4 +1,4 @@
-// A wire's end as the stream that Node's HTTP server and `ws` want of a socket.
+// A wire's end as the stream that Node's HTTP server and `ws` expect of a socket.
 
 import { Duplex } from 'node:stream';
 import type { Run } from './run.ts';
@@ -23,7 +23,7 @@ export class SocketStream extends Duplex {
     end.on('close', () => void this.destroy());
   }
 
-  /** An error that nobody listens for would end the process. */
+  /** An unhandled error would end the process. */
   private fail(): void {
     const isHeard = this.listenerCount('error') > 0;
     if (!isHeard) this.run.blame(7, 'a socket of the web door has no listener for errors');
@@ -35,7 +35,7 @@ export class SocketStream extends Duplex {
     this.wire.resume();
   }
 
-  /** What the server says is heard when it says it, though it may have to wait here. */
+  /** What the server sends is heard at once, although it may have to wait here. */
   override write(data: string | Uint8Array, ...more: never[]): boolean {
     this.wire.watch?.onSent(data);
     return super.write(data, ...more);
@@ -43,7 +43,7 @@ export class SocketStream extends Duplex {
 
   override _write(bytes: Buffer, _coding: string, done: () => void): void {
     this.wire.send(bytes);
-    // Until then it counts as queued, and so does whatever is written meanwhile.
+    // Until then it counts as queued, and so does everything written meanwhile.
     this.wire.out.whenTaken(done);
   }
 

@@ -10,7 +10,7 @@ import type { Run } from './run.ts';
 type Listener = (chunk: Uint8Array) => void;
 type EventName = 'data' | 'end' | 'close' | 'error';
 
-/** Who looks on at the server's end. */
+/** Who watches at the server's end. */
 export interface WireWatch {
   onReceived(bytes: Uint8Array): void;
   onSent(data: string | Uint8Array): void;
@@ -28,7 +28,7 @@ export class WireEnd implements PatientSocket {
   into!: Pipe;
   out!: Pipe;
   watch: WireWatch | undefined;
-  /** What a stream over this end keeps back. */
+  /** What a stream over this end holds back. */
   countHeld = (): number => 0;
   hasEnd = false;
   isClosed = false;
@@ -38,7 +38,7 @@ export class WireEnd implements PatientSocket {
     this.remoteAddress = remoteAddress;
   }
 
-  /** The other side will never be heard of again, though nobody has said so. */
+  /** The other side will never be heard from again, although nobody has said so. */
   get isSilent(): boolean {
     return this.wire.isSilent;
   }
@@ -61,7 +61,7 @@ export class WireEnd implements PatientSocket {
     this.send(data);
   }
 
-  /** For a stream that has told the watch already. */
+  /** For a stream that has already told the watch. */
   send(data: string | Uint8Array): void {
     if (this.isClosed) return;
     this.out.write(typeof data === 'string' ? Buffer.from(data) : data);
@@ -75,7 +75,7 @@ export class WireEnd implements PatientSocket {
   /** The network notices a dead peer by itself. */
   setKeepAlive(): void {}
 
-  /** Whether bytes leave one by one or together is nothing that this network knows. */
+  /** This network does not know whether bytes leave one by one or together. */
   cork(): void {}
 
   uncork(): void {}
@@ -110,7 +110,7 @@ export class WireEnd implements PatientSocket {
 
   /**
    * The other side has reset the connection: as with a real socket an error comes first, and
-   * somebody must hear it.
+   * somebody must listen for it.
    */
   fail(): void {
     if (this.isClosed) return;
@@ -119,7 +119,7 @@ export class WireEnd implements PatientSocket {
     this.close();
   }
 
-  /** Once, whatever was the reason. */
+  /** Once, whatever the reason. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -162,14 +162,14 @@ export class Wire {
     to.into = pipe;
   }
 
-  /** An end closes when it has said that it sends no more, and has heard the same. */
+  /** An end closes when it has half-closed and has heard the same from the other. */
   closeIfEnded(): void {
     for (const end of [this.client, this.server]) {
       if (end.hasEnd && end.out.isEnding) this.run.after(0, () => end.close());
     }
   }
 
-  /** One end is gone at once, the other hears of it, unless the wire is silent. */
+  /** One end is gone at once; the other hears of it, unless the wire is silent. */
   reset(by: WireEnd): void {
     const other = by === this.client ? this.server : this.client;
     for (const { out } of [by, other]) out.stop();
@@ -191,7 +191,10 @@ export class Wire {
     this.server.out.isSilent = true;
   }
 
-  /** The process at the server's end is gone. The system closes its connections; when the power failed, nobody does. */
+  /**
+   * The process at the server's end is gone. The system closes its connections; after a power
+   * failure nothing does.
+   */
   abandon(isPowerCut: boolean): void {
     this.server.abandon();
     if (!isPowerCut) return this.reset(this.server);
@@ -199,7 +202,9 @@ export class Wire {
     this.isForgotten = true;
   }
 
-  /** Whoever writes to a machine that has forgotten him learns it, once it is back. */
+  /**
+   * A client that writes to a machine that has forgotten it learns so, once the machine is back.
+   */
   noteWrite(end: WireEnd): void {
     if (this.isForgotten && end === this.client)
       this.run.after(this.run.random.between(50, 2000), () => end.close());

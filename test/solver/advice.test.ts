@@ -1,4 +1,5 @@
-// What a coach says, for every game: every legal move once, the best first, with a value that is a number; nothing where there is nothing to choose, or nobody knows.
+// What a coach says, for every game: every legal move once, the best first, with a value that is a
+// number; nothing where there is nothing to choose, or the game is not solved.
 
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/registry.ts';
@@ -10,7 +11,7 @@ import type { Strategy } from '../../src/strategies/strategy.ts';
 
 const SEED = 20_261;
 
-/** Plays at random, and has every position looked at before. */
+/** Plays at random, and passes on every position first. */
 function playWatched(
   game: Game,
   given: Readonly<Record<string, string | number>>,
@@ -35,7 +36,7 @@ const WATCHED: Readonly<Record<string, Readonly<Record<string, string | number>>
 
 describe('a coach', () => {
   test.each(GAMES.map((game) => [game.id, game] as const))(
-    'at %s values every legal move, the best first',
+    'in %s values every legal move, the best first',
     (id, game) => {
       let times = 0;
       playWatched(game, WATCHED[id] ?? {}, (view) => {
@@ -54,7 +55,7 @@ describe('a coach', () => {
     },
   );
 
-  test('says nothing where nobody has solved the game', () => {
+  test('says nothing where the game is not solved', () => {
     const yahtzee = GAMES.find(({ id }) => id === 'yahtzee');
     if (yahtzee === undefined) throw new Error('There is Yahtzee.');
     let times = 0;

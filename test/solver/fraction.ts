@@ -1,4 +1,4 @@
-// Exact fractions, for brute force that owes nothing to floating point.
+// Exact fractions, for brute force without floating point.
 
 export interface Fraction {
   readonly top: bigint;
@@ -35,7 +35,7 @@ export const isMore = (a: Fraction, b: Fraction): boolean => a.top * b.bottom > 
 
 export const max = (a: Fraction, b: Fraction): Fraction => (isMore(b, a) ? b : a);
 
-/** The nearest number, also where both parts are far too long for one. */
+/** The nearest number, even where both parts are far too long for one. */
 export function toNumber({ top, bottom }: Fraction): number {
   const scale = 10n ** 30n;
   return Number((top * scale) / bottom) / 1e30;

@@ -30,14 +30,14 @@ describe('Pig', () => {
     expect(report).toHaveProperty('value', expect.closeTo(0.6555819941, 10));
   });
 
-  test('what is a model is called one', () => {
+  test('a model is called one', () => {
     expect(runParlour(['value', 'pig', '--scores', '41,60,30']).stdout).toContain('(a model)');
   });
 
   test.each([
     [['--scores', '3'], /2 to 8 whole numbers/],
     [['--scores', '120,3'], /over at 100/],
-    [['--turn', '1'], /from 2/],
+    [['--turn', '1'], /at least 2/],
     [['--scores', '0,0', '--option', 'target=900'], /more than 200/],
     [['--dice', '1,1,2,2,3'], /no flag --dice; it has --scores, --turn/],
   ])('%j is refused with a sentence', (words, sentence) => {
@@ -57,28 +57,28 @@ describe('Twenty-One', () => {
     expect(stdout).toMatch(/^ {2}stick +0\.0975177305\n {2}hit +-0\.4038696327 +-0\.5014$/m);
   });
 
-  test('cards are said in several ways, and seen cards count', () => {
+  test('cards can be written in several ways, and seen cards count', () => {
     const one = value('--hand', '10 6', '--dealer', 'Nine').stderr;
-    expect(one).toMatch(/"Nine" is no card/);
+    expect(one).toMatch(/"Nine" is not a card/);
     expect(value('--hand', 'Th 6s', '--dealer', '9c,5d').stdout).toBe(
       value('--hand', '10,6', '--dealer', '9 5').stdout,
     );
     expect(value('--hand', 'T,6', '--dealer', '9,5', '--seen', '5 5 5').stdout).not.toContain('0.0975177305');
   });
 
-  test('a hidden dealer is a guess, and the dealer weighs all who stand', () => {
+  test('a hidden dealer is a guess, and the dealer weighs all standing hands', () => {
     expect(value('--hand', 'T,6').stdout).toContain('the dealer is hidden (a guess)');
     // 16 beats the 15 and loses twice: sticking costs a stake.
     expect(value('--hand', '9,7', '--standing', '15,18,20').stdout).toMatch(/^ {2}stick +-1\.0000000000$/m);
   });
 
   test.each([
-    [[], /Say your hand/],
+    [[], /Give your hand/],
     [['--hand', 'T'], /at least two cards/],
     [['--hand', 'T,A'], /nothing to choose/],
     [['--hand', '5,5,5,2', '--seen', '5,5'], /only four cards of the rank 5/],
     [['--hand', '9,7', '--standing', '22'], /up to 21/],
-    [['--hand', '9,7', '--standing', '18', '--dealer', '9,5'], /say one of them/],
+    [['--hand', '9,7', '--standing', '18', '--dealer', '9,5'], /use one or the other/],
   ])('%j is refused with a sentence', (words, sentence) => {
     const ran = value(...words);
     expect(ran).toMatchObject({ status: 2, stdout: '' });

@@ -1,4 +1,5 @@
-// Pig solved: the values that are known, brute force in exact fractions, and a forward pass that must arrive where the backward one began.
+// Pig solved: the known values, brute force in exact fractions, and a forward pass that must arrive
+// where the backward one began.
 
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../src/games/pig/rules/game.ts';
@@ -60,14 +61,14 @@ describe('known values, to 100', () => {
   });
 });
 
-describe('the best answer to a habit', () => {
+describe('the best answer to a given rule', () => {
   test.each([10, 20, 25, 35])('does better against hold-at-%i than perfect play does', (n) => {
     const answer = solvePig(100, { second: holdAt(n) });
     const usual = solvePig(100, { first: playPerfect, second: holdAt(n) });
     expect(answer.chance(0, 0, 0)).toBeGreaterThan(usual.chance(0, 0, 0));
   });
 
-  test('is a rule itself, and as a rule it wins as often', () => {
+  test('is itself a rule, and wins as often as one', () => {
     const answer = solvePig(60, { second: holdAt(20) });
     const rule: PigRule = (position) => isHeld(answer, position);
     const played = solvePig(60, { first: rule, second: holdAt(20) });
@@ -81,7 +82,10 @@ describe('the best answer to a habit', () => {
   });
 });
 
-/** A turn in exact fractions, as a line: `sure + lost * afterOne`; the rule decides from the same position that the solver asked about. */
+/**
+ * A turn in exact fractions, as a line: `sure + lost * afterOne`; the rule decides from the same
+ * position that the solver asked about.
+ */
 interface Line {
   readonly sure: Fraction;
   readonly lost: Fraction;
@@ -128,7 +132,7 @@ describe.each([1, 2, 3, 5, 8, 11])('in exact fractions, to %i', (target) => {
   const rule: PigRule = (position) => isHeld(table, position);
   const chanceOf = solveExactly(target, rule);
 
-  test('every chance is the one of the solver', () => {
+  test('every chance matches the solver', () => {
     for (let score = 0; score < target; score += 1)
       for (let other = 0; other < target; other += 1)
         expect(Math.abs(table.chance(0, score, other) - toNumber(chanceOf(score, other)))).toBeLessThan(
@@ -157,7 +161,7 @@ describe('played forward from the start', () => {
   const target = 50;
   const table = solvePig(target);
 
-  /** How a turn ends: how likely it is held with each pot, and how likely lost. */
+  /** How a turn ends: how likely each pot is held, and how likely the turn is lost. */
   function playTurn(
     score: number,
     other: number,
@@ -209,7 +213,10 @@ describe('values of a view', () => {
     turns: 0,
   });
 
-  /** A roll that is due is worth the mean of the rolls, a choice its best move, and a move what comes of it. */
+  /**
+   * A due roll is worth the mean of the rolls, a choice its best move, and a move the position
+   * after it.
+   */
   function expectFitting(view: PigState, seat: number): void {
     const value = exactPig.valueOf(view, seat)!;
     if (view.phase !== 'choose') {
@@ -245,7 +252,7 @@ describe('values of a view', () => {
     }
   });
 
-  test('the draw of the starter is worth the mean over the starters', () => {
+  test('the draw for the starter is worth the mean over the starters', () => {
     expect(exactPig.valueOf({ ...begin([0, 0]), phase: 'first' }, 0)).toBeCloseTo(0.5, 12);
     expect(exactPig.valueOf({ ...begin([0, 0, 0]), phase: 'first' }, 1)).toBeCloseTo(1 / 3, 1);
   });
@@ -262,7 +269,7 @@ describe('values of a view', () => {
     expect(near).toBeCloseTo(exactPig.valueOf(begin([41, 49]), 0)!, 14);
   });
 
-  test('of three and more, whoever sees others about to win rolls for more', () => {
+  test('with three or more players, rivals about to win make it roll for more', () => {
     const holdsAt = (scores: readonly number[]): number => {
       for (let pot = 2; ; pot += 1) {
         const view: PigState = { ...begin(scores), phase: 'choose', pot };

@@ -1,6 +1,9 @@
-// A whole round of Twenty-One, for one player who sees none, one or both of the dealer's first cards, against a dealer who stops where it is best for him or sticks at 17. The
-// solver looks back from the end, with the hidden cards still among the others. The program here goes another way: it deals the dealer's hand first,
-// keeps how likely each of his hands is beside what the player knows, and lists the ends of his turn forward, with the number of orders in which each comes about.
+// A whole round of Twenty-One, for one player who sees none, one or both of the dealer's first
+// cards, against a dealer who stops where it is best or sticks at 17. The solver looks back from
+// the end, with the hidden cards still among the others. The program here goes another way: it
+// deals the dealer's hand first, tracks how likely each of these hands is beside what the player
+// knows, and lists the ends of the dealer's turn forward, with the number of orders in which each
+// occurs.
 
 import { describe, expect, test } from 'vitest';
 import { solveDealInSteps, type DealModel } from '../../src/games/twenty-one/solver/deal.ts';
@@ -12,7 +15,10 @@ function solveDeal(model?: DealModel): number {
   return step.value.value;
 }
 
-/** Stakes that the player expects who sees none, one or both of the cards: as first computed by others to six decimals, and as computed here. */
+/**
+ * Stakes that a player expects who sees none, one or both of the cards: as first computed by others
+ * to six decimals, and as computed here.
+ */
 const FREE = [
   [-0.122737, -0.12273737017691161],
   [-0.117335, -0.11733536300772354],
@@ -24,7 +30,7 @@ const AT_17 = [
   [0.03563, 0.0356298752736314],
 ] as const;
 
-/** How many cards of each kind, aces at 1, tens at 10; place 0 is how many they are. */
+/** How many cards of each kind, aces at 1, tens at 10; place 0 is the total. */
 type Counts = readonly number[];
 const DECK: Counts = [52, 4, 4, 4, 4, 4, 4, 4, 4, 4, 16];
 const NONE: Counts = DECK.map(() => 0);
@@ -42,10 +48,13 @@ function worthOf(counts: Counts): number {
 }
 const isNatural = (pair: Counts): boolean => pair[1] === 1 && pair[10] === 1;
 
-/** A way for the dealer's turn to end: the cards that he took after the first two, and in how many orders of their kinds. */
+/**
+ * A way for the dealer's turn to end: the cards taken after the first two, and in how many orders
+ * of their kinds.
+ */
 interface End {
   readonly taken: Counts;
-  /** Those of which he took any. */
+  /** The kinds that were taken at least once. */
   readonly kinds: readonly number[];
   readonly orders: number;
   readonly total: number;
@@ -53,7 +62,7 @@ interface End {
 
 type Opened = Omit<End, 'kinds' | 'total'>;
 
-/** One card more, in each way there is; the same cards in another order count together. */
+/** One more card, in every possible way; the same cards in another order count together. */
 function takeOne(open: readonly Opened[]): readonly Opened[] {
   const taken = new Map<string, Opened>();
   for (const before of open)
@@ -65,7 +74,7 @@ function takeOne(open: readonly Opened[]): readonly Opened[] {
   return [...taken.values()];
 }
 
-/** The ends of a dealer who takes a card while he has less than `floor`. Whatever is left of certainty is that he is bust. */
+/** The ends of a dealer who takes a card below `floor`. The rest of the probability is a bust. */
 function listEnds(pair: Counts, floor: number): readonly End[] {
   const ends: End[] = [];
   let open: readonly Opened[] = [{ taken: NONE, orders: 1 }];
@@ -80,7 +89,7 @@ function listEnds(pair: Counts, floor: number): readonly End[] {
   return ends;
 }
 
-/** n (n - 1) (n - 2) ..., so many factors. */
+/** n (n - 1) (n - 2) ..., with this many factors. */
 const FALLING = Array.from({ length: 53 }, (_, n) => {
   const products = [1];
   for (let factors = 1; factors <= 22; factors += 1)
@@ -94,7 +103,7 @@ function chanceOf({ taken, kinds, orders }: End, left: Counts): number {
   return ways / FALLING[left[0]!]![taken[0]!]!;
 }
 
-/** What the player gets if he stands with `own`, and the dealer has this pair. */
+/** What the player gets who stands on `own`, when the dealer has this pair. */
 type Settle = (own: Counts, pair: Counts) => number;
 
 function memoEnds(): (pair: Counts, floor: number) => readonly End[] {
@@ -118,7 +127,10 @@ function dealerAt(floor: number): Settle {
   };
 }
 
-/** What another card brings the dealer, whose hand is worth as much as the player's or less: above it he has won. Both counts are put back as they were. */
+/**
+ * What another card is worth to the dealer, whose hand is worth as much as the player's or less:
+ * above it the dealer has won. Both counts are restored.
+ */
 function goOn(hand: number[], left: number[], mine: number): number {
   let sum = 0;
   const move = (kind: number, count: number): void => {
@@ -142,7 +154,10 @@ function goOn(hand: number[], left: number[], mine: number): number {
   return sum;
 }
 
-/** With less than the player a free dealer has nothing to lose, with more nothing to win: he thinks only when they are equal. */
+/**
+ * With less than the player a free dealer has nothing to lose, with more nothing to win: there is a
+ * decision only when they are equal.
+ */
 function freeDealer(): Settle {
   const endsOf = memoEnds();
   return (own, pair) => {
@@ -161,7 +176,10 @@ function freeDealer(): Settle {
   };
 }
 
-/** A hand that the dealer may have, and how likely it is together with all that has been dealt to the player, in its order. */
+/**
+ * A hand that the dealer may have, and how likely it is together with everything that has been
+ * dealt to the player, in its order.
+ */
 interface Held {
   readonly pair: Counts;
   readonly chance: number;
@@ -176,7 +194,10 @@ function dealTo(held: readonly Held[], own: Counts, kind: number): readonly Held
 
 const sumOf = (held: readonly Held[]): number => held.reduce((sum, { chance }) => sum + chance, 0);
 
-/** What the player can expect who knows only that the dealer holds one of these, weighed with how likely it is to come to this. */
+/**
+ * What a player can expect who knows only that the dealer holds one of these, weighted by how
+ * likely it is to come to this.
+ */
 function choose(held: readonly Held[], own: Counts, table: { settle: Settle; known: Map<string, number> }) {
   if (worthOf(own) > 21) return -sumOf(held);
   const key = own.join();
@@ -196,7 +217,7 @@ function choose(held: readonly Held[], own: Counts, table: { settle: Settle; kno
   return worth;
 }
 
-/** The dealer's ordered pairs, put together where the player sees the same. */
+/** The dealer's ordered pairs, grouped where the player sees the same. */
 function listSeen(shows: number): readonly (readonly Held[])[] {
   const seen = new Map<string, Held[]>();
   for (const one of KINDS)
@@ -220,14 +241,17 @@ function expectAnotherWay(settle: Settle, shows: number): number {
       const dealt = dealTo(dealTo(held, NONE, one), withCard(NONE, one), other);
       const playing = dealt.filter(({ pair }) => !isNatural(pair));
       const over = sumOf(dealt) - sumOf(playing);
-      // A natural on both sides is no payment.
+      // A natural on both sides pays nothing.
       value += isNatural(own) ? 2 * sumOf(playing) : choose(playing, own, table) - 2 * over;
     }
   }
   return value;
 }
 
-/** What has been dealt does not depend on what the player sees of it, so it is settled once for all three. */
+/**
+ * What has been dealt does not depend on what the player sees of it, so it is settled once for all
+ * three.
+ */
 function remember(settle: Settle): Settle {
   const known = new Map<string, number>();
   return (own, pair) => {
@@ -239,17 +263,20 @@ function remember(settle: Settle): Settle {
 }
 
 describe.each([
-  ['stops where it is best for him', undefined, freeDealer],
+  ['stops where it is best', undefined, freeDealer],
   ['sticks at 17', 17, () => dealerAt(17)],
 ] as const)('against a dealer who %s', (_title, dealerSticksAt, openSettle) => {
   const settle = remember(openSettle());
   const LISTED = dealerSticksAt === undefined ? FREE : AT_17;
-  test.each([0, 1, 2] as const)('a player who sees %i of his cards expects what is listed', (dealerShows) => {
-    const model = dealerSticksAt === undefined ? { dealerShows } : { dealerShows, dealerSticksAt };
-    const value = solveDeal(model);
-    const [listed, exact] = LISTED[dealerShows];
-    expect(value.toFixed(6)).toBe(listed.toFixed(6));
-    expect(Math.abs(value - exact)).toBeLessThan(1e-9);
-    expect(Math.abs(expectAnotherWay(settle, dealerShows) - value)).toBeLessThan(1e-12);
-  });
+  test.each([0, 1, 2] as const)(
+    'a player who sees %i of the first cards expects the listed value',
+    (dealerShows) => {
+      const model = dealerSticksAt === undefined ? { dealerShows } : { dealerShows, dealerSticksAt };
+      const value = solveDeal(model);
+      const [listed, exact] = LISTED[dealerShows];
+      expect(value.toFixed(6)).toBe(listed.toFixed(6));
+      expect(Math.abs(value - exact)).toBeLessThan(1e-9);
+      expect(Math.abs(expectAnotherWay(settle, dealerShows) - value)).toBeLessThan(1e-12);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-// What it costs a player at closed cards to guess at the dealer: how he chooses, played out over the whole deal against dealers of whom he sees nothing.
+// What it costs a player with closed cards to guess about the dealer: the player's choices, played
+// out over the whole deal against dealers with hidden cards.
 
 import { expect, test } from 'vitest';
 import { chanceOfPlay } from '../../src/games/twenty-one/solver/hidden.ts';
@@ -23,7 +24,10 @@ function openTurn(pool: Pool, dealer: Dealer): PlayerTurn {
 /** Whether to take a card. */
 type Choice = (pool: Pool, hand: Points) => boolean;
 
-/** As exact.ts does at closed cards: the guess is made anew before every card. The cards that are left say which hand it is. */
+/**
+ * As exact.ts does with closed cards: the guess is made again before every card. The cards that are
+ * left identify the hand.
+ */
 const guessed = new Map<number, boolean>();
 const guess: Choice = (pool, hand) => {
   const before = guessed.get(pool.key);
@@ -36,7 +40,10 @@ const guess: Choice = (pool, hand) => {
 };
 const stickAt17: Choice = (_pool, hand) => totalOf(hand) < 17;
 
-/** Stakes expected in a round against dealers who are each as likely, undefined a free one; the best that can be had if no choice is given. */
+/**
+ * Stakes expected in a round against equally likely dealers, where undefined is a free dealer; the
+ * best possible if no choice is given.
+ */
 function playRound(dealers: readonly (number | undefined)[], choose?: Choice): number {
   const pool = new Pool(FRESH_DECK);
   const turns = dealers.map((sticksAt) => {
@@ -58,7 +65,7 @@ function playRound(dealers: readonly (number | undefined)[], choose?: Choice): n
     if (choose === undefined) return Math.max(play * stick(totalOf(hand)), hit(hand));
     return choose(pool, hand) ? hit(hand) : play * stick(totalOf(hand));
   };
-  /** Weighed with the chance that the dealer has no natural. */
+  /** Weighted by the chance that the dealer has no natural. */
   const follow = (hand: Points): number => {
     const play = chanceOfPlay(pool, NOTHING_SEEN);
     if (totalOf(hand) === BUST) return -play;
@@ -81,13 +88,13 @@ test.each([
   ['sticks at 13', 13, '0.107823', '0.068410'],
   ['sticks at 15', 15, '0.014687', '-0.002222'],
   ['sticks at 17', 17, '-0.066956', '-0.080092'],
-  ['stops where it is best for him', undefined, '-0.123104', '-0.134474'],
-])('against a dealer who %s a guess is better than to stick at 17', (_title, dealer, byGuess, at17) => {
+  ['stops where it is best', undefined, '-0.123104', '-0.134474'],
+])('against a dealer who %s a guess is better than sticking at 17', (_title, dealer, byGuess, at17) => {
   expect(playRound([dealer], guess).toFixed(6)).toBe(byGuess);
   expect(playRound([dealer], stickAt17).toFixed(6)).toBe(at17);
 });
 
-test('against the mixture of dealers that it guesses at it is as good as the best, but for a millionth', () => {
+test('against the mixture of dealers that it assumes, it is within a millionth of the best', () => {
   const dealers = [13, 15, 17];
   const lost = playRound(dealers) - playRound(dealers, guess);
   expect(lost).toBeGreaterThanOrEqual(0);

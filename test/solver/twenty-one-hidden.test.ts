@@ -1,5 +1,7 @@
-// A player who does not see all of the dealer's first cards, against brute force: late in a deck every hand that the dealer may hold is dealt and played by the
-// rules themselves, in exact fractions, and the player has to choose the same in all the rounds that look the same to him. And the commands that ask for it.
+// A player who does not see all of the dealer's first cards, against brute force: late in a deck
+// every hand that the dealer may hold is dealt and played by the rules themselves, in exact
+// fractions, and the player has to choose the same in all the rounds that look alike. And the
+// commands that ask for it.
 
 import { describe, expect, test } from 'vitest';
 import { TWENTY_ONE_SOLVER } from '../../src/games/twenty-one/terminal/solver.ts';
@@ -44,7 +46,10 @@ function drawEach(state: TwentyOneState): ReadonlyMap<Card, TwentyOneState> {
   return new Map(cards.map((card) => [card, twentyOne.settle(state, card)]));
 }
 
-/** The player's tokens after the round when only the dealer has still to play. What one of the two wins the other loses. */
+/**
+ * The player's tokens after the round when only the dealer still has to play. What one of the two
+ * wins the other loses.
+ */
 function finish(state: TwentyOneState, sticksAt: number | undefined): Fraction {
   const isOn = state.phase === 'choose' || state.phase === 'card';
   if (!isOn) return fraction([...state.seats, ...state.gone].find(({ seat }) => seat === PLAYER)!.tokens);
@@ -66,7 +71,7 @@ interface Possible {
   readonly share: Fraction;
 }
 
-/** What the player expects, weighed with the shares. */
+/** What the player expects, weighted by the shares. */
 function settleAll(possible: readonly Possible[], sticksAt: number | undefined): Fraction {
   return possible.map(({ state, share }) => times(share, finish(state, sticksAt))).reduce(add, ZERO);
 }
@@ -96,7 +101,7 @@ function hitAll(possible: readonly Possible[], sticksAt: number | undefined): Fr
 interface Late {
   readonly own: readonly Card[];
   readonly shown: readonly Card[];
-  /** What the dealer's hidden cards and all that are still drawn come from. */
+  /** What the dealer's hidden cards and all later draws come from. */
   readonly unseen: readonly Card[];
   readonly tokens: readonly [number, number];
 }
@@ -113,7 +118,10 @@ function dealLate(shows: number): Late {
   }
 }
 
-/** Every hand of the dealer that is no natural, each as likely as the others. A player who is bust holds the cards that are gone. */
+/**
+ * Every hand of the dealer that is not a natural, each equally likely. A bust player holds the
+ * cards that are gone.
+ */
 function listRounds({ own, shown, unseen, tokens: [dealers, players] }: Late): readonly Possible[] {
   const subsets = (cards: readonly Card[], count: number): readonly (readonly Card[])[] =>
     count === 0
@@ -148,12 +156,12 @@ function listRounds({ own, shown, unseen, tokens: [dealers, players] }: Late): r
 }
 
 describe.each([
-  ['stops where it is best for him', undefined],
+  ['stops where it is best', undefined],
   ['sticks at 17', 17],
   ['sticks at 13', 13],
 ] as const)('a dealer who %s', (_title, sticksAt) => {
   test.each([0, 1, 2])(
-    `and shows %i of his first cards: both choices are worth what brute force finds (seed ${SEED})`,
+    `and shows %i of the first cards: both choices are worth what brute force finds (seed ${SEED})`,
     (shows) => {
       for (let round = 0; round < 20; round += 1) {
         const late = dealLate(shows);
@@ -186,7 +194,7 @@ describe.each([
 });
 
 describe('parlour solve twenty-one', () => {
-  test('is told what is seen of the dealer, and where he sticks', () => {
+  test('takes what is seen of the dealer, and where the dealer sticks', () => {
     const words = ['solve', 'twenty-one', '--dealer-shows', '1', '--dealer-sticks-at', '17'];
     const { status, stdout, stderr } = runParlour(words);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -223,7 +231,7 @@ describe('parlour value twenty-one', () => {
   const stickWith = (words: Readonly<Record<string, string>>): number =>
     value(words).choices.find(({ move }) => move === 'stick')!.value;
 
-  test('is told of a dealer who shows one card and sticks at a total', () => {
+  test('takes a dealer who shows one card and sticks at a total', () => {
     const words = ['--hand', 'T,6', '--dealer', '9', '--dealer-sticks-at', '17'];
     const { status, stdout } = runParlour(['value', 'twenty-one', ...words]);
     expect(status).toBe(0);
@@ -240,12 +248,12 @@ describe('parlour value twenty-one', () => {
     expect(value({ hand: 'T,6', ...words }).position).toBe(`T 6; ${says}`);
   });
 
-  test('a dealer who sticks at a total does so although he loses', () => {
+  test('a dealer who sticks at a total does so even when losing', () => {
     expect(stickWith({ hand: 'T,6', dealer: 'T,4', 'dealer-sticks-at': '12' })).toBe(1);
     expect(stickWith({ hand: 'T,6', dealer: 'T,4' })).toBeLessThan(1);
   });
 
-  test('one hidden card is the mean over those that it may be, without the naturals', () => {
+  test('one hidden card is the mean over the possible cards, without the naturals', () => {
     // Beside a ten it is one of 49, of which four aces would have ended the round.
     const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
     const left = ranks.map((rank) => (rank === '9' ? 3 : rank === 'T' ? 2 : 4));
@@ -256,7 +264,9 @@ describe('parlour value twenty-one', () => {
     expect(stickWith({ hand: 'T,9', dealer: 'T' })).toBeCloseTo(mean, 12);
   });
 
-  test('the dealer himself is not told where he sticks', () => {
-    expect(() => value({ hand: '9,7', standing: '18', 'dealer-sticks-at': '17' })).toThrow(/say one of them/);
+  test('where the dealer sticks is not asked when you deal', () => {
+    expect(() => value({ hand: '9,7', standing: '18', 'dealer-sticks-at': '17' })).toThrow(
+      /use one or the other/,
+    );
   });
 });

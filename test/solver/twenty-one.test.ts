@@ -1,4 +1,5 @@
-// Twenty-One solved: against brute force that plays the rules themselves in exact fractions. A whole round is valued in twenty-one-deal.test.ts.
+// Twenty-One solved, against brute force that plays the rules themselves in exact fractions. A
+// whole round is valued in twenty-one-deal.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { DECK, type Card } from '../../src/games/cards.ts';
@@ -22,7 +23,10 @@ function shuffle(cards: readonly Card[]): readonly Card[] {
 
 type Tokens = ReadonlyMap<number, Fraction>;
 
-/** Everybody's tokens after the round if all play as well as they can, by the rules alone. A deck of few cards is looked through card by card. */
+/**
+ * Everybody's tokens after the round if all play perfectly, by the rules alone. A deck of few cards
+ * is searched card by card.
+ */
 function bruteForce(state: TwentyOneState): Tokens {
   const turn = twentyOne.turn(state);
   if (state.phase !== 'choose' && state.phase !== 'card') {
@@ -38,7 +42,7 @@ function bruteForce(state: TwentyOneState): Tokens {
     return new Map(state.seats.map(({ seat }) => [seat, mean(seat)]));
   }
   const seat = turn.kind === 'seat' ? turn.seat : -1;
-  // The deck of these tests may run out, that of a real round does not.
+  // The deck of these tests may run out; that of a real round does not.
   const isLast = new Set(state.hands.flatMap(({ cards }) => cards)).size === DECK.length;
   const [stick, hit] = (['stick', isLast ? 'stick' : 'hit'] as const).map((move) => {
     const played = twentyOne.play(state, seat, move);
@@ -47,7 +51,10 @@ function bruteForce(state: TwentyOneState): Tokens {
   return isMore(hit.get(seat)!, stick.get(seat)!) ? hit : stick;
 }
 
-/** A round late in its deck: seat 0 deals, a bust player holds what is gone, `standing` players stand, and the last may be on turn. */
+/**
+ * A round late in its deck: seat 0 deals, a bust player holds what is gone, `standing` players
+ * stand, and the last may be on turn.
+ */
 function dealLate(standing: number, isPlayerOn: boolean): TwentyOneState {
   for (;;) {
     const cards = [...shuffle(DECK)];
@@ -95,7 +102,7 @@ describe.each([
       const text = twentyOne.notation.makeState(state);
       for (const { seat, standing: how } of state.hands) {
         const view = twentyOne.view(state, seat);
-        // Who stands while another chooses can only guess what that one will do.
+        // A player who stands while another chooses can only guess what the other will do.
         const canKnow = !isPlayerOn || standing === 0 || (how === 'playing' && seat !== 0);
         expect(isGuessed(view, seat), text).toBe(!canKnow && how !== 'bust');
         if (!canKnow) continue;
@@ -151,7 +158,7 @@ describe('a round from its deal to its end', () => {
     }
   });
 
-  test('no token is expected from nowhere, however many sit there', () => {
+  test('expected tokens are conserved, however many sit there', () => {
     for (const hands of [
       ['Th 6s', '9c 5d'],
       ['Th 6s', '2c 3d', '9c 5d'],
@@ -173,7 +180,7 @@ describe('a round from its deal to its end', () => {
     expect(exactTwentyOne.movesOf(play(waiting, 0, 'deal'))).toEqual([]);
   });
 
-  test('a player who is leaving will stick, and that is known', () => {
+  test('a leaving player will stick, and that is known', () => {
     const state = dealHands(['Th 6s', '2c 3d', '9c 5d']);
     expect(isGuessed(state, 1)).toBe(true);
     const left = twentyOne.running!.leave(state, 2) as { value: TwentyOneState };
@@ -192,24 +199,25 @@ describe('what is hidden is guessed', () => {
     expect(isGuessed(twentyOne.view(closed, 1), 1)).toBe(true);
   });
 
-  test('nobody has a value for a seat whose hand he does not see', () => {
+  test('there is no value for a seat whose hand is hidden from the viewer', () => {
     const watched: TwentyOneView = twentyOne.view(closed, 'watcher');
     expect(exactTwentyOne.valueOf(watched, 1)).toBeUndefined();
     expect(exactTwentyOne.movesOf(watched)).toEqual([]);
   });
 
-  test('the dealer guesses at the players from how many cards they took', () => {
+  test("the dealer guesses the players' hands from how many cards they took", () => {
     const stood = play(play(closed, 1, 'stick'), 2, 'stick');
     const view = twentyOne.view(stood, 0);
     expect(exactTwentyOne.movesOf(view)).toHaveLength(2);
     expect(isGuessed(view, 0)).toBe(true);
     const value = exactTwentyOne.valueOf(view, 0)!;
     expect(value).toBe(exactTwentyOne.movesOf(view)[0]!.value);
-    // Both stuck with two cards, so they have good hands: to stick with 14 loses more than a stake and a half.
+    // Both stuck with two cards, so they have good hands: sticking with 14 loses more than a stake
+    // and a half.
     expect(exactTwentyOne.movesOf(view).find(({ move }) => move === 'stick')!.value).toBeLessThan(170);
   });
 
-  test('a guess is a distribution; a hidden pair is no natural and not bust', () => {
+  test('a guess is a distribution; a hidden pair is not a natural and not bust', () => {
     const pool = Pool.of(DECK);
     const stands = guessHand(pool, { seen: NO_POINTS, hidden: 2, stands: true, mustTake: false });
     expect(stands.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);

@@ -1,5 +1,6 @@
-// Exact play in terms of the rules: what it says of a move is what it says of the position after it, in every position that a game comes to; what it says before
-// a draw is the mean of what it says after it; and luck and regret add up to the outcome.
+// Exact play in terms of the rules: the value of a move is the value of the position after it, in
+// every position of a game; the value before a draw is the mean of the values after it; and luck
+// and regret add up to the outcome.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +44,7 @@ function roll(count: number, chance: Chance): number[] {
   return Array.from({ length: count }, () => 1 + Math.floor(chance() * 6));
 }
 
-/** Rolls in which equal dice are frequent, since that is where the rule sets differ. */
+/** Rolls with frequent equal dice, since that is where the rule sets differ. */
 function rollBiased(count: number, chance: Chance): number[] {
   const face = 1 + Math.floor(chance() * 6);
   return chance() < 0.4 ? Array.from({ length: count }, () => face) : roll(count, chance);
@@ -55,7 +56,7 @@ function settle(state: YahtzeeState, chance: Chance): YahtzeeState {
   return yahtzee.settle(state, rollBiased(draw.count, chance));
 }
 
-/** Plays by some choice and shows every position. */
+/** Plays by a given choice and reports every position. */
 function playOut(
   start: YahtzeeState,
   chance: Chance,
@@ -106,7 +107,7 @@ describe('in every position of every game', () => {
     fc.assert(property, { numRuns: 12 });
   });
 
-  test('before a draw it is worth the mean of what it is worth after it', () => {
+  test('a position before a draw is worth the mean of the positions after it', () => {
     const listRolls = (count: number): readonly Dice[] =>
       count === 0 ? [[]] : listRolls(count - 1).flatMap((rest) => FACES.map((face) => [...rest, face]));
     const property = fc.property(...ANY_GAME, (seed, rules, firstRolls, seats) => {
@@ -180,12 +181,12 @@ describe('the best move', () => {
     },
   };
 
-  test('is, of those that are worth the same, to score rather than to keep all dice', () => {
+  test('among equals, is to score rather than to keep all dice', () => {
     const words = wordsIn(at([4, 4, 4, 4, 4], 2, ONLY_YAHTZEE));
     expect(words.slice(0, 2)).toEqual(['score yahtzee', 'keep 11111']);
   });
 
-  test('is, of those, to keep more dice; then the lower faces; then those on the left', () => {
+  test('among equals, is to keep more dice; then the lower faces; then those on the left', () => {
     const words = wordsIn(at([6, 6, 2, 2, 1], 1, ONLY_YAHTZEE));
     expect(words.slice(0, 2)).toEqual(['keep 00110', 'keep 11000']);
     const ones = words.filter(
@@ -194,7 +195,7 @@ describe('the best move', () => {
     expect(ones).toEqual(['keep 00001', 'keep 00100', 'keep 00010', 'keep 10000', 'keep 01000']);
   });
 
-  test('is, of equal boxes, the first on the sheet', () => {
+  test('among equal boxes, is the first on the sheet', () => {
     const { chance: _chance, ...boxes } = ONLY_YAHTZEE.boxes;
     const { 'four-of-a-kind': _four, ...open } = boxes;
     const words = wordsIn(at([1, 2, 3, 4, 6], 0, { boxes: { ...open, yahtzee: 50 }, chips: 0 }));
@@ -207,7 +208,7 @@ describe('what is not solved', () => {
     expect(exactYahtzee(optionsOf(input))).toBeUndefined();
   });
 
-  test('all thirteen rounds said as a number are the whole game', () => {
+  test('all thirteen rounds given as a number are the whole game', () => {
     const exact = exactYahtzee(optionsOf({ rounds: 13 }));
     expect(exact?.valueOf(begin({ rounds: 13 }), 0)).toBeCloseTo(254.58772873449584, 9);
   });

@@ -1,5 +1,7 @@
-// Forward through the whole game: a second program plays every reachable sheet by the table, from the empty one on, with the probability of each. What it
-// scores on average is what the table promised, and the other figures of perfect play come out as they are known. Of the solver it uses only the values.
+// Forward through the whole game: a second program plays every reachable sheet by the table,
+// starting with the empty one, with the probability of each. What it scores on average is what the
+// table promised, and the other figures of perfect play match the known ones. It uses only the
+// values of the solver.
 
 import { expect, test } from 'vitest';
 import {
@@ -44,7 +46,8 @@ const BELOW = Int32Array.from(
 const POINTS = BOXES.map((box) => Int32Array.from(ROLLS, (roll) => patternPoints(box, roll)));
 const EQUAL = FACES.map((face) => numberOf([face, face, face, face, face]) - FIRST);
 
-// ---- A sheet as a number: which boxes are filled (13 bits), whether Yahtzee holds 50, and the upper total up to 63. ----
+// ---- A sheet as a number: which boxes are filled (13 bits), whether Yahtzee holds 50, and the
+// upper total up to 63. ----
 
 const CODES = 2 ** (BOXES.length + 1) * (CAP + 1);
 const codeOf = (mask: number, is50: number, upper: number): number => (mask * 2 + is50) * (CAP + 1) + upper;
@@ -60,7 +63,7 @@ function columnOf(mask: number, is50: number, upper: number): Column {
 }
 
 const table = tableOf({ rules: RULES, rerolls: 2 });
-/** Totals that the solver says are alike are taken together, so that it plays fewer sheets. */
+/** Totals that the solver treats alike are merged, so that fewer sheets are played. */
 const ALIKE = Array.from({ length: 2 ** UPPER }, (_, mask) => {
   const classes = Array.from({ length: CAP + 1 }, (_one, upper) => table.plan.classes.classOf(mask, upper));
   return Int32Array.from(classes, (one) => classes.lastIndexOf(one));
@@ -102,7 +105,7 @@ function tryBox(
   nextCode[roll] = codeOf(after, holds, total);
 }
 
-/** What the rules say of the further Yahtzees of a sheet: for each face the boxes and points. */
+/** What the rules say about the further Yahtzees of a sheet: for each face the boxes and points. */
 const jokers = new Map<
   number,
   ReadonlyArray<{ chip: number; boxes: ReadonlyArray<readonly [number, number]> }>
@@ -138,9 +141,9 @@ function scoreRolls(sheet: Sheet): void {
   });
 }
 
-// ---- The best keep of each roll, and what comes of it. ----
+// ---- The best keep of each roll, and what follows from it. ----
 
-/** For each roll the best keep within it, of those that are worth the same the one with more dice. */
+/** For each roll the best keep within it; among equals, the one with more dice. */
 function chooseKeeps(rolls: Float64Array): { best: Float64Array; choice: Int32Array } {
   const best = new Float64Array(KEEPS.length);
   best.set(rolls, FIRST);
@@ -161,7 +164,10 @@ function chooseKeeps(rolls: Float64Array): { best: Float64Array; choice: Int32Ar
   return { best: best.subarray(FIRST), choice: choice.subarray(FIRST) };
 }
 
-/** The chances of the rolls after the missing dice of each keep have been rolled. A whole roll that is kept stays. */
+/**
+ * The chances of the rolls after the missing dice of each keep have been rolled. A whole roll that
+ * is kept stays.
+ */
 function rollOn(keeps: Float64Array): Float64Array {
   for (let keep = 0; keep < FIRST; keep += 1) {
     const share = keeps[keep]! / 6;
@@ -176,7 +182,7 @@ function keepBest(chances: Float64Array, choice: Int32Array): Float64Array {
   return keeps;
 }
 
-test('perfect play from the empty sheet on scores what the table says', () => {
+test('perfect play from the empty sheet scores what the table says', () => {
   const nothing = new Float64Array(KEEPS.length);
   nothing[0] = 1;
   const firstRolls = rollOn(nothing);

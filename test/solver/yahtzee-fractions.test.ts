@@ -1,5 +1,6 @@
-// Reduced games, fewer dice or few boxes left, worked out a second time: every ordered roll, every keep, in exact fractions, with nothing but the
-// functions of the rules. The solver is the same code as for the whole game, with other parameters.
+// Reduced games, with fewer dice or few boxes left, worked out a second time: every ordered roll,
+// every keep, in exact fractions, with nothing but the functions of the rules. The solver is the
+// same code as for the whole game, with other parameters.
 
 import { describe, expect, test } from 'vitest';
 import { BOXES, LOWER_BOXES, UPPER_BOXES, type Box, type Dice } from '../../src/games/yahtzee/rules/boxes.ts';
@@ -78,7 +79,7 @@ function makeBrute(rules: RuleSet, solved: SolvedRules): (column: Column) => Fra
   return valueColumn;
 }
 
-/** A column in which everything is filled but these boxes. */
+/** A column in which everything except these boxes is filled. */
 function makeColumn(open: readonly Box[], points: Column['boxes']): Column {
   const filled = BOXES.filter((box) => !open.includes(box));
   const boxes: Column['boxes'] = Object.fromEntries(filled.map((box) => [box, points[box] ?? 0]));

@@ -1,4 +1,5 @@
-// The kernel and the plain program give the same bits, for every state of every rule set; and the kernel is a module that any runtime takes.
+// The kernel and the plain program give the same bits, for every state of every rule set; and the
+// kernel is a module that any runtime accepts.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
@@ -35,7 +36,7 @@ test.each([0, 1, 3])('three dice with %i rerolls', (rerolls) =>
   expectSameBits({ ...solvedRulesOf({ rules: 'official', rerolls }), dice: 3 }),
 );
 
-test('the share that is done only grows, from nearly nothing to everything', () => {
+test('the share done only grows, from nearly nothing to everything', () => {
   const { shares } = finish({ ...solvedRulesOf({ rules: 'plain', rerolls: 0 }), dice: 2 }, 'kernel');
   expect(shares.length).toBeGreaterThan(10_000);
   expect(shares.every((share, at) => share > (shares[at - 1] ?? 0))).toBe(true);
@@ -45,7 +46,7 @@ test('the share that is done only grows, from nearly nothing to everything', () 
 test.each([
   ['lacks WebAssembly', undefined],
   ['knows no pairs of numbers', { validate: () => false }],
-])('a runtime that %s takes the plain program', (_title, stub) => {
+])('a runtime that %s uses the plain program', (_title, stub) => {
   vi.stubGlobal('WebAssembly', stub);
   const rules = { ...solvedRulesOf({ rules: 'official', rerolls: 1 }), dice: 2 };
   const { program, values } = finish(rules, 'kernel');

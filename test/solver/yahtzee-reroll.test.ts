@@ -1,5 +1,6 @@
-// Questions about one turn: the kernel and the plain program give the same bits, turns do not disturb each other although they share a line of numbers,
-// and what is said of the 32 keeps is what the lattice says of each.
+// Questions about one turn: the kernel and the plain program give the same bits, turns do not
+// disturb each other although they share a line of numbers, and the values of the 32 keeps match
+// the lattice.
 
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -57,18 +58,18 @@ describe.each([1, 2, 3, 5])('with %i dice', (dice) => {
 test.each([
   ['lacks WebAssembly', undefined],
   ['knows no pairs of numbers', { validate: () => false }],
-])('a runtime that %s takes the plain program', (_title, stub) => {
+])('a runtime that %s uses the plain program', (_title, stub) => {
   vi.stubGlobal('WebAssembly', stub);
   expect(makeKernelReroller(LATTICE)).toBeUndefined();
   const lattice = makeLattice(2);
   expect(new Turn(lattice, lattice.sums).level(1).keeps[0]).toBeCloseTo(7, 10);
 });
 
-test('turns that are asked by turns do not disturb each other', () => {
+test('alternating questions about two turns do not disturb each other', () => {
   const property = fc.property(scoresOf(252), scoresOf(252), (one, other) => {
     const [first, second] = [one, other].map((scores) => new Turn(LATTICE, Float64Array.from(scores)));
     const [alone, second2] = [one, other].map((scores) => new Turn(LATTICE, Float64Array.from(scores)));
-    // The second goes down between the way down of the first and its way up.
+    // The second goes down between the first's way down and its way up.
     const level = first!.level(1);
     const between = second!.level(2);
     expect(bitsOf(level.rolls)).toEqual(bitsOf(alone!.level(1).rolls));
@@ -118,7 +119,7 @@ describe('a sheet', () => {
 
   test('takes a roll in each open box, in the order of the sheet', () => {
     const property = fc.property(fc.subarray([...BOXES]), ROLL, (open, dice) => {
-      // Five equal dice may be a joker, which has rules of its own.
+      // Five equal dice may be a joker, which has its own rules.
       fc.pre(new Set(dice).size > 1);
       const filled = BOXES.filter((box) => !open.includes(box));
       const column = { boxes: Object.fromEntries(filled.map((box) => [box, 0])), chips: 0 };

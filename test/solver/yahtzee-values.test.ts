@@ -1,4 +1,5 @@
-// The values that are known from elsewhere, to 1e-9: four public solvers agree on the first, the others are those of docs/SOLVER.md.
+// Known values from elsewhere, to 1e-9: four public solvers agree on the first, the others are
+// those of docs/SOLVER.md.
 
 import { describe, expect, test } from 'vitest';
 import { LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../src/games/yahtzee/rules/boxes.ts';
@@ -26,7 +27,7 @@ test.each([
   expectValue(rules, {}, value);
 });
 
-// With upper boxes that hold 63 already, and a 0 in what is not named.
+// With upper boxes that already hold 63, and a 0 in every box that is not named.
 const UPPER_63 = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 };
 const LOWER_0 = filled(LOWER_BOXES, 0);
 
@@ -58,7 +59,7 @@ describe.each([
   });
 });
 
-/** Everything filled with 0 but this box. */
+/** Everything filled with 0 except this box. */
 const onlyOpen = (open: Box): Boxes =>
   filled(
     BOXES.filter((box) => box !== open),

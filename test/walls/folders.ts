@@ -1,5 +1,6 @@
-// The folders of src/ and what each may import, as data: the arrows of docs/ARCHITECTURE.md. A game is
-// one folder; its parts have the same walls in every game, so they are listed once, as games/*/rules.
+// The folders of src/ and what each may import, as data: the arrows of docs/ARCHITECTURE.md. A game
+// is one folder; its parts have the same walls in every game, so they are listed once, as
+// games/*/rules.
 
 export interface Folder {
   /** No clock, no randomness, no machine: the same inputs give the same result. */
@@ -9,7 +10,7 @@ export interface Folder {
   /** Packages and Node modules that it may import; "node:*" is all of Node. */
   readonly packages: readonly string[];
   /**
-   * Files of a pure folder that stand apart: they meet the machine, with these packages, and the
+   * Files of a pure folder that stand apart: they use the machine, through these packages, and the
    * rest of the folder does not import them.
    */
   readonly apart?: Readonly<Record<string, readonly string[]>>;
@@ -30,8 +31,8 @@ const PAGE_LISTS = ['how-to', 'parts', 'reviews', 'words-de', 'words-en'].map(
 const PAGE_PACKAGES = ['preact', '@preact/signals', 'preact-iso', 'lean-qr'];
 
 /**
- * Folders that speak the protocol of one game's course assignments. Everybody else finds a game through
- * the registry.
+ * Folders that speak the protocol of one game's course assignments. Everybody else finds a game
+ * through the registry.
  */
 const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'doors/pig': 'pig',
@@ -123,8 +124,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
 };
 
 /**
- * The folder below src/; of a file that belongs to a game, the part in which it is, whichever game. Each
- * list of the registry stands by itself.
+ * The folder below src/; for a file of a game, the part it belongs to, whichever game. Each list of
+ * the registry counts as its own folder.
  */
 export function folderOf(path: string): string {
   const [first = '', second, third] = path.split('/');
@@ -132,7 +133,7 @@ export function folderOf(path: string): string {
   return second === 'registry' ? path.replace(/\.tsx?$/, '') : `games/*/${third}`;
 }
 
-/** The game of which a file may know; undefined for general code. */
+/** The game that a file may know about; undefined for general code. */
 export function knownGameOf(path: string): string | undefined {
   const folder = Object.keys(OF_ONE_GAME).find((known) => path.startsWith(`${known}/`));
   return gameOf(path) ?? OF_ONE_GAME[folder ?? ''];

@@ -1,11 +1,16 @@
-// What the page may not hold besides wrong imports: ways from a text to markup or code, style sheets that go their own way, and classes that only one of a component and its style sheet knows. Style sheets are looked at as text; the compiler and the build
-// find out whether they are right.
+// What the page may not contain besides wrong imports: ways from a text to markup or code, style
+// sheets that ignore the tokens and layers, and classes that only the component or only its style
+// sheet knows. Style sheets are checked as text; the compiler and the build check whether they are
+// valid.
 
 import { dirname, join } from 'node:path/posix';
 import { folderOf } from './folders.ts';
 import { nameOf, readSource, textOf, type Node, type Source } from './source.ts';
 
-/** The content rules of the web door stop these in a browser that knows them; here they are stopped for all. */
+/**
+ * The web door's content security policy stops these in browsers that support it; here they are
+ * stopped for all.
+ */
 const MARKUP: ReadonlySet<string> = new Set([
   'dangerouslySetInnerHTML',
   'innerHTML',
@@ -18,7 +23,7 @@ const MARKUP: ReadonlySet<string> = new Set([
 ]);
 const NAMES: ReadonlySet<string> = new Set(['Identifier', 'JSXIdentifier']);
 
-/** The tokens are where colours are; these files make the layers. */
+/** Colours are defined in the tokens; these files make the layers. */
 const STYLES = 'web/styles/';
 const TOKENS = `${STYLES}tokens.css`;
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
@@ -53,7 +58,10 @@ export function checkSheet(path: string, text: string): readonly string[] {
   ];
 }
 
-/** What a script takes of the style sheets that it imports: the classes by name, or undefined for those that are computed. */
+/**
+ * The classes that a script uses from the style sheets that it imports, by name; undefined for
+ * computed ones.
+ */
 function listClasses(path: string, text: string): ReadonlyArray<{ sheet: string; name: string | undefined }> {
   const { places } = readSource(path, text);
   const sheets = new Map<string | undefined, string>();
@@ -71,7 +79,7 @@ function listClasses(path: string, text: string): ReadonlyArray<{ sheet: string;
   });
 }
 
-/** A class that is missing is no error anywhere else: it is just not there, and the page looks wrong. */
+/** A missing class is not an error anywhere else: the page just looks wrong. */
 export function checkClasses(sources: ReadonlyMap<string, string>): readonly string[] {
   const scripts = [...sources].filter(([path]) => isOfPage(path) && !isSheet(path));
   const used = scripts.flatMap(([path, text]) => listClasses(path, text).map((one) => ({ ...one, path })));

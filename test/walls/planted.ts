@@ -1,5 +1,5 @@
-// One file for every kind of violation: what it is, where it is planted, its code, and what the check
-// has to say about it.
+// One file for every kind of violation: what it is, where it is planted, its code, and what the
+// check must say about it.
 
 type Planted = readonly [title: string, path: string, code: string, fault: string];
 

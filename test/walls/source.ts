@@ -1,5 +1,5 @@
-// Reads a source into its syntax tree, so that the walls look at code and never at comments or texts. What is allowed is not
-// decided here but in walls.ts.
+// Reads a source into its syntax tree, so that the walls look at code and never at comments or
+// texts. walls.ts decides what is allowed.
 
 import { parseSync } from 'vite';
 
@@ -19,7 +19,9 @@ export interface Source {
   readonly places: readonly Place[];
   /** Without their slashes and stars. */
   readonly comments: readonly string[];
-  /** What keeps the text from being TypeScript. */
+  /** Where the comments are in the text. */
+  readonly spans: ReadonlyArray<{ readonly start: number; readonly end: number }>;
+  /** Why the text is not TypeScript. */
   readonly errors: readonly string[];
 }
 
@@ -45,6 +47,7 @@ export function readSource(path: string, text: string): Source {
   const source = {
     places: listPlaces(parsed.program as unknown as Node),
     comments: parsed.comments.map(({ value }) => value),
+    spans: parsed.comments.map(({ start, end }) => ({ start, end })),
     errors: parsed.errors.map(({ message }) => message),
   };
   known.set(text, source);

@@ -1,6 +1,6 @@
-// The check that the walls between the folders hold; folders.ts lists them. It works on a map of file
-// paths and sources, so that the tests can show it a project with a planted fault. What the compiler
-// catches by itself is in tsconfig.pure.json.
+// The check that the walls between the folders hold; folders.ts lists them. It works on a map of
+// file paths and sources, so that the tests can show it a project with a planted fault. What the
+// compiler catches by itself is in tsconfig.pure.json.
 
 import { dirname, join } from 'node:path/posix';
 import { FOLDERS, folderOf, gameOf, isRegistry, knownGameOf, type Folder } from './folders.ts';
@@ -10,7 +10,9 @@ import { checkClasses, checkSheet, findMarkup, isOfPage, isSheet } from './page.
 /** Path below src/ and source text, of style sheets too. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Words that reach a clock, randomness, the place where the program runs, or code made of texts. */
+/**
+ * Words that reach a clock, randomness, the place where the program runs, or code made of texts.
+ */
 const BANNED_IN_PURE: ReadonlySet<string> = new Set([
   'Date',
   'Temporal',
@@ -78,13 +80,16 @@ function isAllowedPackage(folder: Folder, { from, specifier }: { from: string; s
   });
 }
 
-/** Whether a folder may itself import what a file that stands apart imports: the page may not use a file that needs Node. */
+/**
+ * Whether a folder may itself import what a file that stands apart imports: the page may not use a
+ * file that needs Node.
+ */
 function canMeetMachineOf(target: string, folder: Folder): boolean {
   const needed = FOLDERS[folderOf(target)]?.apart?.[target] ?? [];
   return needed.every((name) => folder.packages.includes(name));
 }
 
-/** Vite takes words behind a question mark: how a file is to be imported. */
+/** Vite allows words after a question mark that say how to import a file. */
 function targetOf(from: string, specifier: string): string {
   return join(dirname(from), specifier.replace(/\?.*$/, ''));
 }
@@ -122,7 +127,7 @@ function isField({ parent, field }: Place): boolean {
   );
 }
 
-/** `Math` stands before a dot and a name, and the name is not `random`. */
+/** `Math` is followed by a dot and a name, and the name is not `random`. */
 function isPureMath({ parent, field }: Place): boolean {
   const isDotted = parent.type === 'MemberExpression' && field === 'object' && parent['computed'] === false;
   return isDotted && nameOf(parent['property']) !== 'random';
@@ -139,7 +144,10 @@ function findImpure(place: Place): readonly string[] {
   return name !== undefined && BANNED_IN_PURE.has(name) ? [name] : [];
 }
 
-/** From a package only single names come in, so that the check sees that none of them makes randomness. */
+/**
+ * Only single names may be imported from a package, so that the check sees that none of them makes
+ * randomness.
+ */
 function findImpureImport({ node }: Place): readonly string[] {
   const specifier = textOf(node['source']);
   if (specifier === undefined || specifier.startsWith('.')) return [];

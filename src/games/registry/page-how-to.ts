@@ -1,5 +1,5 @@
 // How each game is played, in every language: apart from the other words, because most people never
-// need them.
+// need it.
 
 import type { Language } from '../../web/words/words.ts';
 import { pigHowTo as pigDe } from '../pig/words/de-how-to.ts';

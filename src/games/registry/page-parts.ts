@@ -1,4 +1,5 @@
-// What the page has of each game from the start; of a game that has only rules, a board made from them.
+// The parts of each game that the page has from the start. A game that has only rules gets a board
+// made from them.
 
 import type { PagePart } from '../../web/games/page-part.ts';
 import { pigPart } from '../pig/page/part.tsx';

@@ -1,4 +1,4 @@
-// What the page says in reviews, by game.
+// What reviews on the page say, by game.
 
 import type { GameReview } from '../../web/review/review-part.ts';
 import { pigPageReview } from '../pig/page/review.ts';

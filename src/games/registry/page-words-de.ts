@@ -1,4 +1,4 @@
-// What the page says of each game in every part of it, in German.
+// What every part of the page says about each game, in German.
 
 import type { GAME_WORDS as english } from './page-words-en.ts';
 import { plain } from '../plain/words/de.ts';

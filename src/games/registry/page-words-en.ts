@@ -1,4 +1,4 @@
-// What the page says of each game in every part of it, in English.
+// What every part of the page says about each game, in English.
 
 import type { GameWords } from '../../web/words/words-part.ts';
 import type { GameId } from '../registry.ts';

@@ -1,4 +1,4 @@
-// Who keeps solved tables for a server, by game; nobody where solving takes no time.
+// The part that keeps solved tables for a server, by game; none where solving takes no time.
 
 import type { TableKeeper } from '../../server/table-keeper.ts';
 import type { GameId } from '../registry.ts';

@@ -1,4 +1,4 @@
-// What the terminal has of each game; of a game that has only rules, a screen made from them.
+// What the terminal has for each game. A game that has only rules gets a screen made from them.
 
 import type { TerminalPart } from '../../cli/terminal/terminal-part.ts';
 import { pigReview } from '../pig/terminal/review.ts';

@@ -75,7 +75,7 @@ test('a keep at Yahtzee is told with the box that the best one aims at', () => {
   };
   const made = { facts, made: 'keep 10001', best: 'keep 01110', cost: 3.08, reasons: [aim] };
   expect(sayBoth(made, 'points')).toEqual([
-    'Round 9, 2 2 4 5 6, one roll left: keeping 2 2 cost 3.1 points. Better was keeping 4 5 6: points in Large straight come with 33 % in this turn instead of 1 %.',
+    'Round 9, 2 2 4 5 6, one roll left: keeping 2 2 cost 3.1 points. Better was keeping 4 5 6: the chance of points in Large straight this turn is 33 % instead of 1 %.',
     'Runde 9, 2 2 4 5 6, noch ein Wurf: 2 2 zu halten kostete 3,1 Punkte. Besser war, 4 5 6 zu halten: Große Straße bringt in diesem Zug mit 33 % statt 1 % Punkte.',
   ]);
 });
@@ -88,7 +88,7 @@ test('a box at Yahtzee is told with what it brings now and later, and the bonus 
   ];
   const made = { facts, made: 'score chance', best: 'score sixes', cost: 6.2, reasons };
   expect(sayBoth(made, 'points')).toEqual([
-    'Round 3, 3 5 6 6 6: scoring in Chance cost 6.2 points. Better was scoring in Sixes: it brings 8 less now, but the sheet is worth 14.2 more with Chance open instead of Sixes; the upper bonus comes with 88 % instead of 79 %.',
+    'Round 3, 3 5 6 6 6: scoring in Chance cost 6.2 points. Better was scoring in Sixes: it scores 8 less now, but the sheet is worth 14.2 more with Chance open instead of Sixes; the chance of the upper bonus is 88 % instead of 79 %.',
     'Runde 3, 3 5 6 6 6: Bei Chance einzutragen kostete 6,2 Punkte. Besser war, bei Sechser einzutragen: das bringt jetzt 8 weniger, aber das Blatt ist 14,2 mehr wert, wenn Chance statt Sechser offen bleibt; der obere Bonus kommt mit 88 % statt 79 %.',
   ]);
 });
@@ -102,7 +102,7 @@ test('holding at Pig is told with the rival who is near', () => {
     { kind: 'pot-at-risk', pot: 18, chance: 0.6, weight: 0 },
   ];
   expect(sayBoth({ facts, made: 'hold', best: 'roll', cost: 0.236, reasons }, 'chance')).toEqual([
-    '63 to 87, 18 in this turn: holding cost 23.6 % of the chance to win. Better was rolling on: Ben needs 13 and can win in one turn with 51 %; the 19 still missing come in this turn with 39 %.',
+    '63 to 87, 18 in this turn: holding cost 23.6 % of the chance to win. Better was rolling on: Ben needs 13 and can win in one turn with a chance of 51 %; the chance to make the 19 still missing in this turn is 39 %.',
     '63 zu 87, 18 in diesem Zug: Zu halten kostete 23,6 % Gewinnchance. Besser war, weiterzuwürfeln: Ben fehlen noch 13, die ein einziger Zug mit 51 % bringt; die fehlenden 19 kommen in diesem Zug mit 39 %.',
   ]);
 });
@@ -121,7 +121,7 @@ test('a card at Twenty-One is told with both sides of the choice', () => {
     { kind: 'stick', total: 19, win: 0.65, lose: 0.23, dealer: 12, weight: 0 },
   ];
   expect(sayBoth({ facts, made: 'hit', best: 'stick', cost: 22.3, reasons }, 'tokens')).toEqual([
-    "Round 8, with 19: hitting cost 22.3 tokens. Better was sticking: another card is one too many with 83 %; 19 against the dealer's 12 wins with 65 % and loses with 23 %.",
+    "Round 8, with 19: hitting cost 22.3 tokens. Better was sticking: another card busts with a chance of 83 %; 19 against the dealer's 12 wins 65 % and loses 23 % of the time.",
     'Runde 8, mit 19: Noch eine Karte zu nehmen kostete 22,3 Spielmarken. Besser war, zu bleiben: noch eine Karte ist mit 83 % zu viel; 19 gegen 12 des Gebers gewinnt mit 65 % und verliert mit 23 %.',
   ]);
 });

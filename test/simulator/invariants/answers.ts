@@ -1,5 +1,6 @@
-// What an answer says is true: an accepted command is in the durable log once, at the number that was said (invariant 1), a repeated one gets the same answer
-// (invariant 8), and a refused one has had no effect.
+// What an answer says is true: an accepted command is in the durable log once, at the stated number
+// (invariant 1), a repeated one gets the same answer (invariant 8), and a refused one has had no
+// effect.
 
 import { createHash } from 'node:crypto';
 import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
@@ -14,7 +15,7 @@ import type { Showing } from './showing.ts';
 type Turn = Extract<News, { say: 'turn' }>;
 type Refused = { readonly ok: false; readonly reason: string };
 
-/** These mean that we are wrong; no fault of the simulation may bring them about. */
+/** These mean that our code is wrong; no simulated fault may cause them. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['server-fault', 'table-broken', 'table-moved']);
 
 export class Answers {
@@ -22,11 +23,11 @@ export class Answers {
   private readonly logs: Logs;
   private readonly showing: Showing;
   private readonly secrets: Secrets;
-  /** Since when the process runs that answers now. */
+  /** When the current process started. */
   private bootedAt = 0;
-  /** Whoever left without a seat is remembered by the server that runs, and not by the next one. */
+  /** Only the running server remembers a player who left without a seat; the next one does not. */
   private readonly idleLeaves = new Set<string>();
-  /** Commands that were known already when they came again. */
+  /** Commands that were already known when they were repeated. */
   private readonly repeated = new Map<Heard, number>();
   private readonly same: SameAnswers;
 
@@ -65,7 +66,7 @@ export class Answers {
     this.same.accept(talk.player, heard, answer);
   }
 
-  /** A repeated one has no second effect: whoever has come back since stays. */
+  /** A repeated command has no second effect: a player who has come back since stays. */
   private checkLeft(talk: Conversation, heard: Heard): void {
     const { table = '' } = heard;
     const isKnown = this.repeated.delete(heard) || this.idleLeaves.has(keyOf(talk, heard));
@@ -95,11 +96,11 @@ export class Answers {
   private checkNumber({ player, address }: Conversation, heard: Heard, number: number): void {
     const log = this.findTable(heard);
     const known = log?.findCommand({ player, id: String(heard.id) });
-    // Who wants another game says so once; the second time nothing happens.
+    // A player asks for another game once; the second time nothing happens.
     const sitting = log?.now.sittings.find((one) => one.player === player && one.house === '');
     const isIdle = sitting?.wantsAgain === true || this.same.wasIdle(player, heard);
     if (heard.do === 'again' && isIdle && known === undefined) return;
-    // So does who asks for the coach that he has already; a newcomer may have sent him away since.
+    // The same goes for asking for a coach twice; a newcomer may have sent it away since.
     if (heard.do === 'coach' && known === undefined) return;
     this.run.check(
       known?.number === number,
@@ -119,10 +120,10 @@ export class Answers {
     const log = this.logs.tables.get(view.table);
     if (log === undefined) return this.run.blame(1, `table ${view.table} was answered, but is not durable`);
     const before = talk.follows.get(view.table);
-    // What the log has by now may be an instant ahead of what the table had when it answered.
+    // The log may by now be an instant ahead of the table when it answered.
     const { sittings } = log.at(view.number) ?? log.now;
     const given = sittings.find((one) => one.token === answer['token'] && !one.hasQuit);
-    // Nobody has a seat at a closed table.
+    // A closed table has no seats.
     const token = view.phase === 'closed' ? '' : (given?.token ?? before?.token ?? '');
     if (heard.do === 'create' || heard.do === 'join') this.checkSeat(talk, log, { heard, answer });
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
@@ -169,8 +170,8 @@ export class Answers {
   }
 
   /**
-   * What has happened since the seat was taken, or since a commitment before that, without a gap up
-   * to the view.
+   * Everything since the seat was taken, or since an earlier commitment, without a gap up to the
+   * view.
    */
   private checkSince(
     log: TableLog,
@@ -211,7 +212,7 @@ export class Answers {
 
   private checkList({ tables }: Accepted): void {
     for (const { table, says } of tables as Array<{ table: string; says?: string }>) {
-      // House players wait at tables that are opened when somebody joins.
+      // House players wait at tables that open when somebody joins.
       if (says !== undefined) continue;
       const log = this.logs.tables.get(table);
       this.run.check(log?.opened.access === 'public', 6, `table ${table} is listed`);
@@ -227,9 +228,7 @@ export class Answers {
     }
   }
 
-  /**
-   * Nobody may learn the id of a private table that is open. One that is damaged is served no more.
-   */
+  /** Nobody may learn the id of an open private table. A damaged table is no longer served. */
   private isHidden(table: string): boolean {
     const log = this.logs.tables.get(table);
     if (log === undefined || log.isDamaged) return false;

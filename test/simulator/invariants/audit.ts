@@ -1,5 +1,6 @@
-// Everything that watches a simulation, in one place: the machine, the disk and the wires report here. At the end it says whether the promises were kept that
-// can only be judged then: that all games have ended, that nothing is left, and that every log convinces the verifier.
+// Everything that watches a simulation, in one place: the machine, the disk and the wires report
+// here. At the end it checks the promises that can only be judged then: that all games have ended,
+// that nothing is left, and that every log passes the verifier.
 
 import { makeLines } from '../../../src/luck/chain.ts';
 import { verifyLog } from '../../../src/luck/verify.ts';
@@ -22,7 +23,7 @@ import { Showing, publish } from './showing.ts';
  */
 const TIMERS_PER_TABLE = 5;
 const TIMERS_PER_CONNECTION = 2;
-/** At a classic door also for what the client is awaited for. */
+/** At a classic door also for what the door awaits from the client. */
 const TIMERS_PER_GUEST = 3;
 /**
  * The web door pings its clients, the Pig door rests between two lists, and all closed tables share
@@ -40,7 +41,7 @@ export class Audit {
   /** Connections at the classic doors. */
   private readonly guests = new Set<Ears>();
   private readonly damaged = new Set<string>();
-  /** Tables that the process which runs now has named as damaged. */
+  /** Tables that the current process has reported as damaged. */
   private setApart = new Set<unknown>();
 
   constructor(run: Run) {
@@ -69,7 +70,7 @@ export class Audit {
     this.noteHost(entry);
   }
 
-  /** Somebody else acts as host only while those who sit before them are not there. */
+  /** Somebody else acts as host only while the players seated before them are away. */
   private noteHost({ table, body }: Entry): void {
     const [first] = JSON.parse(body) as readonly TableEvent[];
     const { sittings = [], phase } = this.logs.tables.get(table)?.now ?? {};
@@ -89,7 +90,7 @@ export class Audit {
     );
   }
 
-  /** Nobody is made to leave who is there. */
+  /** Nobody who is present is made to leave. */
   private noteDismissed({ table, body }: Entry): void {
     const [first] = JSON.parse(body) as readonly TableEvent[];
     if ((first?.kind !== 'quit' && first?.kind !== 'rise') || first.command !== undefined) return;
@@ -100,7 +101,7 @@ export class Audit {
     this.run.see('left by being away');
   }
 
-  /** A clock that runs out just when the move comes. */
+  /** A clock that runs out just when the move arrives. */
   private noteSameMoment({ table, body }: Entry): void {
     if (!body.includes('"stand-in"') || !/"reason":"(clock|away)"/.test(body)) return;
     const isSame = Array.from(this.talks).some(
@@ -143,7 +144,7 @@ export class Audit {
     for (const { askedFor } of this.logs.tables.values()) askedFor.clear();
   }
 
-  /** After a start every table is what its log says, and the damaged ones are set apart. */
+  /** After a start every table matches its log, and the damaged ones are set apart. */
   checkStart({ lobby }: Parlour): void {
     for (const log of this.logs.tables.values()) {
       log.isDamaged = this.damaged.has(log.id);
@@ -195,8 +196,8 @@ export class Audit {
   }
 
   /**
-   * Tables whose game goes on. A running table may wait for a second player for ever, and a game
-   * at which only lost players are left keeps nobody waiting.
+   * Tables with an unfinished game. A running table may wait for a second player for ever, and a
+   * game with only lost players left keeps nobody waiting.
    */
   unfinished(): readonly TableLog[] {
     return Array.from(this.logs.tables.values()).filter(({ id, game, now }) => {

@@ -1,5 +1,6 @@
-// Who caused an entry, and whether he may: invariants 4 and 5. Only the seat on turn moves, by its own player, by the house, or by a stand-in whose reason is
-// true; nobody without a seat causes anything.
+// Who caused an entry, and whether they may: invariants 4 and 5. Only the seat on turn moves, by
+// its own player, by the house, or by a stand-in whose reason is true; nobody without a seat causes
+// anything.
 
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { TableLog } from './logs.ts';
@@ -33,8 +34,7 @@ export function checkCause(log: TableLog, events: readonly TableEvent[], written
 }
 
 /**
- * Where absence means leaving, a player may be made to leave; the audit checks that nobody was
- * there.
+ * Where absence means leaving, a player may be made to leave; the audit checks that they were away.
  */
 function checkUnasked({ game }: TableLog, first: TableEvent): void {
   const isLeaving = first.kind === 'quit' || (first.kind === 'rise' && first.reason === 'left');
@@ -49,7 +49,7 @@ function seatOf({ now: { sittings } }: TableLog, seat: number): Sitting | undefi
 function checkAsked(log: TableLog, first: TableEvent, player: string): void {
   if (first.kind === 'join') return;
   if (first.kind === 'sit' && first.house === '') {
-    return must(first.player === player, 5, 'one sits down for oneself');
+    return must(first.player === player, 5, 'players sit down only for themselves');
   }
   const own = log.now.sittings.find((sitting) => sitting.player === player && sitting.house === '');
   must(own !== undefined, 5, `player ${player}, who asked for "${first.kind}", has a seat`);
@@ -61,7 +61,9 @@ function checkAsked(log: TableLog, first: TableEvent, player: string): void {
   }
 }
 
-/** Only the host asks for these; the audit checks that nobody who sits before the host was there. */
+/**
+ * Only the host asks for these; the audit checks that nobody seated before the host was present.
+ */
 export function isForHost(first: TableEvent): boolean {
   return first.kind === 'start' || (first.kind === 'rise' && first.reason === 'removed');
 }
@@ -90,7 +92,7 @@ function checkStandIn(
     'a stand-in is for a player, and nobody asks for it',
   );
   if (event.reason === 'left') return must(sitting.hasQuit, 4, `seat ${event.seat} has left`);
-  // Who was away already when his clock ran out last is not waited for again.
+  // A player who was already away when their clock last ran out is not waited for again.
   if (event.reason === 'away' && log.stoodIn.has(event.seat)) return;
   const { clock } = log.opened;
   if (event.reason === 'away' && clock === 0)

@@ -1,7 +1,7 @@
 // What one client of the native protocol and the server say to each other, whatever carries it:
-// every message that reaches the server and every message that it sends. Each gets exactly one
-// answer, or the connection closes (invariant 7). What the answers say is checked in answers.ts,
-// what they show in showing.ts; how bytes become messages is in ears.ts.
+// every message that reaches the server and every message that it sends. Each request gets exactly
+// one answer, or the connection closes (invariant 7). answers.ts checks what the answers say,
+// showing.ts what they show; ears.ts turns bytes into messages.
 
 import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Run } from '../run.ts';
@@ -25,7 +25,7 @@ export interface Heard {
   readonly at: number;
 }
 
-/** How long the slowest disk and the longest queue may keep an answer. */
+/** The longest that the slowest disk and the longest queue may delay an answer. */
 const SILENCE_MS = 60_000;
 
 export interface Witnesses {
@@ -43,15 +43,15 @@ export class Conversation {
   /** Tokens that came from this client. */
   readonly shown = new Set<string>();
   /**
-   * The tables that it follows: with which token, and up to which event it has been told. A player who
-   * has left from another connection is told on this one what watchers are told.
+   * The tables that it follows: with which token, and up to which event it has been told. A player
+   * who has left from another connection is told here what watchers are told.
    */
   readonly follows = new Map<string, { readonly token: string; number: number; hasLeft?: boolean }>();
   private readonly expected = new Map<string, Heard[]>();
   /** It was dismissed, or is closed: nothing has to be answered any more. */
   isOver = false;
   isClosed = false;
-  /** When it last sent a move, for the table it names. */
+  /** When it last sent a move, by table. */
   lastMove: Heard | undefined;
 
   constructor(run: Run, address: string, witnesses: Witnesses) {
@@ -157,7 +157,10 @@ export class Conversation {
     return this.shown.has(secret) || this.mayGet(secret, text);
   }
 
-  /** A token may be sent once to him whom it makes a player, and to the player of the seat that it holds. */
+  /**
+   * A token may be sent once to the client whom it makes a player, and to the player of the seat
+   * that it holds.
+   */
   private mayGet(token: string, text: string): boolean {
     const { secrets } = this.witnesses;
     if (this.player !== '') return secrets.isSeatOf(token, this.player);
@@ -166,9 +169,7 @@ export class Conversation {
     return isFresh;
   }
 
-  /**
-   * The server's side is closed: a client that only said that it sends no more has all its answers.
-   */
+  /** The server's side is closed: a client that only half-closed has all its answers. */
   end(): void {
     if (!this.isOver) {
       this.run.check(this.countExpected() === 0, 7, `${this.address} was closed before all its answers`);
@@ -186,7 +187,7 @@ export class Conversation {
     return Array.from(this.expected.values()).reduce((total, { length }) => total + length, 0);
   }
 
-  /** Never silence: whoever asked long ago has his answer, or is closed. */
+  /** Never silence: a client that asked long ago has its answer, or is closed. */
   checkSilence(): void {
     if (this.isOver) return;
     for (const [heard] of this.expected.values()) {
@@ -200,7 +201,7 @@ function readRequest(line: string): Omit<Heard, 'at'> {
   try {
     const value: unknown = JSON.parse(line);
     if (typeof value !== 'object' || value === null) return {};
-    // Only as clients write it; what the server makes of anything else, it may answer to nobody.
+    // Only as clients write it; anything else the server may answer to nobody.
     if (JSON.stringify(value) !== line.trim()) return {};
     const heard: Omit<Heard, 'at'> = value;
     const { id } = heard;

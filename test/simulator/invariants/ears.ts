@@ -1,6 +1,6 @@
-// How the watchers of a simulation make messages of what goes over a wire: for each door a pair of
-// ears at the server's end. They know how messages are written; what the messages say is for the
-// Conversation. At a classic door they sit inside, between the door and the server.
+// How the watchers of a simulation turn the bytes on a wire into messages: one listener for each
+// door at the server's end. They know how messages are written; the Conversation knows what they
+// say. At a classic door they sit inside, between the door and the server.
 
 import type { Connection, Visitor } from '../../../src/protocol/connection.ts';
 import type { Request } from '../../../src/protocol/from-client.ts';
@@ -109,8 +109,8 @@ export class FrameEars extends Ears {
 }
 
 /**
- * Listens between a classic door and the server. Texts for the luck, which the door makes by
- * itself, are made from the seed.
+ * Listens between a classic door and the server. Texts for the luck, which the door makes itself,
+ * are made from the seed.
  */
 export function overhear(
   connection: Connection,
@@ -127,7 +127,7 @@ export function overhear(
   },
 ): Visitor {
   const { door, address } = connection;
-  /** The door has been told to let its client go, and does not wait for answers any more. */
+  /** The door was told to let its client go, and no longer waits for answers. */
   let isDismissed = false;
   const visitor = welcome({
     door,

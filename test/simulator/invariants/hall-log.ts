@@ -1,4 +1,5 @@
-// The durable log of the hall of fame: nobody gets in twice for one game, and nobody is congratulated before it is durable.
+// The durable log of the hall of fame: nobody gets in twice for one game, and nobody is
+// congratulated before the entry is durable.
 
 import type { Entry } from '../../../src/journal/journal.ts';
 import { must } from './reference.ts';
@@ -25,13 +26,14 @@ export class HallLog {
         ({ player, table, number: game }) =>
           player === fame.player && table === fame.table && game === fame.number,
       );
-      must(!isKnown, 8, 'a game brings fame once');
+      must(!isKnown, 8, 'a game enters the hall of fame once');
       this.entries.push(fame);
     }
   }
 
   /**
-   * Whether this was reached at this table, if it is named; by this player, if it is known by whom.
+   * Whether this was reached at this table, if the table is named; by this player, if the player is
+   * known.
    */
   has({ table, mark, player }: { table: string; mark: number; player?: string }): boolean {
     const isSame = (one: Fame): boolean => player === undefined || one.player === player;

@@ -1,4 +1,5 @@
-// The durable logs of all tables, taken from the disk as soon as they are durable, checked and replayed. Everything else in this folder asks here what is true.
+// The durable logs of all tables, taken from the disk as soon as they are durable, checked and
+// replayed. Everything else in this folder asks here what is true.
 
 import type { Entry } from '../../../src/journal/journal.ts';
 import type { Game } from '../../../src/games/game.ts';
@@ -29,20 +30,20 @@ export class TableLog {
   readonly events: TableEvent[] = [];
   /** The table before each event of the last entries; the last one is the table now. */
   readonly snapshots: Snapshot[] = [EMPTY];
-  /** The tokens with which one may see a draw that not everybody may see, by its number. */
+  /** The tokens of the seats that may see a partly hidden draw, by its number. */
   readonly seers = new Map<number, ReadonlySet<string>>();
   /** Events of newcomers whom the others may not see yet, with their tokens. */
   readonly unseen = new Map<number, string>();
-  /** Seats for which a stand-in has played last. */
+  /** Seats whose last move was a stand-in's. */
   readonly stoodIn = new Set<number>();
   /** Seats for which somebody has asked for a stand-in since the server started. */
   readonly askedFor = new Set<number>();
   private readonly commands = new Map<string, Known>();
   private commandCount = 0;
-  /** When the entry was durable with which the turn began that is on. */
+  /** When the entry that began the current turn became durable. */
   turnAt = 0;
   closedAt = 0;
-  /** Somebody has flipped a bit of it: from the next start on it is set apart. */
+  /** A bit of it was flipped: from the next start on it is set apart. */
   isDamaged = false;
 
   constructor(opened: TableLog['opened'], openedAt: number) {
@@ -60,7 +61,7 @@ export class TableLog {
     return this.snapshots.find((snapshot) => snapshot.number === number);
   }
 
-  /** What the command brought about, if it made somebody sit down. */
+  /** What the command did, if it made somebody sit down. */
   findSit({ player, id }: Command): Extract<TableEvent, { kind: 'sit' }> | undefined {
     const key = `${player}/${id}`;
     const first = this.events.findIndex(({ command }) => `${command?.player}/${command?.id}` === key);
@@ -68,7 +69,7 @@ export class TableLog {
     return step.find((event) => event.kind === 'sit');
   }
 
-  /** What the command brought about. The table may have forgotten it: see `mustKnow`. */
+  /** What the command did. The table may have forgotten it: see `mustKnow`. */
   findCommand({ player, id }: Command): Known | undefined {
     return this.commands.get(`${player}/${id}`);
   }
@@ -143,7 +144,7 @@ export class Logs {
     return log;
   }
 
-  /** Sights that can be seen in the log alone. */
+  /** Sights that the log alone shows. */
   private notice({ opened, events: all, stoodIn }: TableLog, events: readonly TableEvent[]): void {
     for (const event of events) {
       if (event.kind === 'stand-in') stoodIn.add(event.seat);
@@ -166,7 +167,10 @@ export class Logs {
   }
 }
 
-/** What not everybody may see of the event that follows. Seats get new numbers with every game, tokens never change. */
+/**
+ * What not everybody may see of the event that follows. Seats get new numbers with every game,
+ * tokens never change.
+ */
 function noteHidden(
   { game, seers, unseen }: TableLog,
   { state, sittings }: Snapshot,

@@ -1,5 +1,5 @@
-// A table as its durable log says it is, replayed here with the rules alone and none of the server's or the table's own code. Whatever the server shows is
-// held against this.
+// A table according to its durable log, replayed here with the rules alone and none of the server's
+// or the table's own code. Whatever the server shows is compared with this.
 
 import { createHash } from 'node:crypto';
 import { looksLike } from '../../../src/protocol/skeleton.ts';
@@ -139,7 +139,7 @@ const CHANGES: {
   },
   leave: (game, before, { seat }) => {
     const left = game.running?.leave(before.state, seat);
-    must(left?.ok === true, 3, 'who leaves was seated');
+    must(left?.ok === true, 3, 'a leaving player was seated');
     return advance(game, before, left.value, { kind: 'leave', seat });
   },
   over: (game, { state }, { scores, winners }) => {
@@ -179,7 +179,7 @@ function advance(game: Game, before: Snapshot, state: unknown, step: Step): Part
   return { state };
 }
 
-/** As whom the holder of this token sees the table. */
+/** The viewer that the holder of this token is. */
 export function viewerOf({ sittings }: Snapshot, token: string): Viewer {
   return sittings.find((sitting) => sitting.token === token && sitting.house === '')?.seat ?? 'watcher';
 }

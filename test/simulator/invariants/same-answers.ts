@@ -1,5 +1,5 @@
-// Invariant 8 over time: what a command was answered first it is answered again, when its player
-// has left, when the table has closed, and after restarts, for as long as the server promises it.
+// Invariant 8 over time: a command gets its first answer again when its player has left, when the
+// table has closed, and after restarts, for as long as the server promises it.
 
 import { ANSWERS_KEPT_MS } from '../../../src/protocol/limits.ts';
 import type { Accepted } from '../../../src/protocol/from-server.ts';
@@ -17,7 +17,7 @@ export const NUMBERED: ReadonlySet<string> = new Set([
   'again',
   'coach',
 ]);
-/** Requests that change something. What only looks, or is said, is answered as things are now. */
+/** Requests that change something. Requests that only look, or talk, get the current state. */
 const COMMANDS: ReadonlySet<string> = new Set(['create', 'join', 'leave', ...NUMBERED]);
 /** What must be the same both times. */
 const PROMISED = ['number', 'seat', 'token', 'table', 'code'];
@@ -25,7 +25,7 @@ const PROMISED = ['number', 'seat', 'token', 'table', 'code'];
 interface First {
   readonly table: string;
   readonly said: string;
-  /** It changed nothing, so it is in no log and is promised to nobody. */
+  /** It changed nothing, so it is in no log and its answer is not promised. */
   readonly isIdle: boolean;
 }
 
@@ -98,7 +98,7 @@ export class SameAnswers {
   }
 }
 
-/** Whether the server must still know what was asked of this table. */
+/** Whether the server must still know the commands of this table. */
 export function isKept({ now, closedAt, isDamaged }: TableLog, moment: number): boolean {
   return !isDamaged && (now.phase !== 'closed' || moment - closedAt < ANSWERS_KEPT_MS);
 }

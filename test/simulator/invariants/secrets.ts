@@ -1,5 +1,5 @@
-// Invariant 6, the cheap form: every secret that a simulated server makes begins with the same few bytes, which nothing else does. They are looked for in
-// everything that is sent and logged.
+// Invariant 6, the cheap form: every secret of a simulated server begins with the same few bytes,
+// which nothing else does. Everything that is sent and logged is searched for them.
 
 import type { Logs } from './logs.ts';
 
@@ -8,7 +8,7 @@ const SECRETS = new RegExp(`${CANARY}[0-9a-f]*`, 'g');
 /** In hexadecimal digits: of a token, and of the secret behind a commitment. */
 export const TOKEN_LENGTH = 32;
 export const SECRET_LENGTH = 64;
-/** Of a text for the luck that a player brings along: nobody sees it before its event. */
+/** Of a text for the luck that a player brings: nobody sees it before its event. */
 export const TEXT_LENGTH = 48;
 
 export function findSecrets(text: string): readonly string[] {

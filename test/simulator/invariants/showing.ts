@@ -1,5 +1,6 @@
-// What anybody is shown of a table equals its durable log, and holds nothing that is not for his eyes: invariants 2 and 6. Also that no number is skipped or
-// shown twice to one connection, and that nothing ever goes back.
+// What anybody is shown of a table equals its durable log, and contains nothing that is hidden from
+// the viewer: invariants 2 and 6. Also that one connection never misses a number or sees it twice,
+// and that nothing ever goes back.
 
 import type { SeatLine, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Viewer } from '../../../src/games/game.ts';
@@ -13,7 +14,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set(['command', 'script', 'token'
 export class Showing {
   private readonly run: Run;
   private readonly logs: Logs;
-  /** The newest event of each table that anybody has been shown. */
+  /** The newest event of each table that anybody has seen. */
   private readonly newest = new Map<string, number>();
 
   constructor(run: Run, logs: Logs) {
@@ -48,7 +49,7 @@ export class Showing {
     this.checkSeats(log, table, { seats: view.seats, viewer });
   }
 
-  /** The seats, also when they are told alone. */
+  /** The seats, including when they are sent alone. */
   checkSeats(log: TableLog, table: Snapshot, shown: { seats: readonly SeatLine[]; viewer: Viewer }): void {
     const expected = seatsFor(log, table, shown.viewer);
     const seats = shown.seats.map(({ isHere: _isHere, away: _away, standIn: _standIn, ...seat }) => seat);
@@ -99,7 +100,7 @@ export class Showing {
     this.compare(event, publish(kept), what);
   }
 
-  /** Whatever is expected is there and the same. */
+  /** Everything expected is there and the same. */
   private compare(shown: object, expected: object, what: string): void {
     const fields = new Map(Object.entries(shown));
     for (const [name, value] of Object.entries(expected)) {
@@ -108,7 +109,10 @@ export class Showing {
     }
   }
 
-  /** Paragraph 20 of Twenty-One, without its code: a closed hand is its owner's alone until it is bust or the round is over. */
+  /**
+   * Paragraph 20 of Twenty-One, without its code: only its owner sees a closed hand until it is
+   * bust or the round is over.
+   */
   private checkHands(log: TableLog, position: unknown, viewer: Viewer): void {
     if (log.opened.options['cards'] !== 'closed' || position === undefined) return;
     const { phase, hands } = position as {
@@ -137,7 +141,7 @@ export function publish(event: TableEvent): object {
   return Object.fromEntries(fields);
 }
 
-/** The text of an event `text` is for everybody; one that is held at a seat is not. */
+/** The text of an event `text` is for everybody; a text held at a seat is not. */
 function isSecret({ kind }: TableEvent, field: string): boolean {
   if (field === 'text') return kind !== 'text';
   return SECRET_FIELDS.has(field) && kind !== 'reveal';

@@ -1,7 +1,6 @@
 // What every simulated client of a classic door does: it comes, plays as its course taught it,
-// goes, and comes again as somebody new, because these wires know no coming back. When things may
-// go wrong it vanishes, half-closes, stops reading or sends garbage. How it plays is told by its
-// subclass.
+// leaves, and comes again as a new client, because these wires know no coming back. While faults
+// are on it vanishes, half-closes, stops reading or sends garbage. Its subclass says how it plays.
 
 import type { DoorName } from '../doors.ts';
 import type { Network } from '../network.ts';
@@ -31,13 +30,13 @@ export abstract class ClassicClient {
   }
 
   protected abstract readonly door: DoorName;
-  /** Forgets what was heard on the connection before. */
+  /** Forgets what was heard on the previous connection. */
   protected abstract reset(): void;
   /** What these bytes complete. */
   protected abstract decode(bytes: Uint8Array): readonly string[];
   /** Plays until the connection is gone, or it has had enough. */
   protected abstract play(): Promise<void>;
-  /** Whether it may be waiting for others, so that it has to go by itself when nobody will come. */
+  /** Whether it may be waiting for others, so that it has to leave when nobody will come. */
   protected abstract readonly isWaiting: boolean;
 
   get hasGone(): boolean {
@@ -78,8 +77,8 @@ export abstract class ClassicClient {
   }
 
   /**
-   * Nobody tells it that a cable was pulled. When all wind up it does not wait for others any more,
-   * nor for an answer to something foolish: a stand-in would play its game, but slowly.
+   * Nobody tells it that a cable was pulled. In the second phase it no longer waits for others, nor
+   * for an answer to something foolish: a stand-in would play its game, but slowly.
    */
   private lookLater(): void {
     this.run.after(LOOK_MS, () => {
@@ -127,7 +126,7 @@ export abstract class ClassicClient {
     random.pick(ways)();
   }
 
-  /** It has said something that may be answered in any way. */
+  /** It has sent something to which any answer is allowed. */
   protected isFoolish = false;
 }
 

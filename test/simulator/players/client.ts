@@ -1,5 +1,6 @@
-// What every simulated client does, as docs/PROTOCOL.md tells it to: greet, take its seats again, send unanswered requests again under their own ids, notice a
-// connection that died in silence. Whom it plays for is in player.ts.
+// What every simulated client does, following docs/PROTOCOL.md: greet, take its seats again, repeat
+// unanswered requests under their own ids, notice a connection that died in silence. Whom it plays
+// for is in player.ts.
 
 import type { Answer, FromServer, News } from '../../../src/protocol/from-server.ts';
 import { isCommand } from '../invariants/same-answers.ts';
@@ -13,13 +14,13 @@ export type Fields = { readonly do: string } & Readonly<Record<string, unknown>>
 interface Pending {
   readonly fields: Fields;
   readonly onAnswer: (answer: Answer) => void;
-  /** On which connection it was sent last, and when. */
+  /** The connection it was last sent on, and when. */
   wire: WireEnd | undefined;
   sentAt: number;
 }
 
 const HEARTBEAT_MS = 20_000;
-/** How long the client waits for an answer before it believes that nobody is there. */
+/** How long the client waits for an answer before it gives the server up. */
 const PATIENCE_MS = 70_000;
 /** After these the same request may be made again. */
 const TRY_AGAIN: ReadonlySet<string> = new Set(['storage-full', 'too-fast']);
@@ -29,7 +30,7 @@ export abstract class Client {
   protected readonly network: Network;
   readonly name: string;
   protected wire: WireEnd | undefined;
-  /** Who we are, once the server has told. */
+  /** Our player, once the server has told us. */
   protected token: string | undefined;
   private readonly pending = new Map<string | number, Pending>();
   /** Commands that were accepted. */
@@ -104,7 +105,7 @@ export abstract class Client {
     return id;
   }
 
-  /** Asked on this connection only, also before the greeting is answered. */
+  /** Asked only on this connection, even before the greeting is answered. */
   protected askNow(fields: Fields, onAnswer: (answer: Answer) => void): void {
     const id = this.newId();
     const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
@@ -121,7 +122,7 @@ export abstract class Client {
     pending.wire = this.wire;
     pending.sentAt = this.run.now;
     this.say(JSON.stringify({ id, ...pending.fields }));
-    // A client that is not sure sends it twice; that must change nothing.
+    // An unsure client sends it twice; that must change nothing.
     const isDoubtful = this.run.isFaulty && pending.fields.do !== 'greet' && pending.fields.do !== 'ping';
     if (isDoubtful && this.run.random.isLikely(0.03)) this.say(JSON.stringify({ id, ...pending.fields }));
   }
@@ -153,7 +154,7 @@ export abstract class Client {
     if (isCommand({ at: 0, ...fields })) this.accepted.push([id, fields]);
   }
 
-  /** Sends a command again that was accepted long ago, perhaps at a table that has closed since. */
+  /** Repeats a command that was accepted long ago, perhaps at a table that has closed since. */
   protected repeatOld(): void {
     if (this.accepted.length === 0) return;
     const [id, fields] = this.run.random.pick(this.accepted);
@@ -164,7 +165,7 @@ export abstract class Client {
     this.send(id, pending);
   }
 
-  /** What a command that was sent again much later was answered. */
+  /** The answer to a command that was repeated much later. */
   protected abstract onRepeated(answer: Answer): void;
 
   private tryAgain(id: string | number, pending: Pending): void {

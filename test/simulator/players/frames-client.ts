@@ -1,6 +1,6 @@
 // A client of the Yahtzee frame door: it answers every frame with one line. It never gets a second
 // frame before it has answered the first, the dice that it keeps stay where they are, and its last
-// sheet adds up to the points of the end.
+// sheet adds up to the final points.
 
 import { LineClient } from './classic-client.ts';
 

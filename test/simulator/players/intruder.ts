@@ -1,5 +1,6 @@
-// Somebody with bad intentions: garbage, floods, tokens and ids of other people, moves out of turn, lines without end, silence. It plays no game; whatever it
-// sends must be answered by name or end its own connection, and nobody else may notice.
+// A client with bad intentions: garbage, floods, tokens and ids of other people, moves out of turn,
+// lines without end, silence. It plays no game; whatever it sends must be answered by name or end
+// its own connection, and nobody else may notice.
 
 import type { FromServer } from '../../../src/protocol/from-server.ts';
 import type { Network } from '../network.ts';
@@ -40,7 +41,7 @@ export class Intruder {
   private readonly board: Board;
   private wire: WireEnd | undefined;
   private readonly sent: string[] = [];
-  /** Tokens that it was given for seats of its own. */
+  /** Tokens of its own seats. */
   private readonly tokens: string[] = [];
   private greeting: string | undefined;
   private rest = '';
@@ -54,7 +55,7 @@ export class Intruder {
     this.board = setting.board;
   }
 
-  /** One attack after another, as long as the faults go on. */
+  /** One attack after another, while the faults are on. */
   comeAndGo(): void {
     this.run.after(this.run.random.between(50, 2500), () => {
       if (!this.run.isFaulty) {
@@ -76,7 +77,7 @@ export class Intruder {
     wire.on('close', () => {
       if (this.wire === wire) this.wire = undefined;
     });
-    // Sometimes it says nothing but a byte now and then.
+    // Sometimes it sends nothing except a byte now and then.
     this.isQuiet = this.run.random.isLikely(0.15);
     if (this.isQuiet) return this.dribble();
     if (this.run.random.isLikely(0.9)) this.greet();
@@ -140,7 +141,7 @@ export class Intruder {
     () => this.wire?.end(),
   ];
 
-  /** Its own requests once more, on this or another connection. */
+  /** Repeats its own requests, on this or another connection. */
   private replay(): void {
     for (let count = 0; count < 5 && this.sent.length > 0; count += 1) {
       this.wire?.write(Buffer.from(`${this.run.random.pick(this.sent)}\n`));
@@ -158,7 +159,10 @@ export class Intruder {
     this.ask({ do: 'text', table, text: 'mine' });
   }
 
-  /** A seat's token must be the seat's: neither a guess, nor that of another table, nor anything that everybody can see. */
+  /**
+   * A seat's token must be the seat's: neither a guess, nor that of another table, nor anything
+   * that everybody can see.
+   */
   private steal(): void {
     const { target } = this;
     if (target === undefined) return;

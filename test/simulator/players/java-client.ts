@@ -1,5 +1,5 @@
-// A client of the Java door, which plays as the course's own client does: it takes the next string
-// for the answer to what it sent last.
+// A client of the Java door, which plays like the course's own client: it takes the next string for
+// the answer to what it sent last.
 
 import { HEADER, openJavaEncoder, type JavaObject } from '../../doors/yahtzee-java-encoder.ts';
 import { ClassicClient } from './classic-client.ts';

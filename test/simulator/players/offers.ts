@@ -1,5 +1,6 @@
-// The tables that simulated players open: every game, all kinds of options, short enough that a seed is played in no time. They are written on a board where
-// the others find them, as friends would send each other a link.
+// The tables that simulated players open: every game, all kinds of options, short enough that a
+// seed is played in no time. They are listed where the others find them, as friends would send each
+// other a link.
 
 import type { Random } from '../random.ts';
 import type { Fields } from './client.ts';
@@ -7,7 +8,7 @@ import type { Fields } from './client.ts';
 export interface Offer {
   readonly table: string;
   readonly code: string;
-  /** Only where the game has an end does an intruder take a seat. */
+  /** An intruder takes a seat only where the game has an end. */
   readonly hasEnd: boolean;
   readonly isRunning: boolean;
 }
@@ -37,7 +38,7 @@ export function chooseTable(random: Random): Fields {
   const game = random.pick(['pig', 'yahtzee', 'twenty-one']);
   const seats = random.between(2, 4);
   const options = OPTIONS[game]?.(random) ?? {};
-  // Two of the house would play on by themselves for a whole day.
+  // Two house players would play on by themselves for a whole day.
   const housesMax = 'rounds' in options && options.rounds === 0 ? 1 : 2;
   const houses = random.isLikely(0.4) ? random.between(1, housesMax) : 0;
   const isTimed = random.isLikely(0.6);

@@ -1,6 +1,5 @@
-// A client of the Pig door: it waits or challenges somebody, plays some games, and keeps the score
-// by itself from the dice that it is told. At the end of a game the server must have come to the
-// same.
+// A client of the Pig door: it waits or challenges somebody, plays some games, and keeps its own
+// score from the dice that it is told. At the end of a game the server must agree.
 
 import { LineClient } from './classic-client.ts';
 
@@ -36,7 +35,8 @@ export class PigClient extends LineClient {
     if (header === 'DIE') await this.decide(Number(content));
     if (header === 'DICE') this.theirs += scoreOf(content);
     if (header === 'END') this.checkScore(content);
-    // What it wanted was not done, on a full disk for instance. It does not know what to do then.
+    // Its request was not carried out, on a full disk for instance. It does not know what to do
+    // then.
     if (header === 'ERROR') this.isFoolish = true;
     const isKnown = ['INIT', 'START', 'DIE', 'DICE', 'END', 'ERROR'].includes(header);
     this.run.check(isKnown, 7, `a client of the Pig door was sent ${line}`);
@@ -63,7 +63,7 @@ export class PigClient extends LineClient {
     await this.say(`DECIDE:${isHolding ? 'HOLD' : 'ROLL'}`);
   }
 
-  /** A game that somebody left early may end with points that were not told any more. */
+  /** A game that somebody left early may end with points that were no longer announced. */
   private checkScore(content: string): void {
     const [mine = 0, theirs = 0] = content.split('/').map(Number);
     this.isWaiting = true;

@@ -1,5 +1,5 @@
-// A player as the server would like them all: opens and joins tables, plays the legal moves that it is told, adds its text to the luck, says something nice. A
-// wanderer is the same with restless habits (wanderer.ts).
+// A well-behaved player: opens and joins tables, plays the legal moves that it is told, adds its
+// text to the luck, says something nice. A wanderer is the same with restless habits (wanderer.ts).
 
 import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
 import { AWAY_MS } from '../../../src/protocol/limits.ts';
@@ -15,15 +15,18 @@ type Turn = Extract<News, { say: 'turn' }>;
 /** A table that the player knows, as it was last told. */
 export interface Place {
   readonly table: string;
-  /** Of the seat; undefined for somebody who only watches. */
+  /** Of the seat; undefined for a watcher. */
   readonly token: string | undefined;
   view: SeenTable;
-  /** The last event at whose turn a move was sent, or whose end of the game was decided upon. */
+  /**
+   * The last event at which a move was sent, or at which the player decided what to do after the
+   * game.
+   */
   answeredAt: number;
   isLeaving: boolean;
 }
 
-/** As much of a line of the lobby as a player looks at. */
+/** The part of a lobby line that a player looks at. */
 interface ListedTable {
   readonly table: string;
   readonly code: string;
@@ -67,7 +70,7 @@ export class Player extends Client {
 
   protected onGreeted(): void {
     for (const place of this.places.values()) this.takePlace(place);
-    // Whoever comes back from far does not know what arrived of all that it has sent.
+    // A player who was away for long does not know which of its messages arrived.
     for (let count = 0; this.run.isFaulty && count < 3; count += 1) this.repeatOld();
   }
 
@@ -94,13 +97,13 @@ export class Player extends Client {
     }
   }
 
-  /** A secret until it is an event; the canary in it is looked for. */
+  /** A secret until it is an event; the canary in it is searched for. */
   private bringText(): { readonly text?: string } {
     const { random } = this.run;
     return random.isLikely(0.5) ? { text: CANARY + random.hex(TEXT_LENGTH - CANARY.length) } : {};
   }
 
-  /** At a house player's table one gets a table of one's own with him. */
+  /** At a house player's table you get your own table with that house player. */
   private visitHouse(): void {
     const table = this.run.random.pick(['house-pig-hold-at-20', 'house-twenty-one-stick-at-17']);
     this.board.visits -= 1;
@@ -145,7 +148,7 @@ export class Player extends Client {
     this.places.set(table, { table, token: String(answer['token']), view, answeredAt: 0, isLeaving: false });
   }
 
-  /** The seat is taken again after a new greeting, or is not ours any more. */
+  /** The seat is taken again after a new greeting, or is no longer ours. */
   private seated(table: string, answer: Answer): void {
     const place = this.places.get(table);
     if (place === undefined) return;
@@ -157,7 +160,7 @@ export class Player extends Client {
     if (news.say === 'bye') return;
     const place = this.places.get(news.table);
     if (place === undefined) return;
-    // By an older connection of its own, whose request was slower than the newer one's.
+    // By an older connection of the same player, whose request was slower than the newer one's.
     if (news.say === 'replaced') this.takePlace(place);
     if (news.say === 'turn') this.think(place, news);
     if (news.say === 'seats') {
@@ -196,7 +199,10 @@ export class Player extends Client {
     });
   }
 
-  /** Looks after one table: starts it, invites the house, says something, wants another game, leaves. */
+  /**
+   * Looks after one table: starts it, invites the house, says something, wants another game,
+   * leaves.
+   */
   protected attend(place: Place): void {
     const { random } = this.run;
     const { table, view, token } = place;

@@ -28,7 +28,7 @@ function openLines(random: Random): Speech {
   };
 }
 
-/** It may send before the upgrade is answered, as a program that does not wait would. */
+/** It may send before the upgrade is answered, like a program that does not wait. */
 function openFrames(random: Random): Speech {
   const reader = openFrameReader();
   let hasAsked = false;

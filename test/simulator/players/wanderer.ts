@@ -1,5 +1,6 @@
-// A player who does not stay: closes without a word or half, stops reading, comes back on a second connection while the first is still there, leaves in the
-// middle of a game, watches, asks for what was missed.
+// A player who does not stay: closes without a word or half, stops reading, comes back on a second
+// connection while the first is still there, leaves in the middle of a game, watches, asks for what
+// was missed.
 
 import type { SeenTable } from '../../../src/protocol/from-server.ts';
 import { Player, type Place } from './player.ts';
@@ -60,7 +61,7 @@ export class Wanderer extends Player {
     random.pick(ways)();
   }
 
-  /** Long enough, now and then, that a stand-in plays. */
+  /** Now and then long enough that a stand-in plays. */
   private get awayMs(): number {
     const { random } = this.run;
     return random.isLikely(0.5) ? random.between(10, 2000) : random.between(2000, 40_000);
@@ -72,7 +73,7 @@ export class Wanderer extends Player {
     wire?.destroy();
   }
 
-  /** Asks, says that it sends no more, and still reads the answers. */
+  /** Asks, half-closes, and still reads the answers. */
   private halfClose(): void {
     for (const { table } of this.places.values()) this.ask({ do: 'sync', table, from: 0 });
     this.ask({ do: 'list' });

@@ -1,4 +1,4 @@
-// Somebody with bad intentions at the web door: upgrades that must be refused, frames that break
+// A client with bad intentions at the web door: upgrades that must be refused, frames that break
 // the protocol, floods of pings, requests that never end; each followed by a reset, a stall or a
 // goodbye.
 
@@ -32,7 +32,7 @@ export class WebIntruder {
     this.name = name;
   }
 
-  /** One connection after another, as long as the faults go on. */
+  /** One connection after another, while the faults are on. */
   comeAndGo(): void {
     const { random } = this.run;
     this.run.after(random.between(50, 3000), () => {

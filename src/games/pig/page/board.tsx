@@ -18,7 +18,7 @@ import { pigWords } from './board-words.ts';
 
 export function PigBoard(given: BoardProps<PigTypes>): VNode {
   const { position, event, here, canPlay, mayReveal } = given;
-  // The frame of the last hold comes before the table says that the game is over.
+  // The last hold is shown a moment before the table says that the game is over.
   const outcome = given.outcome ?? pigRules.outcome(position);
   const props = { ...given, outcome };
   const pig = pigWords();
@@ -45,7 +45,7 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
   );
 }
 
-/** What each button would do now; nothing, when it is not for us to choose. */
+/** What each button would do now; nothing when the choice is not ours. */
 function choicesOf({
   position,
   canPlay,

@@ -1,5 +1,5 @@
-// The words of a review of Pig, in the language of the reader: loaded with the review, because
-// most people never need them.
+// The words of a review of Pig, in the reader's language, loaded with the review because most
+// people never need them.
 
 import { pigReview as de } from '../words/de-review.ts';
 import { pigReview as en } from '../words/en-review.ts';

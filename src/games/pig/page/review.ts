@@ -1,4 +1,4 @@
-// A review of Pig in words: the position, the moves, and why a move was worse than the other.
+// A review of Pig in words: the position, the moves, and why a move was worse than the alternative.
 
 import { findReason } from '../../../review/find-reason.ts';
 import type { GameReview } from '../../../web/review/review-part.ts';

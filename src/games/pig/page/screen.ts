@@ -8,7 +8,7 @@ import { PigBoard } from './board.tsx';
 import { tellDraw, tellMove } from './sentences.ts';
 import { pigWords } from './board-words.ts';
 
-/** A die that rolls; one reads that points were lost, or held; the starter's name. */
+/** Time to see the die roll, to read that points were lost or held, and to read who starts. */
 const PACE_MS = { roll: 700, lost: 1600, held: 1000, starter: 1200 } as const;
 
 function paceMs(event: LogEvent, { pot, turns }: PigState): number {
@@ -26,7 +26,7 @@ export const pigScreen: GameScreen<PigTypes> = {
   sayMove: (_position, move) => pigWords()[move],
   tellChange: () => [],
   tellScore: (score) => pigWords().tell.score(score),
-  // A turn begins with a roll that the table makes at once.
+  // Only the first roll of a turn is made by hand; the others follow from the move.
   rollerOf: ({ phase, pot, seat }) => (phase === 'roll' && pot === 0 ? seat : undefined),
   paceMs,
   keys() {

@@ -13,7 +13,7 @@ const names = (seat: number): string => NAMES[seat] ?? '?';
 
 function read(text: string): PigState {
   const state = parseState(`target=100,first=0; ${text}`);
-  if (state === undefined) throw new Error(`no state: ${text}`);
+  if (state === undefined) throw new Error(`not a state: ${text}`);
   return state;
 }
 
@@ -30,7 +30,7 @@ function look(
   return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal };
 }
 
-test('a roll, a loss and a hold are told with their points', () => {
+test('a roll, a loss and a hold are described with their points', () => {
   expect(tellDraw(MINE, [5], names)).toBe('Ana rolled 5 and has 23 in this turn.');
   expect(tellDraw({ ...MINE, pot: 0 }, [5], names)).toBe('Ana rolled 5.');
   expect(tellDraw(MINE, [1], names)).toBe('Ana rolled 1 and lost 18 points.');
@@ -40,14 +40,14 @@ test('a roll, a loss and a hold are told with their points', () => {
   expect(tellMove(MINE, 'roll', names)).toBeUndefined();
 });
 
-test('holding wins exactly from the target on', () => {
+test('holding wins from exactly the target on', () => {
   expect(scoreAfterHold(MINE)).toBe(59);
   expect(isWonByHold(MINE)).toBe(false);
   expect(isWonByHold(read('82/56; 0>0; 17; 4; choose'))).toBe(false);
   expect(isWonByHold(read('82/56; 0>0; 18; 4; choose'))).toBe(true);
 });
 
-test('the heading says what one can do, and the line below what is at risk', () => {
+test('the heading says what you can do, and the line below what is at risk', () => {
   const story = followTurn(undefined, MINE, undefined);
   expect(titleOf(MINE, NOTHING, look(MINE))).toBe('Your turn, Ana. Roll or hold?');
   expect(hintOf(MINE, story, look(MINE))).toBe('1 in 6 loses 18.');
@@ -56,7 +56,7 @@ test('the heading says what one can do, and the line below what is at risk', () 
   expect(titleOf(MINE, NOTHING, look(MINE, []))).toBe('Ana is rolling.');
 });
 
-test('after a lost turn the next player reads what was lost before he rolls', () => {
+test('after a lost turn the next player reads what was lost before rolling', () => {
   const before = followTurn(undefined, MINE, undefined);
   const after = read('41/56; 0>1; 0; 5; roll');
   const story = followTurn(before, after, { number: 9, kind: 'draw', drawn: '1' });

@@ -1,4 +1,4 @@
-// Pig in sentences: the heading of the board and the line below it, and what is told of every event.
+// Pig in sentences: the heading of the board, the line below it, and a sentence for every event.
 
 import type { Drawn } from '../../draw.ts';
 import type { Outcome, Seat } from '../../game.ts';
@@ -31,13 +31,13 @@ export function titleOf(position: PigState, story: TurnStory, looking: Looking):
   if (ended !== undefined) return ended;
   if (phase === 'first') return title.drawing;
   const name = names(seat);
-  // Between two turns the board has nobody's eyes, but the next player may be here all the same.
+  // Between two turns nobody is looking, but the next player may still be at this device.
   if (seat !== you && !here.includes(seat)) return title.theirTurn(name);
   if (phase !== 'choose') return position.pot === 0 ? title.yourRoll(name) : title.yourChoice(name);
   return isWonByHold(position) ? title.yourWin(name) : title.yourChoice(name);
 }
 
-/** A turn has ended and the next has not begun: one reads what happened. */
+/** A turn has ended and the next has not begun: there is time to read what happened. */
 function isBetween({ phase, pot }: PigState, { mayReveal }: Looking): boolean {
   return phase === 'roll' && pot === 0 && !mayReveal;
 }
@@ -87,7 +87,7 @@ export function tellDraw(before: PigState, drawn: Drawn | undefined, names: Name
   return pot === 0 ? tell.rolledFirst(names(seat), face) : tell.rolled(names(seat), face, pot + face);
 }
 
-/** A roll is told when the die lies. */
+/** A roll is described once the die has landed. */
 export function tellMove(before: PigState, move: PigMove, names: Names): string | undefined {
   if (move === 'roll') return undefined;
   return pigWords().tell.held(names(before.seat), before.pot, scoreAfterHold(before));

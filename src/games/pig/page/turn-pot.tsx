@@ -1,5 +1,5 @@
-// The turn in progress: the die as it lies, the points that are not safe yet, and the rolls that made them. A turn that has just ended stays until the next roll,
-// and says what it lost or brought.
+// The turn in progress: the die, the points that are not safe yet, and the rolls that made them. A
+// turn that has just ended stays until the next roll, and says what it lost or gained.
 
 import type { VNode } from 'preact';
 import { Die, type Face } from '../../../web/pieces/die.tsx';
@@ -12,9 +12,9 @@ const SHOWN_MAX = 7;
 
 interface TurnPotProps {
   readonly story: TurnStory;
-  /** Whether somebody here is about to begin a turn: the die is his, and has not been rolled. */
+  /** Whether somebody here is about to begin a turn and has not rolled yet. */
   readonly isFresh: boolean;
-  /** The score that has won. */
+  /** The winning score. */
   readonly winning?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ function sumOf({ story, isFresh, winning }: TurnPotProps): {
   const { ending, pot } = story;
   if (isFresh) return { number: '0', says: pig.thisTurn };
   if (ending?.points === undefined) {
-    // Nobody here has seen the turn; of a game that is over one wants to know its end.
+    // Nobody here saw the turn; in a finished game the winning score is what matters.
     if (winning !== undefined) return { number: `${winning}`, says: pig.points };
     return { number: `${pot}`, says: ending === undefined ? pig.thisTurn : pig[ending.kind] };
   }

@@ -8,7 +8,7 @@ import { followTurn, splitRolls, type TurnStory } from './turn-story.ts';
 
 function read(text: string): PigState {
   const state = parseState(`target=100,first=0; ${text}`);
-  if (state === undefined) throw new Error(`no state: ${text}`);
+  if (state === undefined) throw new Error(`not a state: ${text}`);
   return state;
 }
 
@@ -20,7 +20,7 @@ const move = (number: number, seat: number, word: string): LogEvent => {
 function tell(...steps: ReadonlyArray<readonly [string, LogEvent | undefined]>): TurnStory {
   let story: TurnStory | undefined;
   for (const [text, event] of steps) story = followTurn(story, read(text), event);
-  if (story === undefined) throw new Error('nothing told');
+  if (story === undefined) throw new Error('nothing was described');
   return story;
 }
 
@@ -34,7 +34,7 @@ test('every roll of a turn is kept, and the same face twice is two rolls', () =>
   expect(story).toMatchObject({ rolls: [5, 5], pot: 10, rolledAt: 4, seat: 0 });
 });
 
-test('a 1 says whose turn it ended and what was lost', () => {
+test('a 1 says whose turn it ended and how much was lost', () => {
   const story = tell(
     ['41/56; 0>0; 18; 4; choose', draw(9, '6')],
     ['41/56; 0>0; 18; 4; roll', move(10, 0, 'roll')],
@@ -54,11 +54,11 @@ test('a 1 as the first roll loses no points', () => {
   expect(story.rolls).toEqual([1]);
 });
 
-test('the draw of the starter is not a roll', () => {
+test('the draw for the starter is not a roll', () => {
   expect(tell(['0/0; 0>1; 0; 0; roll', draw(1, '2')])).toMatchObject({ rolls: [], rolledAt: 0 });
 });
 
-test('who comes in the middle of a turn sees its sum and the rolls from then on', () => {
+test('a watcher who arrives during a turn sees its sum and the rolls from then on', () => {
   const story = tell(
     ['41/56; 0>0; 12; 4; choose', undefined],
     ['41/56; 0>0; 12; 4; roll', move(10, 0, 'roll')],
@@ -67,7 +67,7 @@ test('who comes in the middle of a turn sees its sum and the rolls from then on'
   expect(splitRolls(story, 10)).toEqual({ shown: [3], earlier: 12 });
 });
 
-test('what was skipped is not made up', () => {
+test('skipped rolls are not made up', () => {
   const story = tell(['41/56; 0>0; 12; 4; choose', draw(3, '6')], ['41/56; 0>1; 0; 7; roll', draw(20, '1')]);
   expect(story.ending).toEqual({ kind: 'lost', seat: 0, points: undefined });
 });
@@ -81,14 +81,14 @@ test('a hold keeps the rolls that made it, and the next turn begins without them
   expect(tell(...held, ['47/56; 0>1; 4; 5; choose', draw(5, '4')])).toMatchObject({ rolls: [4], seat: 1 });
 });
 
-test('what happens around the game does not disturb the story, and going back begins it anew', () => {
+test('events outside the game do not disturb the story, and going back starts it again', () => {
   const rolled = ['41/56; 0>0; 6; 4; choose', draw(3, '6')] as const;
   const again: LogEvent = { number: 4, kind: 'quit', seat: 1 };
   expect(tell(rolled, ['41/56; 0>0; 6; 4; choose', again]).rolls).toEqual([6]);
   expect(tell(rolled, ['41/56; 0>0; 3; 2; choose', draw(1, '3')]).rolls).toEqual([3]);
 });
 
-test('only the newest rolls are shown, the others as a sum', () => {
+test('only the newest rolls are shown, the earlier ones as a sum', () => {
   const lost: TurnStory = {
     number: 9,
     turn: 3,

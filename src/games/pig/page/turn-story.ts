@@ -1,5 +1,6 @@
-// The turn that is shown, roll by roll. A position of Pig knows only the sum of a turn; which rolls made it, and what a turn that is over has brought or lost, is
-// gathered here from the events as they are shown. Whoever comes in the middle, or skips, knows less of it, and nothing wrong.
+// The turn on the screen, roll by roll. A position of Pig knows only the sum of a turn; this file
+// gathers from the events which rolls made it, and what a finished turn gained or lost. A watcher
+// who arrives during a turn, or skips events, sees less of it but nothing wrong.
 
 import { parseDrawn } from '../../draw.ts';
 import type { Seat } from '../../game.ts';
@@ -9,26 +10,26 @@ import type { PigState } from '../rules/state.ts';
 interface Ending {
   readonly kind: 'lost' | 'held';
   readonly seat: Seat;
-  /** Undefined when nobody here has seen how many there were. */
+  /** Undefined when nobody here saw how many there were. */
   readonly points: number | undefined;
 }
 
 export interface TurnStory {
-  /** Of the last event that it includes; 0 for none. */
+  /** The number of the last event that the story includes; 0 for none. */
   readonly number: number;
-  /** Which turn of the game it tells, counted from 0. */
+  /** Which turn of the game this is, counted from 0. */
   readonly turn: number;
   readonly seat: Seat;
-  /** The points so far; those of a turn that is over are in `ending`. */
+  /** The points so far; those of a finished turn are in `ending`. */
   readonly pot: number;
-  /** Those rolls that were seen, the newest last. */
+  /** The rolls that were seen, the newest last. */
   readonly rolls: readonly number[];
-  /** The event of the newest roll: a new number is a new roll, even if it shows the same. */
+  /** The event of the newest roll: a new number is a new roll, even if it shows the same face. */
   readonly rolledAt: number;
   readonly ending?: Ending;
 }
 
-/** What is known without having seen anything. */
+/** What is known before anything was seen. */
 function begin({ turns, seat, pot }: PigState, number: number): TurnStory {
   return { number, turn: turns, seat, pot, rolls: [], rolledAt: 0 };
 }
@@ -40,7 +41,7 @@ export function followTurn(
 ): TurnStory {
   if (event === undefined) return begin(position, 0);
   if (known?.number === event.number) return known;
-  // In a replay one goes back as well.
+  // A replay can go back as well.
   const story = known !== undefined && known.number < event.number ? known : undefined;
   if (event.kind === 'draw' || event.kind === 'set') return addRoll(story, position, event);
   if (event.kind === 'move' && event.move === 'hold') {
@@ -51,7 +52,7 @@ export function followTurn(
   return isSame ? { ...story, number: event.number } : begin(position, event.number);
 }
 
-/** Whether nothing has happened since that the story lacks. */
+/** Whether the story has missed nothing. */
 function isOf({ turn, pot, ending }: TurnStory, { turns, pot: now }: PigState): boolean {
   return ending === undefined ? turn === turns && pot === now : turn === turns - 1 && now === 0;
 }
@@ -69,7 +70,7 @@ function addRoll(
     const rolls = isNext ? [...story.rolls, face] : [face];
     return { number, turn: turns, seat, pot, rolls, rolledAt: number };
   }
-  // The draw of the starter is no roll of anybody's.
+  // The draw for the starter is not a roll.
   if (turns === 0) return begin(position, number);
   const points = lostPoints(story, turns - 1);
   const ended = endTurn(story, position, {
@@ -82,7 +83,7 @@ function addRoll(
 /** What the turn had before the 1 that ended it. */
 function lostPoints(story: TurnStory | undefined, turn: number): number | undefined {
   if (story?.ending === undefined) return story?.turn === turn ? story.pot : undefined;
-  // The turn before it was the last thing seen, so the 1 was its first roll.
+  // The turn before was the last thing seen, so the 1 was the first roll.
   return story.turn === turn - 1 ? 0 : undefined;
 }
 
@@ -97,12 +98,12 @@ function endTurn(
   return { number: event.number, turn: turns - 1, seat, pot: points ?? 0, ...seen, ending };
 }
 
-/** Whose turn a 1 has ended: the turn has passed on, unless the game is over. */
+/** The seat whose turn a 1 has ended: the turn has passed on, unless the game is over. */
 function loserOf({ phase, seat, scores }: PigState): Seat {
   return phase === 'over' ? seat : (seat + scores.length - 1) % scores.length;
 }
 
-/** As many of the newest rolls as are shown, and the points of those before them. */
+/** The newest rolls that fit, and the points of the rolls before them. */
 export function splitRolls(
   { rolls, pot, ending }: TurnStory,
   shownMax: number,

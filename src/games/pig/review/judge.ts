@@ -1,4 +1,5 @@
-// Pig for the review: the chance to win. For two players it is exact; for more the others are taken to race (games/pig/solver/race.ts).
+// Pig for the review: the chance to win. For two players it is exact; for more, the others are
+// assumed to race (games/pig/solver/race.ts).
 
 import type { Seat } from '../../game.ts';
 import type { PigState, PigTypes } from '../rules/state.ts';
@@ -12,18 +13,18 @@ import type { PigReason, PigTold } from './told.ts';
 const BANDS = [0.0025, 0.01, 0.03] as const;
 const FACES = 6;
 const DUEL = 2;
-/** One more roll brings 20 points in six, and loses the pot in one of six. */
+/** One more roll gains 20 points in six rolls, and loses the pot in one of the six. */
 const POT_MIDDLE = 20;
-/** From this chance to win in one turn on a rival is near. */
+/** A rival is near from this chance to win in one turn. */
 const RIVAL_NEAR = 0.15;
-/** So much gained by one more roll needs no other reason. */
+/** A gain of this much from one more roll needs no other reason. */
 const GAIN_CLEAR = 1;
 
-/** The chance to get so many points in one turn by rolling until they are there. */
+/** The chance to make this many points in one turn by rolling until they are there. */
 function chanceToGet(points: number): number {
   const chances = new Float64Array(Math.max(points, 0) + FACES + 1);
   chances.fill(1, 0, FACES + 1);
-  // chances[n + FACES] is the chance to get n more; those who need nothing more have it.
+  // chances[n + FACES] is the chance to make n more; it is 1 when nothing more is needed.
   for (let need = 1; need <= points; need += 1) {
     let sum = 0;
     for (let face = 2; face <= FACES; face += 1) sum += chances[need - face + FACES] ?? 0;
@@ -32,7 +33,7 @@ function chanceToGet(points: number): number {
   return chances[Math.max(points, 0) + FACES] ?? 1;
 }
 
-/** The chance that a turn in which the next roll is due ends with a 1, if after it everything is played as it is best. */
+/** The chance that a turn whose next roll is due ends with a 1, if the rest is played perfectly. */
 function chanceOfOne(view: PigState, known: Map<number, number> = new Map()): number {
   const { pot } = view;
   const before = known.get(pot);
@@ -47,7 +48,7 @@ function chanceOfOne(view: PigState, known: Map<number, number> = new Map()): nu
   return chance / FACES;
 }
 
-/** Whoever is most likely to win in his next turn. */
+/** The rival who is most likely to win in their next turn. */
 function findRival(
   { scores, options }: PigState,
   seat: Seat,
@@ -60,7 +61,10 @@ function findRival(
   return { kind: 'rival', seat: rival.other, needs: rival.need, chance: chanceToGet(rival.need), weight };
 }
 
-/** Who held should have looked at how near the others are; who rolled, at what he had to lose. */
+/**
+ * A player who held should have looked at how near the others are; a player who rolled, at what
+ * there was to lose.
+ */
 function listReasons({ view, seat, made, cost }: Judged<PigTypes>): readonly PigReason[] {
   const { pot, scores, options } = view;
   const needs = options.target - (scores[seat] ?? 0);
@@ -68,7 +72,7 @@ function listReasons({ view, seat, made, cost }: Judged<PigTypes>): readonly Pig
   const win = { kind: 'own-win', needs, pot, chance: chanceToGet(needs - pot), weight: 0 } as const;
   const risk = { kind: 'pot-at-risk', pot, chance: chanceOfOne(view), weight: held ? 0 : cost } as const;
   const gain = (POT_MIDDLE - pot) / FACES;
-  // With little in the pot it is the points of the next roll that count; later, how near somebody is.
+  // With a small pot the points of the next roll count; later, how near a rival is.
   const isNear = findRival(view, seat, 0).chance >= RIVAL_NEAR;
   const isEarly = held && (isNear ? gain >= GAIN_CLEAR : gain > 0);
   const rival = findRival(view, seat, held && !isEarly ? cost : 0);
@@ -77,12 +81,15 @@ function listReasons({ view, seat, made, cost }: Judged<PigTypes>): readonly Pig
   return isEarly ? [roll, rival, win, risk] : [rival, win, roll, risk];
 }
 
-/** Whether this is the turn of somebody else in the race of three or more. */
+/** Whether this is somebody else's turn in a race of three or more. */
 function isRivalsTurn({ scores, phase, seat }: PigState, viewer: Seat): boolean {
   return scores.length > DUEL && seat !== viewer && (phase === 'roll' || phase === 'choose');
 }
 
-/** In a race the turn of a rival is looked at as a whole, when it is over: what it changes comes from him, whether he rolled a 1 or held. */
+/**
+ * In a race a rival's turn is judged as a whole, once it is over: the change is the rival's doing,
+ * whether they rolled a 1 or held.
+ */
 const exact: Exact<PigTypes> = {
   ...exactPig,
   valueOf: (view, seat) =>

@@ -112,7 +112,7 @@ test('7: the thousandth turn can still win', () => {
   expect(pig.outcome(playScript(pig, nearly, '> 3\n1 hold'))?.winners).toEqual([1]);
 });
 
-test('what is no move is refused, and no hold', () => {
+test('anything that is not a move is refused, and does not count as a hold', () => {
   const state = playScript(pig, begin(), '> 6');
   expect(pig.play(state, 0, 'stick' as 'hold')).toEqual({ ok: false, reason: 'no-such-move' });
 });

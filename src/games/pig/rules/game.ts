@@ -91,7 +91,8 @@ function draw(state: PigState): Draw {
 function settle(state: PigState, drawn: Drawn): PigState {
   const die = drawn[0];
   assert(typeof die === 'number' && turn(state) === DRAW, 'a die is settled when a die is due');
-  if (state.phase === 'first') return { ...state, phase: 'roll', first: die - 1, seat: die - 1 }; // 2
+  // 2
+  if (state.phase === 'first') return { ...state, phase: 'roll', first: die - 1, seat: die - 1 };
   if (die === 1) return passOn(state); // 4
   return { ...state, phase: 'choose', pot: state.pot + die }; // 3
 }
@@ -106,7 +107,7 @@ function outcome(state: PigState): Outcome | undefined {
   return { scores: scores(state), winners: winner < 0 ? [] : [winner] }; // 7
 }
 
-/** The winner's own turns: every round before, and the one in which he won. */
+/** The winner's own turns: every round before, and the one they won in. */
 function marks(state: PigState): readonly Score[] {
   const [winner] = outcome(state)?.winners ?? [];
   return winner === undefined ? [] : [{ seat: winner, score: Math.ceil(state.turns / state.scores.length) }];

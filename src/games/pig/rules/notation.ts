@@ -1,5 +1,5 @@
-// Pig as text. A move is its word. A state names its options, the scores, who started and who is on turn,
-// the pot, the turns played, and what is due:
+// Pig as text. A move is its word. A state names its options, the scores, who started and who is on
+// turn, the pot, the turns played, and what is due:
 //
 //     target=100,first=0; 41/60; 0>1; 27; 43; choose
 

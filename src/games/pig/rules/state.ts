@@ -24,7 +24,7 @@ export const REFUSALS = {
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The die is still to be rolled.',
-  'no-such-move': 'At Pig one rolls or holds.',
+  'no-such-move': 'In Pig you roll or hold.',
 } as const;
 export type PigReason = keyof typeof REFUSALS;
 
@@ -35,9 +35,9 @@ export interface PigState {
   /** Who started the game, and who is on turn. */
   readonly first: Seat;
   readonly seat: Seat;
-  /** The points of this turn, lost with a 1. */
+  /** The points of this turn; a 1 loses them. */
   readonly pot: number;
-  /** Turns that are over. */
+  /** Finished turns. */
   readonly turns: number;
 }
 

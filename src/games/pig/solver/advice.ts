@@ -1,4 +1,4 @@
-// What a coach says at Pig: the chance to win with each choice.
+// What a coach says in Pig: the chance to win with each choice.
 
 import type { Advise } from '../../../solver/exact.ts';
 import type { PigTypes } from '../rules/state.ts';

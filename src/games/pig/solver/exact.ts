@@ -1,5 +1,5 @@
-// Pig's values for a view: the chance of a seat to win. For two players it is exact (solve.ts), as far as nobody needs more than NEED_MAX points;
-// for more it is a model (race.ts).
+// Pig's values for a view: a seat's chance to win. For two players it is exact (solve.ts), as long
+// as nobody needs more than NEED_MAX points; for more it is a model (race.ts).
 
 import type { Seat } from '../../game.ts';
 import type { PigState, PigTypes } from '../rules/state.ts';
@@ -8,14 +8,23 @@ import type { PigMove } from '../rules/state.ts';
 import { raceChoices } from './race.ts';
 import { solvePig, type PigChoice, type PigTable } from './solve.ts';
 
-/** Solved on first use and remembered; the first is for the usual game and takes a twentieth of a second, the second a third. */
+/**
+ * Solved on first use and remembered. The first is for the usual game and takes a twentieth of a
+ * second, the second a third.
+ */
 const SIZES = [100, 200] as const;
 const tables = new Map<number, PigTable>();
 
-/** Beyond what anybody may need for his position to be solved; a game to 10,000 is solved when it comes near its end. */
+/**
+ * The most that a player may need for the position to be solved; a game to 10,000 is solved when it
+ * gets near its end.
+ */
 const NEED_MAX = 200;
 
-/** Perfect play for two, for whatever both need at most; undefined where the table would become too large. */
+/**
+ * Perfect play for two, up to the larger of their needs; undefined where the table would be too
+ * large.
+ */
 function tableFor(need: number): PigTable | undefined {
   const size = SIZES.find((one) => need <= one);
   if (size === undefined) return undefined;
@@ -40,7 +49,7 @@ function choicesOf(view: PigState): PigChoice | undefined {
   if (scores.length > 2) return raceChoices({ need: needOf(view, seat), rivals: rivalsOf(view, seat) }, pot);
   const table = tableFor(needMax);
   const [other = seat] = others(view, seat);
-  // The table knows only what is needed: scores are counted from its own target down.
+  // The table knows only what is needed: scores count down from its own target.
   return table?.choices(0, {
     score: table.target - needOf(view, seat),
     other: table.target - needOf(view, other),
@@ -48,7 +57,7 @@ function choicesOf(view: PigState): PigChoice | undefined {
   });
 }
 
-/** Everybody else, and whether he has a turn before the next one of `seat` begins. */
+/** Everybody else, and whether they have a turn before the next one of `seat` begins. */
 function rivalsOf(view: PigState, seat: Seat): Parameters<typeof raceChoices>[0]['rivals'] {
   const count = view.scores.length;
   const distance = (to: Seat): number => (to - view.seat + count) % count;
@@ -88,7 +97,7 @@ function meanOverStarts(view: PigState, seat: Seat): number | undefined {
   return sum / view.scores.length;
 }
 
-/** The best first; of two that are worth the same, the hold. */
+/** The best first; of two that are worth the same, the hold first. */
 function movesOf(view: PigState): ReadonlyArray<ValuedMove<PigMove>> {
   const choices = view.phase === 'choose' ? choicesOf(view) : undefined;
   if (choices === undefined) return [];

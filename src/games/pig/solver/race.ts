@@ -1,23 +1,26 @@
-// Pig for three and more is not solved: this is a model of it. Everybody else is taken to race: he rolls until his turn has a quarter of a
-// game of 100, or, where many race, a third, or enough to win, whatever the others do. Then it is known how likely somebody else has won before one's own next turn, the one after that, and so on, and
-// the best play against these chances is exact: the closer the others are, the more a pot that wins now is worth.
+// Pig for three or more players is not solved: this is a model of it. The other players are assumed
+// to race: each rolls until the turn has a quarter of a game of 100, or a third where many race, or
+// enough to win, whatever the others do. That gives the chance that somebody else has won before
+// our next turn, the turn after that, and so on, and the best play against these chances is exact:
+// the closer the others are, the more a pot that wins now is worth.
 //
-// What it leaves out: that the others look at the scores as well. The chances of all seats together are therefore not 1; with these pots they are
-// nearest to it at the start of a game, 1.02 for three players, 1.04 for four, 1.05 for eight.
+// The model ignores that the others look at the scores as well. So the chances of all seats do not
+// add up to 1; with these pots they are nearest to it at the start of a game: 1.02 for three
+// players, 1.04 for four, 1.05 for eight.
 
-/** What a racer holds: against up to two rivals the first, against more the second. */
+/** Where a racer holds: the first against up to two rivals, the second against more. */
 const RACE_POTS = [25, 35] as const;
 const FEW_RIVALS = 2;
 const FACES = 6;
-/** Looking ahead ends when somebody else has won almost surely, or after so many turns. */
+/** Looking ahead ends when somebody else has almost surely won, or after this many turns. */
 const ALIVE_MIN = 1e-12;
 const TURNS_AHEAD = 150;
 
 interface Rival {
   readonly need: number;
-  /** The points of a turn that is going on. */
+  /** The points of the turn in progress. */
   readonly pot: number;
-  /** Whether he has a turn before our next one begins, beside those between our turns. */
+  /** Whether they have a turn before our next one begins, besides those between our turns. */
   readonly isAhead: boolean;
 }
 
@@ -31,7 +34,7 @@ interface RaceChoice {
   readonly hold: number;
 }
 
-/** The chances of a racer's turn: of each number of points won, 0 for a 1. */
+/** The chances in a racer's turn of each number of points; 0 stands for a 1. */
 function raceTurn(racePot: number, need: number, pot: number): Float64Array {
   const enough = Math.min(racePot, need);
   const reached = new Float64Array(Math.max(enough, pot) + FACES + 1);
@@ -50,7 +53,10 @@ function raceTurn(racePot: number, need: number, pot: number): Float64Array {
   return won;
 }
 
-/** waits[turns][need]: the chance that a racer who needs so much has not won after so many turns. Remembered. */
+/**
+ * waits[turns][need]: the chance that a racer with this need has not won after this many turns.
+ * Remembered.
+ */
 function listWaits(racePot: number, needMax: number): readonly Float64Array[] {
   const known = remembered.get(racePot);
   if (known?.[0] !== undefined && known[0].length > needMax) return known;
@@ -73,7 +79,10 @@ function waitAfter(before: Float64Array, turn: Float64Array | undefined, need: n
   return wait;
 }
 
-/** For each of our turns, from the one that is going on or comes next, the chance that nobody else has won before it. */
+/**
+ * For each of our turns, starting with the current or next one, the chance that nobody else has won
+ * before it.
+ */
 function listAlive(rivals: readonly Rival[]): readonly number[] {
   const racePot = RACE_POTS[rivals.length <= FEW_RIVALS ? 0 : 1];
   const waits = listWaits(racePot, Math.max(...rivals.map(({ need }) => need)));
@@ -114,7 +123,7 @@ function chooseInTurn({ later, alive, need }: InTurn, asked: number): RaceChoice
   return choice;
 }
 
-/** What the rest of the race is worth, from our next turn on, whatever we make of this one. */
+/** What the rest of the race is worth from our next turn on, whatever this turn gives. */
 interface Outlook {
   readonly key: string;
   readonly alive: number;
@@ -138,7 +147,7 @@ function lookAhead({ need, rivals }: Race): Outlook {
 /** Within a turn only the pot changes. */
 let last: Outlook | undefined;
 
-/** What each choice is worth with this pot, in the turn that is going on or begins next. */
+/** What each choice is worth with this pot, in the current turn or the one about to begin. */
 export function raceChoices(race: Race, pot: number): RaceChoice {
   const { alive, later } = lookAhead(race);
   return chooseInTurn({ later, alive, need: race.need }, pot);

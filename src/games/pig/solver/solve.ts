@@ -1,21 +1,25 @@
-// Pig for two, exactly: the chance to win of whoever is on turn, at every pair of scores. Each side either plays as well as can be or
-// follows a given rule, so that the same pass gives perfect play, the best answer to somebody's habits, and two habits against each other.
+// Pig for two, exactly: the chance to win for the side on turn, at every pair of scores. Each side
+// either plays perfectly or follows a given rule, so the same pass gives perfect play, the best
+// answer to a given rule, and two rules against each other.
 //
-// Only what each side still needs matters, not the target: the value at 41 to 49 of 100 is that at 0 to 8 of 59. Pairs are solved by what both
-// need together, the least first. A hold leads to a pair that is solved already; a 1 leads to the same pair with the other side on turn, so that
-// two unknowns are left, x for one side on turn and y for the other. Once it is settled when each side holds, both are linear in each other:
+// Only what each side still needs matters, not the target: the value at 41 to 49 of 100 is that at
+// 0 to 8 of 59. Pairs are solved in the order of their combined need, the least first. A hold leads
+// to a pair that is already solved; a 1 leads to the same pair with the other side on turn, which
+// leaves two unknowns, x for one side on turn and y for the other. Once it is settled when each
+// side holds, both are linear in each other:
 //
 //     x = a + b (1 - y)      y = c + d (1 - x)
 //
-// where b and d are the chances of a 1. Whether holding is better depends on x and y themselves, so they are solved again until nobody changes
-// his mind. The limit of 1,000 turns is left out: between players who want to win it is never reached.
+// where b and d are the chances of a 1. Whether holding is better depends on x and y themselves, so
+// they are solved again until neither side changes its choices. The limit of 1,000 turns is left
+// out: players who want to win never reach it.
 
 import { assert } from '../../result.ts';
 
-/** Whether to hold the pot. It is never asked when the pot is enough to win: that is held. */
+/** Whether to hold the pot. Not asked when the pot is enough to win: that is always held. */
 export type PigRule = (position: PigPosition) => boolean;
 
-/** As the rules count: points that are held, points of the other, points of this turn. */
+/** As the rules count: points held, the other side's points, points of this turn. */
 interface PigPosition {
   readonly score: number;
   readonly other: number;
@@ -23,7 +27,7 @@ interface PigPosition {
   readonly target: number;
 }
 
-/** Who plays on each side; without a rule, as well as can be. */
+/** Who plays on each side; without a rule, perfectly. */
 export interface PigSides {
   readonly first?: PigRule;
   readonly second?: PigRule;
@@ -36,13 +40,13 @@ export interface PigChoice {
 
 export interface PigTable {
   readonly target: number;
-  /** The chance to win of the first side, or of the second, when it is about to begin a turn. */
+  /** The chance to win of the first or the second side when it is about to begin a turn. */
   chance(side: 0 | 1, score: number, other: number): number;
   /** What each choice is worth to the side that is on turn and has rolled. */
   choices(side: 0 | 1, position: Omit<PigPosition, 'target'>): PigChoice;
 }
 
-/** How many rounds of changed minds are allowed; three have always been enough. */
+/** How many rounds of changed choices are allowed; three have always been enough. */
 const ROUNDS_MAX = 100;
 const FACES = 6;
 
@@ -63,7 +67,7 @@ export function solvePig(target: number, { first, second }: PigSides = {}): PigT
   assert(Number.isInteger(target) && target >= 1, 'a target is a positive whole number');
   const size = (target + 1) ** 2;
   const chances = new Float64Array(size);
-  // Two sides that both play perfectly are one: half of the pairs are then the other half, seen from the other side.
+  // Two sides that both play perfectly are the same: half of the pairs mirror the other half.
   const isEven = first === undefined && second === undefined;
   const solving: Solving = {
     target,
@@ -96,7 +100,7 @@ function solvePair(solving: Solving, need: number, needed: number): void {
   const { target, chances } = solving;
   const here = need * (target + 1) + needed;
   const there = needed * (target + 1) + need;
-  // A neighbour's values are a good guess, where there is one.
+  // A neighbour's values are a good first guess, where there is one.
   let x = chances[0][here - 1] ?? 0;
   let y = chances[1][there - 1] ?? 0;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -120,12 +124,16 @@ interface Pair {
   readonly afterOne: number;
 }
 
-/** The last pots of a turn, from the highest down: their lines and values for the next `FACES` rolls. */
+/**
+ * One turn as a line, worked out from the highest pot down; only the pots that a roll can still
+ * reach are kept.
+ */
 function playTurn(solving: Solving, side: 0 | 1, { need, needed, afterOne }: Pair): TurnLine {
   const width = solving.target + 1;
   const others = solving.chances[side === 0 ? 1 : 0];
   const rule = solving.rules[side];
-  // With enough to win the pot is held: a sure win. The five pots above the one looked at stand in a ring.
+  // With enough to win, the pot is held: a sure win. A ring holds the pots just above the current
+  // one.
   const sure = [1, 1, 1, 1, 1, 1];
   const lost = [0, 0, 0, 0, 0, 0];
   for (let pot = need - 1; pot >= 0; pot -= 1) {
@@ -136,7 +144,7 @@ function playTurn(solving: Solving, side: 0 | 1, { need, needed, afterOne }: Pai
       rollLost += (lost[(pot + face) % FACES] ?? 0) / FACES;
     }
     const hold = 1 - (others[needed * width + need - pot] ?? 0);
-    // A turn begins with a roll, and a roll brings at least 2.
+    // A turn begins with a roll, and a roll adds at least 2.
     const canHold = pot >= 2;
     const isHeld =
       canHold &&
@@ -154,7 +162,7 @@ function playTurn(solving: Solving, side: 0 | 1, { need, needed, afterOne }: Pai
   return { sure: sure[0] ?? 0, lost: lost[0] ?? 0 };
 }
 
-/** Goes down the pots of one turn once more, with the chances known, as far as the pot that is asked for. */
+/** Goes down the pots of one turn again, with the chances known, to the pot that is asked for. */
 function choicesAt(
   solving: Solving,
   side: 0 | 1,

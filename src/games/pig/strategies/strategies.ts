@@ -1,4 +1,5 @@
-// Strategies for Pig, the weakest first. The names of the course's own players that say how they play are here as well: Chick, Black Jack, One Round.
+// Strategies for Pig, the weakest first. They include the course's own players whose names say how
+// they play: Chick, Black Jack, One Round.
 
 import { assert } from '../../result.ts';
 import type { PigMove, PigState } from '../rules/state.ts';
@@ -21,15 +22,16 @@ function holdAtPot(enough: (view: PigState) => number): PigStrategy {
   };
 }
 
-/** From here on whoever can tries to win in one turn. */
+/** From here on, a player who can win in one turn tries to. */
 const END_RACE = 29;
 const USUAL_POT = 21;
-/** So many points behind are one point more to roll for. */
+/** How many points behind make it roll for one point more. */
 const POINTS_BEHIND = 8;
 
 /**
- * After Neller and Presser's "end race or keep pace", which comes close to perfect play with three numbers to remember: when either player is within
- * 29 points of the target, roll to win; before that hold at 21, a little later when behind, a little sooner when ahead.
+ * After Neller and Presser's "end race or keep pace", which comes close to perfect play with three
+ * numbers to remember: when either player is within 29 points of the target, roll to win; before
+ * that hold at 21, a little later when behind, a little sooner when ahead.
  */
 function paceOf(view: PigState): number {
   const { options, seat, scores } = view;
@@ -51,7 +53,7 @@ export const PIG_STRATEGIES: readonly NamedStrategy[] = [
     says: 'Tries to win in one turn: never holds before it has enough.',
     make: () => holdAtPot(() => Number.POSITIVE_INFINITY),
   },
-  { name: 'chick', says: 'Holds whatever the first roll brings.', make: () => holdAtPot(() => 0) },
+  { name: 'chick', says: 'Holds after the first roll.', make: () => holdAtPot(() => 0) },
   {
     name: 'cautious',
     says: 'Holds as soon as the turn has 10 points.',
@@ -74,7 +76,7 @@ export const PIG_STRATEGIES: readonly NamedStrategy[] = [
   },
   {
     name: 'perfect',
-    says: 'Against one player nobody can do better on average; against more it plays a race that comes close.',
+    says: 'Against one player nobody can do better on average; against more it plays a race model that comes close.',
     make: () => perfect,
   },
 ];

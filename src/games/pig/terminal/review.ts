@@ -6,10 +6,10 @@ import { findReason } from '../../../review/find-reason.ts';
 import type { PigTold } from '../review/told.ts';
 
 export const pigReview: ReviewSentences<PigTold> = {
-  notes: { race: 'For three and more this is a model: the others are taken to race.' },
+  notes: { race: 'For three or more players this is a model: the others are assumed to race.' },
   whyNot: {
     'too-far':
-      'Not reviewed: nobody came within 200 points of the target, and beyond that Pig is not solved.',
+      'Not reviewed: nobody came within 200 points of the target, and Pig is not solved beyond that.',
   },
   sayMove: (_facts, move) => move,
   sayPlace: ({ scores, pot }) => `${scores.join(' : ')}, pot ${pot}`,
@@ -20,13 +20,13 @@ export const pigReview: ReviewSentences<PigTold> = {
     const [rival, win] = [findReason(reasons, 'rival'), findReason(reasons, 'own-win')];
     const [risk, roll] = [findReason(reasons, 'pot-at-risk'), findReason(reasons, 'one-roll')];
     if (rival === undefined || win === undefined || risk === undefined || roll === undefined) return '';
-    const threat = `${names(rival.seat)}, who needs ${rival.needs}, can win in one turn with ${sayPercent(rival.chance)}`;
+    const threat = `${names(rival.seat)}, who needs ${rival.needs}, can win in one turn with a chance of ${sayPercent(rival.chance)}`;
     if (made.move === 'hold')
       return roll.weight > 0
         ? `one more roll gains ${sayPoints(roll.gain)} points on average, since only ${roll.pot} can be lost`
-        : `${threat}, and rolling on could win at once with ${sayPercent(win.chance)}`;
+        : `${threat}, and rolling on could win at once with a chance of ${sayPercent(win.chance)}`;
     return win.needs <= win.pot
       ? `the ${risk.pot} in the pot were enough to win`
-      : `the ${risk.pot} in the pot are lost with ${sayPercent(risk.chance)} before the turn is over, while ${threat}`;
+      : `the ${risk.pot} in the pot are lost before the turn is over with a chance of ${sayPercent(risk.chance)}, while ${threat}`;
   },
 };

@@ -1,4 +1,5 @@
-// Pig for `parlour solve` and `parlour value`: scores are said as "41,60", whoever is on turn first, and the points of his turn as 27.
+// Pig for `parlour solve` and `parlour value`: scores are written as "41,60", the player on turn
+// first, and the points of the turn as 27.
 
 import type { OptionValues } from '../../options.ts';
 import { pig } from '../rules/game.ts';
@@ -9,7 +10,7 @@ import { CommandError } from '../../../cli/command-error.ts';
 import { readList } from '../../../cli/commands/game-arguments.ts';
 import type { PositionWords, Solved, Solver, Valued } from '../../../cli/commands/solver.ts';
 
-/** The time grows with the third power of the target: some seconds here. */
+/** The time grows with the cube of the target: some seconds here. */
 const TARGET_MAX = 500;
 
 function targetOf(options: OptionValues): number {
@@ -18,7 +19,7 @@ function targetOf(options: OptionValues): number {
 
 function* solve(options: OptionValues): Generator<number, Solved> {
   const target = targetOf(options);
-  if (target > TARGET_MAX) throw new CommandError(`Pig is solved for targets of up to ${TARGET_MAX}.`);
+  if (target > TARGET_MAX) throw new CommandError(`Pig can be solved for targets of up to ${TARGET_MAX}.`);
   yield 0;
   const chance = solvePig(target).chance(0, 0, 0);
   // For each pair of scores every pot below what is needed.
@@ -36,7 +37,7 @@ function readScores(text: string, target: number): readonly number[] {
   const { min, max } = pig.seats;
   if (scores === undefined || scores.length < min || scores.length > max)
     throw new CommandError(
-      `The scores are ${min} to ${max} whole numbers, whoever is on turn first, such as 41,60.`,
+      `The scores are ${min} to ${max} whole numbers, the player on turn first, such as 41,60.`,
     );
   if (scores.every((score) => score < target)) return scores;
   throw new CommandError(`The game is over at ${target}: every score must be below that.`);
@@ -45,7 +46,7 @@ function readScores(text: string, target: number): readonly number[] {
 function readTurn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,5}$/.test(text) && Number(text) >= 2) return Number(text);
-  throw new CommandError('--turn is the points of this turn so far, a whole number from 2.');
+  throw new CommandError('--turn is the points of this turn so far, a whole number of at least 2.');
 }
 
 function value(options: OptionValues, { scores: said = '0,0', turn: turnSaid }: PositionWords): Valued {
@@ -63,7 +64,7 @@ function value(options: OptionValues, { scores: said = '0,0', turn: turnSaid }: 
   };
   const worth = exactPig.valueOf(state, 0);
   if (worth === undefined)
-    throw new CommandError('Pig is valued only where nobody needs more than 200 points.');
+    throw new CommandError('Pig is solved only where nobody needs more than 200 points.');
   const lead = `${scores[0]} to ${scores.slice(1).join(', ')}`;
   return {
     position: `${lead}; ${pot === undefined ? 'a turn begins' : `${pot} in this turn`}`,
@@ -78,8 +79,8 @@ function value(options: OptionValues, { scores: said = '0,0', turn: turnSaid }: 
 export const PIG_SOLVER: Solver = {
   game: 'pig',
   flags: [
-    { words: '--scores <scores>', says: 'the scores, whoever is on turn first, such as 41,60' },
-    { words: '--turn <points>', says: 'the points of this turn so far; none if it is to begin' },
+    { words: '--scores <scores>', says: 'the scores, the player on turn first, such as 41,60' },
+    { words: '--turn <points>', says: 'the points of this turn so far; leave it out at the start of a turn' },
   ],
   solve,
   value,

@@ -1,4 +1,4 @@
-// English: the board of Pig. What it is called, its options and its house players are in pig.ts.
+// English: the board of Pig. Its name, options and house players are in en.ts.
 
 export const pigBoard = {
   board: 'The die',

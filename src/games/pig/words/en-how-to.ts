@@ -6,5 +6,5 @@ export const pigHowTo: readonly string[] = [
   'A 1 loses the points of this turn, and the turn passes on.',
   'Hold adds the points of this turn to your score, where they are safe, and the turn passes on.',
   'You win by holding with a score of at least the target.',
-  'In a match the start goes round: who started the last game does not start the next.',
+  'In a match a different player starts each game, in the order of the seats.',
 ];

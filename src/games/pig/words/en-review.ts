@@ -1,10 +1,10 @@
-// English: the review of a game of Pig. Numbers come in as texts that are ready to be read.
+// English: the review of a game of Pig. Numbers arrive as ready-made texts.
 
 import type { PigTold } from '../review/told.ts';
 
 export const pigReview = {
   notes: {
-    race: 'For three and more players nobody has solved Pig. The others are taken to race, so the numbers are a model.',
+    race: 'Pig for three or more players is not solved. The others are assumed to race, so the numbers are a model.',
   } satisfies Record<PigTold['Note'], string>,
   whyNot: {
     'too-far': 'The target of this game of Pig is too far away for the solver.',
@@ -14,10 +14,12 @@ export const pigReview = {
   rolling: 'rolling on',
   holding: 'holding',
   rival: (name: string, needs: number, chance: string) =>
-    `${name} needs ${needs} and can win in one turn with ${chance}`,
-  ownWin: (needs: number, chance: string) => `the ${needs} still missing come in this turn with ${chance}`,
+    `${name} needs ${needs} and can win in one turn with a chance of ${chance}`,
+  ownWin: (needs: number, chance: string) =>
+    `the chance to make the ${needs} still missing in this turn is ${chance}`,
   oneRoll: (pot: number, gain: string) =>
     `one more roll gains ${gain} points on average, since only ${pot} can be lost`,
   wasEnough: (pot: number) => `the ${pot} of this turn were enough to win`,
-  potAtRisk: (pot: number, chance: string) => `going on loses the ${pot} of this turn with ${chance}`,
+  potAtRisk: (pot: number, chance: string) =>
+    `rolling on loses the ${pot} of this turn with a chance of ${chance}`,
 };

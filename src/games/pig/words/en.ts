@@ -5,7 +5,7 @@ export const pig = {
   tagline: 'Roll or hold. First to a hundred.',
   fame: { mark: 'Turns' },
   options: {
-    target: { name: 'Points to win', says: 'Who first holds with so many points wins.' },
+    target: { name: 'Points to win', says: 'The first player to hold at this score wins.' },
     first: {
       name: 'Who starts',
       says: 'Luck decides, or the seat with this number starts.',
@@ -14,8 +14,8 @@ export const pig = {
   },
   strategies: {
     random: { name: 'Anything goes', says: 'Rolls or holds at random.' },
-    'one-round': { name: 'One Round', says: 'Tries to win in one turn and never holds before.' },
-    chick: { name: 'Chick', says: 'Holds whatever the first roll brings.' },
+    'one-round': { name: 'One Round', says: 'Tries to win in one turn: never holds before it has enough.' },
+    chick: { name: 'Chick', says: 'Holds after the first roll.' },
     cautious: { name: 'Cautious', says: 'Holds as soon as the turn has 10 points.' },
     'hold-at-N': {
       name: (n: number) => `Holds at ${n}`,
@@ -28,7 +28,7 @@ export const pig = {
     },
     perfect: {
       name: 'Perfect',
-      says: 'Against one player nobody can do better on average. Against more it plays a race that comes close.',
+      says: 'Against one player nobody can do better on average. Against more it plays a race model that comes close.',
     },
   },
 };

@@ -1,5 +1,5 @@
-// A board for any game: what is on the table as facts, dice and cards, a button for every legal move,
-// and everybody's score.
+// A board for any game: the position as facts, dice and cards, a button for every legal move, and
+// everybody's score.
 
 import type { VNode } from 'preact';
 import { useOffered } from '../../../web/games/offered.ts';

@@ -8,7 +8,7 @@ import css from './fact-list.module.css';
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Changes when the dice may have been rolled. */
+  /** Changes when the dice may have been rolled again. */
   readonly rolling?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Any game in the lobby, and the way to a board for it.
+// Any game in the lobby, and the way to its board.
 
 import type { Game } from '../../game.ts';
 import type { PagePart } from '../../../web/games/page-part.ts';

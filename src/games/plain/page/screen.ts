@@ -1,6 +1,6 @@
-// Any game in the browser, made from its rules and its notation alone: for a game that has no board of
-// its own. A game that hides something needs its own board, because people at one device must not see
-// each other's cards.
+// Any game in the browser, made from its rules and its notation alone, for a game without its own
+// board. A game that hides something needs its own board, because people who share a device must
+// not see each other's cards.
 
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { words } from '../../../web/words/words.ts';

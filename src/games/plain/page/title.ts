@@ -1,4 +1,4 @@
-// The heading of a board that knows nothing of its game: whose turn it is, and how it ended.
+// The heading of a board that knows nothing about its game: whose turn it is, and how it ended.
 
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { language, words } from '../../../web/words/words.ts';

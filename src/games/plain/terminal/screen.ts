@@ -1,12 +1,12 @@
-// Any game in the terminal, made from its rules and its notation alone: for a game that has no screen
-// of its own. Moves are listed with numbers, and can be typed as the rules write them.
+// Any game in the terminal, made from its rules and its notation alone, for a game without its own
+// screen. Moves are listed with numbers, and can be typed in the game's notation.
 
 import type { Screen } from '../../../cli/terminal/screen.ts';
 import { makeDrawn, type Drawn } from '../../draw.ts';
 import type { Game } from '../../game.ts';
 import { factsOf, type Fact } from '../../position-facts.ts';
 
-/** More moves than this are not listed: they are typed as the rules write them. */
+/** More moves than this are not listed; they have to be typed. */
 const LISTED_MAX = 20;
 
 function sayFact({ name, value }: Fact): string {
@@ -58,7 +58,7 @@ export function plainScreen(game: Game): Screen {
       return [...seats, ...(shared.length === 0 ? [] : [shared.map(sayFact).join('; ')])];
     },
     ask: (view) => askFor(game, view),
-    // A number of two digits is not a whole answer before Return.
+    // A two-digit number is not complete before Return.
     keys: (view) => {
       const { length } = game.moves(view);
       return length > 9 ? [] : Array.from({ length }, (_, place) => `${place + 1}`);

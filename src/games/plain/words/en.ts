@@ -1,4 +1,4 @@
-// English: a game that has no board of its own.
+// English: a game without its own board.
 
 export const plain = {
   players: (min: number, max: number) =>

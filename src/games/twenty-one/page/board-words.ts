@@ -1,4 +1,5 @@
-// The words of this board, in the language of the reader: loaded with the board, because nobody else needs them.
+// The words of this board, in the reader's language, loaded with the board because nothing else
+// needs them.
 
 import { twentyOneBoard as de } from '../words/de-board.ts';
 import { twentyOneBoard as en } from '../words/en-board.ts';

@@ -1,4 +1,5 @@
-// Twenty-One on the screen: one's own hand, large, with Deal, Hit and Stick, and everybody at the table.
+// Twenty-One on the screen: your own hand, large, with Deal, Hit and Stick, and everybody at the
+// table.
 
 import type { VNode } from 'preact';
 import { twentyOne as rules } from '../rules/game.ts';
@@ -19,7 +20,7 @@ import { twentyOneWords } from './board-words.ts';
 
 export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
   const { position, here } = given;
-  // The frame of the last payment comes before the table says that the game is over.
+  // The last payment is shown a moment before the table says that the game is over.
   const outcome = given.outcome ?? rules.outcome(position);
   const props = { ...given, outcome };
   const twentyOne = twentyOneWords();

@@ -1,4 +1,5 @@
-// Tokens on their way from who pays to who is paid. Only an ornament: the seats and the account say the same, and without motion there is nothing to see here.
+// Tokens on their way from the payer to the payee. They are only decoration: the seats and the
+// ledger say the same, and with reduced motion nothing is shown.
 
 import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

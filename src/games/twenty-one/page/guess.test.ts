@@ -1,4 +1,4 @@
-// What is guessed of a closed table between two events is what the rules say, as far as it goes.
+// What is guessed between two events at a closed table matches the rules, as far as it goes.
 
 import { expect, test } from 'vitest';
 import { answerDraw, makeDrawn } from '../../draw.ts';
@@ -15,7 +15,7 @@ const names = (seat: number): string => NAMES[seat] ?? '?';
 interface Step {
   readonly before: TwentyOneState;
   readonly after: TwentyOneState;
-  /** The event as a viewer is told of it. */
+  /** The event as a viewer receives it. */
   readonly tell: (viewer: Viewer) => LogEvent;
 }
 
@@ -75,21 +75,18 @@ test.each(SEEDS)('a deal and every hit that does not end a turn are guessed exac
   expect(guessed).toBeGreaterThan(20);
 });
 
-test.each(SEEDS)(
-  'every event is told in whole sentences, and no closed card is among them, seed %i',
-  (seed) => {
-    for (const { before, after, tell } of playRounds(seed)) {
-      const event = tell('watcher');
-      const seen = twentyOne.view(before, 'watcher');
-      const lines = [
-        event.kind === 'move' ? tellMove(seen, event.move as TwentyOneMove, names) : undefined,
-        event.kind === 'draw' ? tellDraw(seen, undefined, names) : undefined,
-        ...tellChange(seen, twentyOne.view(after, 'watcher'), names),
-      ].filter((line) => line !== undefined);
-      for (const line of lines) expect(line).toMatch(/^\S.*\.$/);
-      const isOn = after.round === before.round;
-      if (isOn && !lines.some((line) => line.includes('bust')))
-        expect(lines.join(' ')).not.toMatch(/ of (spades|hearts|diamonds|clubs)/);
-    }
-  },
-);
+test.each(SEEDS)('every event is told in whole sentences that name no closed card, seed %i', (seed) => {
+  for (const { before, after, tell } of playRounds(seed)) {
+    const event = tell('watcher');
+    const seen = twentyOne.view(before, 'watcher');
+    const lines = [
+      event.kind === 'move' ? tellMove(seen, event.move as TwentyOneMove, names) : undefined,
+      event.kind === 'draw' ? tellDraw(seen, undefined, names) : undefined,
+      ...tellChange(seen, twentyOne.view(after, 'watcher'), names),
+    ].filter((line) => line !== undefined);
+    for (const line of lines) expect(line).toMatch(/^\S.*\.$/);
+    const isOn = after.round === before.round;
+    if (isOn && !lines.some((line) => line.includes('bust')))
+      expect(lines.join(' ')).not.toMatch(/ of (spades|hearts|diamonds|clubs)/);
+  }
+});

@@ -1,4 +1,5 @@
-// Closed hands: the rules cannot play on with a view, so what lies between the events of a step is worked out here as far as it shows. See client/scenes.ts.
+// Closed hands: the rules cannot be played on a view, so the positions between the events of a step
+// are worked out here, as far as they show. See client/scenes.ts.
 
 import type { Card } from '../../cards.ts';
 import { parseDrawn } from '../../draw.ts';
@@ -29,7 +30,7 @@ function dealOut(view: TwentyOneView): TwentyOneView {
   return { ...view, phase: 'dealing', hands, payments: [], gone: [] };
 }
 
-/** A card that may not be seen is a card all the same. */
+/** A hidden card still counts as a card. */
 function addCard(view: TwentyOneView, drawn: ReturnType<typeof parseDrawn>): TwentyOneView {
   const card: Card | typeof HIDDEN = typeof drawn === 'string' ? drawn : HIDDEN;
   const isDue = view.phase === 'dealing' ? isShort : isPlaying;

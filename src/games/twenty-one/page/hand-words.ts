@@ -15,7 +15,7 @@ export function isOpen(cards: ShownHand['cards']): cards is readonly Card[] {
   return !cards.includes(HIDDEN);
 }
 
-/** The name of a card, with what it counts where the name does not say it. */
+/** The name of a card, with its value where the name does not say it. */
 export function sayCard(card: Card): string {
   const { pieces } = words.value;
   const twentyOne = twentyOneWords();
@@ -24,7 +24,7 @@ export function sayCard(card: Card): string {
   return COURT.has(rankOf(card)) ? twentyOne.tell.point(name, COURT_POINTS) : name;
 }
 
-/** What a hand is worth; of a closed one only how many cards it has. */
+/** What a hand is worth; for a closed hand, only how many cards it has. */
 export function sayValue(cards: ShownHand['cards'], standing: ShownHand['standing'] = 'playing'): string {
   const { value } = twentyOneWords();
   if (!isOpen(cards)) return value.cards(cards.length);

@@ -1,4 +1,4 @@
-// The hand one looks at: one's own, or, for who has none, that of the player on turn.
+// The large hand: your own, or that of the player on turn if you have none.
 
 import type { VNode } from 'preact';
 import type { Seat } from '../../game.ts';
@@ -46,7 +46,7 @@ export function LargeHand(props: LargeHandProps): VNode {
   );
 }
 
-/** Whose hand is shown whoever is on turn: nobody's, when several share the device. */
+/** The seat whose hand always shows; none when several people share the device. */
 function ownSeat({ you, here }: LargeHandProps): Seat | undefined {
   return you ?? (here.length === 1 ? here[0] : undefined);
 }
@@ -55,7 +55,7 @@ function handFor(position: TwentyOneView, own: Seat | undefined): ShownHand | un
   const { hands, phase } = position;
   const ofOwn = hands.find(({ seat }) => seat === own);
   if (ofOwn !== undefined) return ofOwn;
-  // During the deal one follows the cards.
+  // During the deal the view follows the cards.
   if (phase === 'dealing') return hands.findLast(({ cards }) => cards.length > 0);
   const onTurn = seatOnTurn(position);
   return hands.find(({ seat }) => seat === onTurn) ?? hands.at(-1);

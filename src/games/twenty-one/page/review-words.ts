@@ -1,4 +1,4 @@
-// The words of a review of Twenty-One, in the language of the reader: loaded with the review, because
+// The words of a review of Twenty-One, in the reader's language, loaded with the review because
 // most people never need them.
 
 import { twentyOneReview as de } from '../words/de-review.ts';

@@ -1,4 +1,5 @@
-// A review of Twenty-One in words: the position, the moves, and why a move was worse than the other.
+// A review of Twenty-One in words: the position, the moves, and why a move was worse than the
+// alternative.
 
 import { findReason } from '../../../review/find-reason.ts';
 import type { Decision } from '../../../review/review.ts';

@@ -1,11 +1,12 @@
-// What follows from a view of Twenty-One and is not written in it: which round its cards are of, who is on turn, who won what, why somebody deals next.
+// What follows from a view of Twenty-One without being written in it: which round its cards belong
+// to, who is on turn, who won what, why somebody deals next.
 
 import type { Seat } from '../../game.ts';
 import { isNatural } from '../rules/hand.ts';
 import type { Payment, TwentyOneView } from '../rules/state.ts';
 import { isOpen } from './hand-words.ts';
 
-/** Whether cards are on their way, or on the table for a round that is not over. */
+/** Whether a round is in progress: its cards are being dealt or are on the table. */
 export function isRoundOn({ phase }: TwentyOneView): boolean {
   return phase === 'dealing' || phase === 'choose' || phase === 'card';
 }
@@ -15,14 +16,17 @@ export function roundShown(view: TwentyOneView): number {
   return isRoundOn(view) || view.hands.length === 0 ? view.round : view.round - 1;
 }
 
-/** Who deals, hits or sticks, or gets the card that is due. */
+/** The seat that deals, hits or sticks, or gets the card that is due. */
 export function seatOnTurn(view: TwentyOneView): Seat | undefined {
   const { phase, hands, dealer } = view;
   if (phase === 'deal' || phase === 'dealing') return dealer;
   return isRoundOn(view) ? hands.find(({ standing }) => standing === 'playing')?.seat : undefined;
 }
 
-/** What a seat has won since the deal; below 0 it has lost. Undefined when it neither paid nor got anything. */
+/**
+ * What a seat has won since the deal; negative for a loss. Undefined when it neither paid nor got
+ * anything.
+ */
 export function wonBy({ payments }: TwentyOneView, seat: Seat): number | undefined {
   const own = payments.filter(({ from, to }) => from === seat || to === seat);
   if (own.length === 0) return undefined;
@@ -35,7 +39,10 @@ export function naturalsOf({ hands }: TwentyOneView): readonly Seat[] {
 
 export type DealReason = 'first' | 'keeps' | 'ownNatural' | 'natural' | 'firstNatural' | 'left';
 
-/** Between two rounds: why the next dealer deals. The dealer of the last round is the last of its hands. */
+/**
+ * Between two rounds: why the next dealer deals. The dealer of the last round has the last of its
+ * hands.
+ */
 export function whyDeals(view: TwentyOneView): DealReason {
   const { dealer, hands } = view;
   const last = hands.at(-1)?.seat;

@@ -12,10 +12,10 @@ import { tellChange, tellDraw, tellMove } from './telling.ts';
 import { twentyOneWords } from './board-words.ts';
 
 const CARD_MS = 300;
-/** However many play, a deal does not take longer than this. */
+/** However many play, a deal takes at most this long. */
 const DEAL_MS = 3000;
 const CARDS_DEALT = 2;
-/** One reads that somebody sticks, or pays, or how a round has ended. */
+/** Time to read that somebody sticks, or pays, or how a round ended. */
 const READ_MS = { stick: 700, paid: 1200, roundOver: 2500 } as const;
 
 function paceMs(event: LogEvent, after: TwentyOneView): number {
@@ -26,7 +26,7 @@ function paceMs(event: LogEvent, after: TwentyOneView): number {
   return isBustBy(event, after) ? READ_MS.paid : CARD_MS;
 }
 
-/** Whether this card has made somebody bust, who pays at once. */
+/** Whether this card made its player bust, who then pays at once. */
 function isBustBy(event: LogEvent, { hands }: TwentyOneView): boolean {
   const drawn = event.kind === 'draw' || event.kind === 'set' ? event.drawn : undefined;
   return hands.some(({ standing, cards }) => standing === 'bust' && cards.at(-1) === drawn);

@@ -1,4 +1,4 @@
-// One seat: who it is, the tokens, the hand and what it is worth, and what this round has brought.
+// One seat: the player, the tokens, the hand and what it is worth, and the result of this round.
 
 import type { VNode } from 'preact';
 import type { Seat } from '../../game.ts';

@@ -56,7 +56,9 @@ export function hintOf(looking: Looking): string {
   return [...sayResult(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
 }
 
-/** How the last round went for the one who is here. Several at one device read it from the seats. */
+/**
+ * How the last round went for the person here. Several people at one device read it from the seats.
+ */
 function sayResult(position: TwentyOneView, here: readonly Seat[]): readonly string[] {
   const { hint, severalNaturals, roundLine } = twentyOneWords();
   const [you, ...others] = here;

@@ -1,4 +1,4 @@
-// What a board remembers from frame to frame: new cards, new payments, who is gone.
+// What a board remembers from frame to frame: new cards, new payments, departed players.
 
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -10,7 +10,7 @@ const NAMES = ['Ana', 'Ben', 'Cleo'];
 
 function look(number: number, text: string, here: readonly number[] = [2]): Parameters<typeof keep>[1] {
   const position = parseState(`stake=20,cards=open,tokens=200,rounds=0; ${text}`);
-  if (position === undefined) throw new Error(`no state: ${text}`);
+  if (position === undefined) throw new Error(`not a state: ${text}`);
   const seats = position.seats.map(({ seat }) => makeSeatLine({ seat, name: '', house: '' }));
   const event: LogEvent | undefined = number === 0 ? undefined : { number, kind: 'draw', drawn: '8h' };
   return { position, event, seats, names: (seat) => NAMES[seat] ?? '?', here };
@@ -34,20 +34,20 @@ test('only what came with this event is new, and it stays new when the frame is 
   expect(keep(after, BUST)).toEqual(after);
 });
 
-test('who has just come to the table sees nothing move', () => {
+test('a player who has just arrived sees nothing move', () => {
   const arrived = keep(undefined, { ...BUST, event: undefined });
   expect(arrived.newFrom.size).toBe(0);
   expect(arrived.paid).toEqual([]);
 });
 
-test('a deal takes the old cards away and brings nothing new', () => {
+test('a deal takes the old cards away and adds nothing new', () => {
   const dealt = look(10, '4; dealing; 1; 3; 0:140/200 1:180/200; 0: 1:; -; -', []);
   const after = keep(keep(undefined, OVER), dealt);
   expect(after.newFrom.size).toBe(0);
   expect(after.paid).toEqual([]);
 });
 
-test('who is gone keeps his name, and is known to have been here', () => {
+test('a departed player keeps the name, and is known to have been here', () => {
   const after = keep(keep(undefined, BUST), OVER);
   expect(after.shown.get(2)).toBe('Cleo');
   expect(after.wereHere.has(2)).toBe(true);

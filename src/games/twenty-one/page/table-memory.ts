@@ -1,5 +1,6 @@
-// What a board of Twenty-One remembers from frame to frame: which cards and payments are new in this one, the names of players who are gone while their cards still lie there, and
-// whom of the people here the rules have sent away.
+// What a board of Twenty-One remembers from frame to frame: which cards and payments are new in
+// this one, the names of departed players while their cards are still on the table, and which of
+// the people here the rules have sent away.
 
 import { useRef } from 'preact/hooks';
 import type { Seat } from '../../game.ts';
@@ -10,7 +11,7 @@ import { paymentsBetween } from './round-facts.ts';
 type Looked = Pick<BoardProps<TwentyOneTypes>, 'position' | 'event' | 'seats' | 'names' | 'here'>;
 
 interface Kept {
-  /** Of the event that is shown. */
+  /** The number of the event that is shown. */
   readonly number: number;
   readonly position: TwentyOneView;
   readonly newFrom: ReadonlyMap<Seat, number>;
@@ -42,7 +43,7 @@ export function keep(known: Kept | undefined, { position, event, seats, names, h
   const number = event?.number ?? 0;
   const shown = new Map([...(known?.shown ?? []), ...seats.map(({ seat }) => [seat, names(seat)] as const)]);
   const wereHere = new Set([...(known?.wereHere ?? []), ...here]);
-  // The same moment may be drawn again, with somebody else's eyes or with his cards open.
+  // The same moment may be drawn again, for another viewer or with open cards.
   if (known?.number === number) return { ...known, position, shown, wereHere };
   const before = number === 0 ? undefined : known?.position;
   return {
@@ -55,7 +56,7 @@ export function keep(known: Kept | undefined, { position, event, seats, names, h
   };
 }
 
-/** By seat, the place of the first card that was not there before; of those who got none, nothing. */
+/** By seat, the index of the first new card; seats that got none are left out. */
 function newCards(before: TwentyOneView | undefined, after: TwentyOneView): ReadonlyMap<Seat, number> {
   if (before === undefined) return new Map();
   const counts = new Map(before.hands.map(({ seat, cards }) => [seat, cards.length]));

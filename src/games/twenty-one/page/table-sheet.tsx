@@ -23,7 +23,7 @@ export function TableSheet(props: TableSheetProps): VNode {
   const { rounds, stake } = position.options;
   const around = useRef<HTMLDivElement>(null);
   const round = roundShown(position);
-  // Who is gone stays as long as his cards lie there.
+  // A departed player stays while their cards are on the table.
   const seated = position.seats.map(({ seat }) => seat);
   const gone = position.hands.map(({ seat }) => seat).filter((seat) => !seated.includes(seat));
   return (

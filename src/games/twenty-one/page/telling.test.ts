@@ -1,4 +1,5 @@
-// The sentences of Twenty-One: hands in words, payments and their reasons, naturals, who deals next and why.
+// The sentences of Twenty-One: hands in words, payments and their reasons, naturals, who deals next
+// and why.
 
 import { expect, test } from 'vitest';
 import type { Card } from '../../cards.ts';
@@ -15,7 +16,7 @@ const names = (seat: number): string => NAMES[seat] ?? '?';
 
 function read(text: string): TwentyOneState {
   const state = parseState(`stake=20,cards=open,tokens=200,rounds=0; ${text}`);
-  if (state === undefined) throw new Error(`no state: ${text}`);
+  if (state === undefined) throw new Error(`not a state: ${text}`);
   return state;
 }
 
@@ -37,31 +38,31 @@ test.each<[readonly Card[], 'playing' | 'stands' | 'bust', string]>([
   [['5s', '6d', 'Th'], 'stands', '21'],
   [['As', '4d', '6h'], 'stands', '21'],
   [['Kd', '5c', '8h'], 'bust', 'bust with 23'],
-])('%j is said with what it is worth', (cards, standing, said) => {
+])('%j is described with what it is worth', (cards, standing, said) => {
   expect(sayValue(cards, standing)).toBe(said);
 });
 
-test('a closed hand is only counted, and a court card says what it counts', () => {
+test('of a closed hand only the cards are counted, and a court card says its value', () => {
   expect(sayValue(['??', '??', '??'])).toBe('3 cards');
   expect(sayCard('Qh')).toBe('queen of hearts (10)');
   expect(sayCard('7c')).toBe('seven of clubs');
 });
 
-test('a hit tells the card and what the hand has become', () => {
+test('a hit tells the card and the new worth of the hand', () => {
   expect(tellMove(CHOOSE, 'hit', names)).toBeUndefined();
   expect(tellDraw(CARD, '4h', names)).toBe('Cleo took the four of hearts and has 19.');
   expect(tellDraw(CARD, '8h', names)).toBe('Cleo took the eight of hearts and is bust with 23.');
 });
 
-test('who sticks is told with what he sticks on', () => {
+test('sticking is told with the worth of the hand', () => {
   expect(tellMove(CHOOSE, 'stick', names)).toBe('Cleo stuck on 15.');
 });
 
-test('a bust pays at once, and says whom and why', () => {
+test('a bust pays at once, and the sentence says whom and why', () => {
   expect(tellChange(CARD, BUST, names)).toEqual(['Cleo paid Ben 20 tokens: bust.']);
 });
 
-test('a closed hand that is bust is shown, and said', () => {
+test('a closed hand that busts is shown and described', () => {
   const hands = CARD.hands.map((hand) => ({ ...hand, cards: hand.cards.map(() => '??' as const) }));
   expect(tellChange({ ...CARD, hands }, BUST, names)).toEqual([
     'Cleo: bust with 23.',
@@ -69,7 +70,7 @@ test('a closed hand that is bust is shown, and said', () => {
   ]);
 });
 
-test('a payer who holds less than he owes pays what is left', () => {
+test('a player who owes more than they hold pays what is left', () => {
   const broke = read(
     '4; deal; 1; 2; 0:140/200 1:200/200; 2:Kd5c8hx 0:9h6s= 1:AsTd=; 2>1:bust:5/20; 2:broke:0',
   );
@@ -103,20 +104,20 @@ test.each([
   expect(whyDeals(read(text))).toBe(reason);
 });
 
-test('what a seat has won is the sum of what it got and paid', () => {
+test('what a seat has won is what it got minus what it paid', () => {
   const after = read(
     '4; deal; 1; 3; 0:120/200 1:200/200 2:60/200; 2:Kd5c8hx 0:TsTd= 1:As6d=; 2>1:bust:20/20 1>0:lower:20/20; -',
   );
   expect([0, 1, 2, 3].map((seat) => wonBy(after, seat))).toEqual([20, 0, -20, undefined]);
 });
 
-test('the heading says whose turn it is, and to whom it belongs', () => {
+test('the heading says whose turn it is, and addresses that player', () => {
   expect(titleOf(look(CHOOSE))).toBe('Cleo is on turn.');
   expect(titleOf(look(CHOOSE, { you: 2, here: [0, 2] }))).toBe('Your turn, Cleo. Hit or stick?');
   expect(titleOf(look(CHOOSE, { here: [], broke: [0] }))).toBe('You have no tokens left.');
 });
 
-test('who came during the round, and who leaves after it, is told so', () => {
+test('players who joined during the round or leave after it are told so', () => {
   const text = '3; choose; 1; 4; 0:120/200! 1:180/200 2:80/200 3:200/200+; 2:Kd5c 0:9h6s 1:As6d; -; -';
   expect(hintOf(look(read(text), { you: 3, here: [3] }))).toBe(
     'You are watching this round, and play from the next.',

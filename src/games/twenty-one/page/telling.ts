@@ -14,7 +14,7 @@ function playingHand({ hands }: TwentyOneView): ShownHand | undefined {
   return hands.find(({ standing }) => standing === 'playing');
 }
 
-/** The cards of a deal are told together, when all of them lie. */
+/** The cards of a deal are told together, once all of them are on the table. */
 export function tellDraw(before: TwentyOneView, drawn: Drawn | undefined, names: Names): string | undefined {
   const { tell } = twentyOneWords();
   const hand = playingHand(before);
@@ -27,7 +27,7 @@ export function tellDraw(before: TwentyOneView, drawn: Drawn | undefined, names:
   return tell.tookAndHas(name, card, sayValue(cards));
 }
 
-/** A hit is told when the card lies. */
+/** A hit is told when the card is on the table. */
 export function tellMove(before: TwentyOneView, move: TwentyOneMove, names: Names): string | undefined {
   const { tell } = twentyOneWords();
   if (move === 'hit') return undefined;
@@ -40,7 +40,7 @@ export function tellMove(before: TwentyOneView, move: TwentyOneMove, names: Name
 }
 
 export function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
-  // The deal takes off the table what was told before.
+  // The deal clears what was told before.
   if (after.phase === 'dealing' && before.phase === 'deal') return [];
   const hasDealt = before.phase === 'dealing' && after.phase !== 'dealing';
   const isOver = after.round !== before.round;
@@ -60,7 +60,7 @@ function tellDealt({ seat, cards }: ShownHand, names: Names): readonly string[] 
   return [tell.has(names(seat), tell.and(cards.map((card) => tell.theCard(sayCard(card)))), sayValue(cards))];
 }
 
-/** A closed hand that is bust is closed no more. */
+/** A closed hand that busts is closed no longer. */
 function tellOpened(before: TwentyOneView, after: TwentyOneView, names: Names): readonly string[] {
   const closed = new Set(before.hands.filter(({ cards }) => !isOpen(cards)).map(({ seat }) => seat));
   const opened = after.hands.filter(({ seat, standing }) => standing === 'bust' && closed.has(seat));

@@ -1,5 +1,6 @@
-// Twenty-One for the review: tokens. Every round is valued by itself, from what the seat sees; at closed cards that is a guess until the hands are turned up,
-// and what they turn out to be counts as luck.
+// Twenty-One for the review: tokens. Every round is valued by itself, from what the seat sees; with
+// closed cards that is a guess until the hands are turned up, and what they turn out to be counts
+// as luck.
 
 import { worthOf } from '../rules/hand.ts';
 import { HIDDEN, type TwentyOneOptions, type TwentyOneTypes, type TwentyOneView } from '../rules/state.ts';
@@ -10,7 +11,7 @@ import type { FindJudge, Judge, Note } from '../../../review/judge.ts';
 import { listReasons } from './reasons.ts';
 import type { TwentyOneNote, TwentyOneTold } from './told.ts';
 
-/** At the standard stake of 20 tokens a quarter of a token, one token, three. */
+/** At the standard stake of 20 tokens: a quarter of a token, one token, three. */
 const BANDS_OF_STAKE = [0.0125, 0.05, 0.15] as const;
 const ONE_AGAINST_ONE = 2;
 

@@ -1,4 +1,5 @@
-// Why a move at Twenty-One was worse than the other: how likely another card is one too many, and how likely the hand wins as it is.
+// Why a move in Twenty-One was worse than the alternative: how likely another card busts, and how
+// likely the hand wins as it is.
 
 import { assert } from '../../result.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
@@ -25,12 +26,12 @@ function chanceOfBust(pool: Pool, hand: Points): number {
   return chance;
 }
 
-/** By the total that the dealer ends with: whether a hand with this total wins, or loses, counts 1. */
+/** By the dealer's final total: 1 if a hand with this total wins, or loses, against it. */
 function mark(isMarked: (dealer: number) => boolean): Float64Array {
   return new Float64Array(TOTALS).map((_, dealer) => (isMarked(dealer) ? 1 : 0));
 }
 
-/** The chance that the dealer ends with one of these totals, when the own hand stands with `total`. */
+/** The chance that the dealer ends with one of these totals, when this hand stands on `total`. */
 function chanceOfEnds({ view, own, dealer, pool }: Place, total: number, ends: Float64Array): number {
   if (scene.isHidden(dealer) || scene.isSettled(view, dealer))
     return scene
@@ -78,11 +79,14 @@ function standAsDealer({ view, pool }: Place, total: number, weight: number): Tw
   };
 }
 
-/** Who stuck should have looked at what his hand is worth; who took a card, at what it might be. */
+/**
+ * A player who stuck should have looked at what the hand is worth; a player who took a card, at
+ * what the card might be.
+ */
 export function listReasons({ view, seat, made, cost }: Judged<TwentyOneTypes>): readonly TwentyOneReason[] {
   const own = scene.handOf(view, seat);
   const dealer = scene.handOf(view, view.dealer);
-  assert(own !== undefined && dealer !== undefined, 'who decides has a hand, and so has the dealer');
+  assert(own !== undefined && dealer !== undefined, 'a player who decides has a hand, and so has the dealer');
   const place = { view, own, dealer, pool: scene.openPool(view) };
   const hand = scene.pointsIn(own);
   const total = totalOf(hand);

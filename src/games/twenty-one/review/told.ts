@@ -1,4 +1,4 @@
-// What a review of Twenty-One tells beyond what every review has.
+// What a review of Twenty-One says beyond what every review has.
 
 interface TwentyOneFacts {
   readonly game: 'twenty-one';
@@ -10,7 +10,7 @@ interface TwentyOneFacts {
 }
 
 export type TwentyOneReason = { readonly weight: number } &
-  /** The chance that another card is one too many. */
+  /** The chance that another card busts. */
   (
     | { readonly kind: 'bust'; readonly total: number; readonly chance: number }
     /** A player: what sticking with this total leads to against this dealer. */
@@ -19,10 +19,13 @@ export type TwentyOneReason = { readonly weight: number } &
         readonly total: number;
         readonly win: number;
         readonly lose: number;
-        /** The dealer's total as far as it is seen. */
+        /** The dealer's total, as far as it is visible. */
         readonly dealer?: number;
       }
-    /** The dealer: how many hands this total beats, ties with and loses to; of hidden hands as many as can be expected. */
+    /**
+     * The dealer: how many hands this total beats, ties with and loses to; for hidden hands, the
+     * expected number.
+     */
     | {
         readonly kind: 'stick-deals';
         readonly total: number;
@@ -35,9 +38,9 @@ export type TwentyOneReason = { readonly weight: number } &
 export type TwentyOneNote =
   /** A round is valued by the tokens after it; between rounds a seat is worth what it has. */
   | 'round-by-round'
-  /** What players do whose turn is still to come is a guess. */
+  /** What later players will do is a guess. */
   | 'later-players'
-  /** With closed cards hidden hands are guessed at. */
+  /** With closed cards, hidden hands are a guess. */
   | 'hidden-hands';
 
 export interface TwentyOneTold {

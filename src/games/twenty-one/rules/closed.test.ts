@@ -1,5 +1,5 @@
-// Open and closed cards: paragraph 20 of RULES.md, by example and for random closed tables, where nothing that is hidden
-// from a viewer may change a single byte of his view.
+// Open and closed cards: paragraph 20 of RULES.md, by example and for random closed tables, where
+// nothing that is hidden from a viewer may change a single byte of their view.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function seenBy(state: TwentyOneState, viewer: Viewer): string[] {
 }
 
 describe('20: open cards', () => {
-  test('are the standard, and shown to everybody from the first one on', () => {
+  test('are the standard, and everybody sees them from the first one on', () => {
     const state = startGame(twentyOne, 2);
     expect(state.options.cards).toBe('open');
     const during = play(state, '0 deal\n> 9h 5h 9s');
@@ -42,7 +42,7 @@ describe('20: open cards', () => {
 });
 
 describe('20: closed cards', () => {
-  test('are shown to their owner alone, to the others only their number', () => {
+  test('are shown only to their owner; the others see how many there are', () => {
     const state = play(dealt(), '1 hit\n> 2c');
     expect(seenBy(state, 1)).toEqual(['9h 5h 2c', '?? ??', '?? ??']);
     expect(seenBy(state, 2)).toEqual(['?? ?? ??', '9s 8s', '?? ??']);
@@ -58,14 +58,14 @@ describe('20: closed cards', () => {
     expect(seenBy(state, 'watcher')).toEqual(['?? ??', '??']);
   });
 
-  test('stay closed when their owner sticks, has 21, or leaves, and he sees them himself', () => {
+  test('stay closed when their owner, who still sees them, sticks, has 21, or leaves', () => {
     const state = play(dealt(), 'leave 1\n2 hit\n> 4c');
     expect(state.hands.map(({ standing }) => standing)).toEqual(['stands', 'stands', 'playing']);
     expect(seenBy(state, 0)).toEqual(['?? ??', '?? ?? ??', 'Th 8c']);
     expect(seenBy(state, 1)).toEqual(['9h 5h', '?? ?? ??', '?? ??']);
   });
 
-  test('are shown when they are bust, and only those', () => {
+  test('are shown when they bust, and only those', () => {
     const state = play(dealt(), '1 hit\n> Kc');
     for (const viewer of [1, 'watcher', 99] as const) {
       expect(seenBy(state, viewer)).toEqual(['9h 5h Kc', '?? ??', '?? ??']);
@@ -91,7 +91,7 @@ describe('20: closed cards', () => {
     expect(seenBy(closed, 1)).toEqual(['9h 5h', '9s 8s', 'Th 8c']);
   });
 
-  test('are seen as they are drawn by the player who gets them', () => {
+  test('are seen by the player who gets them as they are drawn', () => {
     const dealing = play(begin(2), '0 deal\n> 9h');
     const viewers = [0, 1, 2, 'watcher'] as const;
     const whoSees = (state: TwentyOneState) =>
@@ -103,14 +103,14 @@ describe('20: closed cards', () => {
     expect(whoSees(play(dealt(), '1 hit\nleave 1'))).toEqual([1]);
   });
 
-  test('leave the view as something that turn and moves can read', () => {
+  test('leave a view that turn and moves can read', () => {
     const seen = twentyOne.view(dealt(), 2);
     expect(twentyOne.turn(seen)).toEqual({ kind: 'seat', seat: 1 });
     expect(twentyOne.moves(seen)).toEqual(['hit', 'stick']);
   });
 });
 
-/** A step that is possible here, picked by a number. */
+/** A possible step, chosen by a number. */
 function pickLine(state: TwentyOneState, pick: number): string {
   const turn = twentyOne.turn(state);
   const detail = Math.floor(pick / 16);
@@ -127,7 +127,10 @@ function pickLine(state: TwentyOneState, pick: number): string {
   return `> ${draw.from[detail % draw.from.length]}`;
 }
 
-/** The lines of a random closed game and the state before each; the last state is that after all of them. */
+/**
+ * The lines of a random closed game and the state before each; the last state is the one after all
+ * of them.
+ */
 interface Played {
   readonly lines: readonly string[];
   readonly states: readonly TwentyOneState[];
@@ -144,12 +147,12 @@ function playPicks(picks: readonly number[]): Played {
   return { lines, states };
 }
 
-/** Stated apart from the code under test: whose cards this viewer may not know. */
+/** Stated independently of the code under test: whose cards this viewer may not know. */
 function isHiddenFrom(state: TwentyOneState, { seat, cards }: Hand, viewer: Viewer): boolean {
   return ['dealing', 'choose', 'card'].includes(state.phase) && seat !== viewer && !isBust(cards);
 }
 
-/** Everybody at the table, a watcher, and somebody who has nothing to do with it. */
+/** Everybody at the table, a watcher, and a seat number that nobody has. */
 function viewersOf({ seats }: TwentyOneState): readonly Viewer[] {
   return [...seats.map(({ seat }) => seat), 'watcher', 99];
 }
@@ -163,7 +166,7 @@ function splitCards(state: TwentyOneState, viewer: Viewer): { hidden: Card[]; vi
 
 const viewText = (state: TwentyOneState, viewer: Viewer) => JSON.stringify(twentyOne.view(state, viewer));
 
-/** Exchanges the cards that the viewer cannot see, dealt or not, each for one of its class. */
+/** Swaps the cards that the viewer cannot see, dealt or not, each for one of its class. */
 function exchangeUnseen(
   visible: ReadonlySet<Card>,
   order: readonly Card[],
@@ -181,7 +184,10 @@ function courseOf(state: TwentyOneState): string {
   return JSON.stringify([twentyOne.turn(state), twentyOne.moves(state), state.round, busts]);
 }
 
-/** The last round with its cards exchanged: each state beside that of the first time, or none if it runs differently. */
+/**
+ * The last round with its cards swapped: each state beside that of the first time, or none if the
+ * round runs differently.
+ */
 function playAgain({ lines, states }: Played, exchange: Map<string, Card>): TwentyOneState[][] {
   const start = lines.findLastIndex((line) => line.endsWith(' deal'));
   const pairs: TwentyOneState[][] = [];
@@ -220,7 +226,7 @@ describe('20: a view of a random closed table', () => {
     expect(compared).toBeGreaterThan(RUNS.numRuns);
   });
 
-  test('is the same to the byte whatever the hidden hands hold', () => {
+  test('is identical to the byte whatever the hidden hands hold', () => {
     let compared = 0;
     fc.assert(
       fc.property(picks, order, (some, cards) => {
@@ -242,8 +248,8 @@ describe('20: a view of a random closed table', () => {
 
   test.each([
     { cards: 'cards of equal worth', classOf: (card: Card) => worthOf([card]).total },
-    { cards: 'any cards with which the round runs alike', classOf: () => 0 },
-  ])('is the same to the byte at every step when the hidden hands got $cards', ({ classOf }) => {
+    { cards: 'any cards with which the round runs the same way', classOf: () => 0 },
+  ])('is identical to the byte at every step when the hidden hands got $cards', ({ classOf }) => {
     let compared = 0;
     fc.assert(
       fc.property(picks, order, (some, cards) => {
@@ -265,7 +271,7 @@ describe('20: a view of a random closed table', () => {
     expect(compared).toBeGreaterThan(RUNS.numRuns);
   });
 
-  test('gets a drawn card only when the viewer may see the draw, or it ended a hand', () => {
+  test('gets a drawn card only when the viewer may see the draw, or when it ended a hand', () => {
     fc.assert(
       fc.property(picks, (some) => {
         const { lines, states } = playPicks(some);
@@ -286,7 +292,7 @@ describe('20: a view of a random closed table', () => {
   });
 });
 
-test('15: a newcomer who joins a round, and leaves it again, changes no byte of what the others see', () => {
+test('15: a newcomer who joins and leaves during a round changes no byte of what the others see', () => {
   const round = '0 deal\n> 9h 8h 9c 8c Ts 7s\n1 stick\n2 stick\n0 stick\n';
   const state = playScript(twentyOne, startGame(twentyOne, 3), `${round}0 deal\n> 9h`);
   const joined = playScript(twentyOne, state, 'join tokens=500');

@@ -1,5 +1,6 @@
-// The rules of Twenty-One as a game: whose turn it is, what may be done, what is shown. The numbers in the comments
-// are the paragraphs of RULES.md; round.ts plays a round, seats.ts seats and dismisses.
+// The rules of Twenty-One as a game: whose turn it is, what moves there are, what is shown. The
+// numbers in the comments are the paragraphs of RULES.md; round.ts plays a round, seats.ts seats
+// and dismisses players.
 
 import { DECK, isCard } from '../../cards.ts';
 import type { Draw, Drawn } from '../../draw.ts';
@@ -103,7 +104,8 @@ function isShown(state: TwentyOneState, hand: Hand, viewer: Viewer): boolean {
 
 function view(state: TwentyOneState, viewer: Viewer): TwentyOneView {
   const { options, phase, round, dealer, payments, gone } = state;
-  // Named one by one, in one order: neither `joined` nor the order of the keys may betray an unseen newcomer.
+  // Named one by one, in a fixed order: neither `joined` nor the order of the keys may betray an
+  // unseen newcomer.
   return {
     options,
     phase,
@@ -132,7 +134,7 @@ function outcome(shown: TwentyOneView): Outcome | undefined {
   return { scores: scores(shown), winners: leadersOf(scores(shown)) }; // 1
 }
 
-/** A table that plays on has no end at which it could be compared with others. */
+/** A table with no last round has no end at which it could be compared with others. */
 function ruleSet({ stake, cards, rounds }: TwentyOneOptions): OptionValues | undefined {
   return rounds === 0 ? undefined : { stake, cards, rounds };
 }
@@ -145,7 +147,7 @@ function marks({ seats }: TwentyOneState): readonly Score[] {
 
 function leaveTable(state: TwentyOneState, seat: Seat): Result<TwentyOneState, TwentyOneReason> {
   const left = leave(state, seat);
-  // A player who leaves on his own turn sticks at once; goOn looks for him there.
+  // A player who leaves on their own turn sticks at once; goOn looks for them there.
   return left.ok && left.value.phase === 'choose' ? accept(goOn(left.value)) : left;
 }
 

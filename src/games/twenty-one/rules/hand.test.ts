@@ -1,5 +1,5 @@
-// What hands are worth: paragraphs 5, 6 and 8 of RULES.md, by example and against every choice of 1 or 11 for each
-// ace in turn.
+// What hands are worth: paragraphs 5, 6 and 8 of RULES.md, by example and against every choice of 1
+// or 11 for each ace.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,19 +13,19 @@ const COURT = new Set(['J', 'Q', 'K']);
 function parseCards(text: string): Card[] {
   return text.split(' ').map((word) => {
     const card = DECK.find((known) => known === word);
-    if (card === undefined) throw new Error(`${word} is no card`);
+    if (card === undefined) throw new Error(`${word} is not a card`);
     return card;
   });
 }
 
-/** What one card may count, spelled out apart from the code under test. */
+/** What one card may count, spelled out independently of the code under test. */
 function choicesOf(card: Card): readonly number[] {
   const rank = card.slice(0, 1);
   if (rank === 'A') return [1, 11];
   return [rank === 'T' || COURT.has(rank) ? 10 : Number(rank)];
 }
 
-/** Every total that the hand can make, with whether an ace counts 11 in it. */
+/** Every possible total of the hand, and whether an ace counts 11 in it. */
 function totalsOf(cards: readonly Card[]): readonly Worth[] {
   return cards.reduce<readonly Worth[]>(
     (totals, card) =>
@@ -36,7 +36,7 @@ function totalsOf(cards: readonly Card[]): readonly Worth[] {
   );
 }
 
-/** The best total up to 21; of a hand that has none, the lowest. */
+/** The best total up to 21; if there is none, the lowest. */
 function findBest(cards: readonly Card[]): Worth {
   const totals = [...totalsOf(cards)].toSorted((one, other) => one.total - other.total);
   return totals.findLast(({ total }) => total <= 21) ?? totals[0]!;
@@ -185,7 +185,7 @@ describe('6: every choice of 1 or 11 for every ace', () => {
   });
 
   test('gives the same worth for longer hands, whatever the order of the cards', () => {
-    // The aces are drawn apart, or hands of many cards would hardly ever have two.
+    // The aces are drawn separately, or long hands would hardly ever have two.
     const aces = fc.shuffledSubarray(parseCards('As Ah Ad Ac'));
     const others = fc.shuffledSubarray(
       DECK.filter((card) => !card.startsWith('A')),

@@ -1,4 +1,4 @@
-// What a hand of cards is worth at Twenty-One: paragraphs 5, 6 and 8 of RULES.md.
+// What a hand of cards is worth in Twenty-One: paragraphs 5, 6 and 8 of RULES.md.
 
 import { rankOf, type Card, type Rank } from '../../cards.ts';
 
@@ -7,7 +7,7 @@ const ACE_EXTRA = 10;
 
 export interface Worth {
   readonly total: number;
-  /** An ace counts 11 in it. */
+  /** Whether an ace counts 11 in it. */
   readonly isSoft: boolean;
 }
 
@@ -31,7 +31,7 @@ const POINTS: Readonly<Record<Rank, number>> = {
 export function worthOf(cards: readonly Card[]): Worth {
   const hard = cards.reduce((total, card) => total + POINTS[rankOf(card)], 0);
   const hasAce = cards.some((card) => rankOf(card) === 'A');
-  // Two aces as 11 are 22 already, so at most one ace is ever worth more than 1.
+  // Two aces as 11 already make 22, so at most one ace is ever worth more than 1.
   const isSoft = hasAce && hard + ACE_EXTRA <= LIMIT;
   return { total: isSoft ? hard + ACE_EXTRA : hard, isSoft };
 }

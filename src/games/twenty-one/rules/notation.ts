@@ -1,7 +1,9 @@
-// Twenty-One as text. A move is its word. A state names its options, then round, phase, dealer and how many have joined, then
-// lists the seats (tokens held and brought, + new, ! leaving), the hands (= stands, x bust), what was paid since the deal, and who is gone:
+// Twenty-One as text. A move is its word. A state names its options, then round, phase, dealer and
+// how many have joined, then lists the seats (tokens held and brought, + new, ! leaving), the hands
+// (= stands, x bust), what was paid since the deal, and who is gone:
 //
-//     stake=20,cards=open,tokens=200,rounds=0; 3; choose; 0; 3; 0:180/200 1:20/200 2:60/40!; 1:9h6s= 0:As6d; 1>0:bust:20/20; 4:broke:0
+//     stake=20,cards=open,tokens=200,rounds=0; 3; choose; 0; 3;
+//     0:180/200 1:20/200 2:60/40!; 1:9h6s= 0:As6d; 1>0:bust:20/20; 4:broke:0
 //
 // An empty list, like a missing dealer, is a dash.
 

@@ -1,5 +1,6 @@
-// One round from the deal to the last payment, paragraph by paragraph of RULES.md: 5 to 14, and 2 where somebody
-// cannot pay. Who comes and goes is in seats.test.ts, what a hand is worth in hand.test.ts.
+// One round from the deal to the last payment, paragraph by paragraph of RULES.md: 5 to 14, and 2
+// where somebody cannot pay. Joining and leaving is in seats.test.ts, what a hand is worth in
+// hand.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../../test/script.ts';
@@ -11,17 +12,20 @@ const begin = (seats: number, options = {}) => startGame(twentyOne, seats, optio
 const play = (state: TwentyOneState, script: string) => playScript(twentyOne, state, script);
 const onTurn = (seat: number) => ({ kind: 'seat', seat });
 
-/** A table at which seat 0 brings the first number of tokens, seat 1 the second, and so on. */
+/** A table where seat 0 brings the first number of tokens, seat 1 the second, and so on. */
 function seatWith(tokens: readonly number[], options = {}): TwentyOneState {
   return play(begin(0, options), tokens.map((count) => `join tokens=${count}`).join('\n'));
 }
 
-/** Four players and a round with two naturals, so that nobody has paid and seat 2 deals: the order is 3, 0, 1, 2. */
+/**
+ * Four players after a round with two naturals, so that nobody has paid and seat 2 deals: the order
+ * is 3, 0, 1, 2.
+ */
 function passDealTo2(state: TwentyOneState): TwentyOneState {
   return play(state, '0 deal\n> 2s 3s As Ks Ah Kh 4s 5s');
 }
 
-/** Two players who both stick on the cards of the deal. */
+/** Two players who both stick on the cards they were dealt. */
 const stickBoth = (cards: string) => play(begin(2), `0 deal\n> ${cards}\n1 stick\n0 stick`);
 
 const tokensOf = ({ seats }: TwentyOneState) => seats.map(({ tokens }) => tokens);
@@ -36,7 +40,7 @@ describe('5: the deck', () => {
     expect(new Set(DECK).size).toBe(52);
   });
 
-  test('has no card that lies on the table', () => {
+  test('does not contain cards that are on the table', () => {
     const state = play(begin(2), '0 deal\n> 9h 7c');
     const draw = twentyOne.draw(state);
     expect(draw).toEqual({ kind: 'card', from: DECK.filter((card) => card !== '9h' && card !== '7c') });
@@ -50,7 +54,7 @@ describe('5: the deck', () => {
 });
 
 describe('7: the deal', () => {
-  test('is the first choice of the first to join, and his alone', () => {
+  test("is the first choice of the first player to join, and nobody else's", () => {
     const state = begin(3);
     expect(twentyOne.turn(state)).toEqual(onTurn(0));
     expect(twentyOne.moves(state)).toEqual(['deal']);
@@ -65,7 +69,7 @@ describe('7: the deal', () => {
     expect(handsOf(state)).toEqual(['1: 2h 3h', '2: 4h 5h', '0: 6h 7h']);
   });
 
-  test('goes on from the last to join with the first', () => {
+  test('wraps around from the last to join to the first', () => {
     const state = play(passDealTo2(begin(4)), '2 deal\n> 2h 3h 4h 5h 6h 7h 8h 9h');
     expect(handsOf(state)).toEqual(['3: 2h 3h', '0: 4h 5h', '1: 6h 7h', '2: 8h 9h']);
   });
@@ -94,13 +98,13 @@ describe('8: a natural', () => {
     },
   );
 
-  test('is judged when everybody has his two cards', () => {
+  test('is judged when everybody has two cards', () => {
     const state = play(begin(3), '0 deal\n> As Ks 2h 3h 4h');
     expect(twentyOne.turn(state)).toEqual({ kind: 'draw' });
     expect(state).toMatchObject({ phase: 'dealing', payments: [] });
   });
 
-  test('a: of one player gets two stakes from everybody else, and he deals next', () => {
+  test('a: of one player gets two stakes from everybody else, and that player deals next', () => {
     const state = play(begin(4), '0 deal\n> 9h 9c As Ks 8h 8c Th Tc');
     expect(paymentsOf(state)).toEqual([
       '3 pays 2 40 of 40: natural',
@@ -111,7 +115,7 @@ describe('8: a natural', () => {
     expect(twentyOne.turn(state)).toEqual(onTurn(2));
   });
 
-  test('b: of the dealer alone gets two stakes from everybody else, and he keeps the deal', () => {
+  test('b: of the dealer alone gets two stakes from everybody else, and the dealer keeps the deal', () => {
     const state = play(begin(3), '0 deal\n> 9h 9c 8h 8c As Ks');
     expect(paymentsOf(state)).toEqual(['1 pays 0 40 of 40: natural', '2 pays 0 40 of 40: natural']);
     expect(tokensOf(state)).toEqual([280, 160, 160]);
@@ -150,7 +154,7 @@ describe('8: a natural', () => {
 describe('9: the turns', () => {
   const dealt = play(begin(3), '0 deal\n> 2h 3h 4h 5h 6h 7h');
 
-  test('go clockwise after the dealer, and his is the last', () => {
+  test('go clockwise after the dealer, who is last', () => {
     expect(twentyOne.turn(dealt)).toEqual(onTurn(1));
     expect(twentyOne.turn(play(dealt, '1 stick'))).toEqual(onTurn(2));
     expect(twentyOne.turn(play(dealt, '1 stick\n2 stick'))).toEqual(onTurn(0));
@@ -231,7 +235,7 @@ describe('11: when every player is bust', () => {
   });
 
   test.each(['1 hit\n> Tc\n2 stick', '1 stick\n2 hit\n> Jc'])(
-    'but is asked for one who is not: %j',
+    'but is asked if one player is not bust: %j',
     (script) => {
       const state = play(begin(3), `0 deal\n> Th 6h Jh 6c 2h 2c\n${script}`);
       expect(twentyOne.turn(state)).toEqual(onTurn(0));
@@ -269,7 +273,7 @@ describe('13: the comparison', () => {
     expect(paymentsOf(dealer)).toEqual(['0 pays 1 20 of 20: lower']);
   });
 
-  test('leaves out who is bust, even when his cards count more', () => {
+  test('leaves out bust players, even when their cards count more', () => {
     const script = '0 deal\n> Th 6h 9h 8h Kh 7h\n1 hit\n> Tc\n2 stick\n0 stick';
     expect(paymentsOf(play(begin(3), script))).toEqual(['1 pays 0 20 of 20: bust']);
   });
@@ -290,7 +294,7 @@ describe('13: the comparison', () => {
 });
 
 describe('14: the stake', () => {
-  test('is 20 when nobody says otherwise', () => {
+  test('is 20 by default', () => {
     expect(twentyOne.parseOptions({})).toMatchObject({ ok: true, value: { stake: 20 } });
   });
 
@@ -308,14 +312,14 @@ describe('14: the stake', () => {
   });
 });
 
-describe('2: who owes more than he holds', () => {
-  test('pays what he holds for a bust, and stays in the round with nothing', () => {
+describe('2: a player who owes more than they hold', () => {
+  test('pays what they hold for a bust, and stays in the round with nothing', () => {
     const state = play(seatWith([200, 5, 200]), '0 deal\n> Th 6h 4h 5h 9h 8h\n1 hit\n> Tc');
     expect(paymentsOf(state)).toEqual(['1 pays 0 5 of 20: bust']);
     expect(tokensOf(state)).toEqual([205, 0, 200]);
   });
 
-  test('pays what he holds for a natural, while the others pay in full', () => {
+  test('pays what they hold for a natural, while the others pay in full', () => {
     const state = play(seatWith([39, 200, 41]), '0 deal\n> As Ks 9h 9c Th Tc');
     expect(paymentsOf(state)).toEqual(['2 pays 1 40 of 40: natural', '0 pays 1 39 of 40: natural']);
     expect(state.seats.map(({ seat, tokens }) => [seat, tokens])).toEqual([
@@ -324,12 +328,12 @@ describe('2: who owes more than he holds', () => {
     ]);
   });
 
-  test('pays what he holds for a lower hand', () => {
+  test('pays what they hold for a lower hand', () => {
     const state = play(seatWith([200, 19]), '0 deal\n> 9h 8h Th 8c\n1 stick\n0 stick');
     expect(paymentsOf(state)).toEqual(['1 pays 0 19 of 20: lower']);
   });
 
-  test('as a bust dealer pays clockwise after himself, the later ones less or nothing', () => {
+  test('as a bust dealer pays clockwise, the later players less or nothing', () => {
     const dealt = play(passDealTo2(seatWith([200, 200, 50, 200])), '2 deal\n> Th 9h 8h 8c Jh 9c Qh 6s');
     const all = play(dealt, '3 stick\n0 stick\n1 stick\n2 hit\n> Qc');
     expect(paymentsOf(all)).toEqual([
@@ -346,14 +350,14 @@ describe('2: who owes more than he holds', () => {
     ]);
   });
 
-  test('as a dealer has what the busts paid him when he pays himself', () => {
+  test('as a dealer pays with what the busts paid them', () => {
     const dealt = play(seatWith([5, 200, 200]), '0 deal\n> Th 6h 9h 9c Jh 5s');
     const state = play(dealt, '1 hit\n> Tc\n2 stick\n0 hit\n> Qc');
     expect(paymentsOf(state)).toEqual(['1 pays 0 20 of 20: bust', '0 pays 2 20 of 20: dealer-bust']);
     expect(tokensOf(state)).toEqual([5, 180, 220]);
   });
 
-  test('as a dealer collects before he pays', () => {
+  test('as a dealer collects before paying', () => {
     const dealt = play(passDealTo2(seatWith([200, 200, 10, 200])), '2 deal\n> Th 9h 8h 8c Jh 9c Qh 8s');
     expect(paymentsOf(play(dealt, '3 stick\n0 stick\n1 stick\n2 stick'))).toEqual([
       '0 pays 2 20 of 20: lower',

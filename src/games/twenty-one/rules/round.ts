@@ -1,5 +1,5 @@
-// One round of Twenty-One, from the deal to the last payment: paragraphs 7 to 13 of RULES.md, whose numbers are
-// in the comments. Who sits at the table before and after it is in seats.ts.
+// One round of Twenty-One, from the deal to the last payment: paragraphs 7 to 13 of RULES.md, whose
+// numbers are in the comments. Who sits at the table before and after it is in seats.ts.
 
 import type { Card } from '../../cards.ts';
 import type { Seat } from '../../game.ts';
@@ -16,7 +16,7 @@ function dealerOf(state: TwentyOneState): Seat {
   return state.dealer;
 }
 
-/** Empty hands for everybody who is seated, and the old ones off the table. */
+/** Empty hands for everybody who is seated; the old ones are taken off the table. */
 export function deal(state: TwentyOneState): TwentyOneState {
   const dealer = dealerOf(state);
   const order = [...clockwiseAfter(state.seats, dealer), dealer]; // 7
@@ -24,7 +24,7 @@ export function deal(state: TwentyOneState): TwentyOneState {
   return { ...state, phase: 'dealing', hands, payments: [], gone: [] };
 }
 
-/** The hand that gets the next card: of the deal, or of the player on turn. */
+/** The hand that gets the next card: in the deal, or of the player on turn. */
 export function receiver(state: TwentyOneState): Hand | undefined {
   if (state.phase === 'dealing') return state.hands.find(({ cards }) => cards.length < FIRST_CARDS);
   return state.hands.find(({ standing }) => standing === 'playing');
@@ -47,7 +47,8 @@ function judgeDeal(state: TwentyOneState): TwentyOneState {
   const [winner, second] = naturals;
   if (winner === undefined) return goOn({ ...state, phase: 'choose' }); // 9
   const dealer = dealerOf(state);
-  if (second !== undefined) return finishRound(state, naturals.includes(dealer) ? dealer : winner); // 8c
+  // 8c
+  if (second !== undefined) return finishRound(state, naturals.includes(dealer) ? dealer : winner);
   const others = clockwiseAfter(state.seats, winner).filter((seat) => hasHand(state, seat));
   const debts = others.map((from) => ({ from, to: winner, stakes: 2, reason: 'natural' as const }));
   return finishRound(payAll(state, debts), winner); // 8a, 8b

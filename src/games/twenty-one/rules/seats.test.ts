@@ -1,5 +1,6 @@
-// Coming, going and what happens between the rounds: paragraphs 1, 3, 4 and 15 to 19 of RULES.md. What is paid in a
-// round is in round.test.ts; that no token is ever lost, in tokens.test.ts.
+// Joining, leaving and what happens between the rounds: paragraphs 1, 3, 4 and 15 to 19 of
+// RULES.md. What is paid in a round is in round.test.ts; that no token is ever lost, in
+// tokens.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../../test/script.ts';
@@ -13,7 +14,7 @@ const refused = (reason: string) => ({ ok: false, reason });
 
 const DEAL_TO_TWO = '0 deal\n> 9h 8h Th 8c';
 const DEAL_TO_THREE = '0 deal\n> 9h 8h 9s 8s Th 8c';
-/** Seat 0 wins one stake from each. */
+/** Seat 0 wins one stake from each player. */
 const ROUND_OF_THREE = `${DEAL_TO_THREE}\n1 stick\n2 stick\n0 stick`;
 /** Two naturals: nobody pays, and seat 2 of four deals. */
 const PASS_DEAL_TO_2 = '0 deal\n> 2s 3s As Ks Ah Kh 4s 5s';
@@ -25,12 +26,12 @@ const seatsOf = ({ seats }: TwentyOneState) => seats.map(({ seat, tokens }) => `
 const handsOf = ({ hands }: TwentyOneState) => hands.map(({ seat, cards }) => `${seat}: ${cards.join(' ')}`);
 
 describe('1: a seat at the table', () => {
-  test.each([-1, 11, 2.5, Number.NaN, Infinity])('is not for %s players at the start', (seats) => {
+  test.each([-1, 11, 2.5, Number.NaN, Infinity])('is refused to %s players at the start', (seats) => {
     const { options } = begin(0);
     expect(twentyOne.start(options, seats)).toEqual(refused('seats'));
   });
 
-  test.each([0, 1, 2, 10])('is for %i players at the start', (seats) => {
+  test.each([0, 1, 2, 10])('is given to %i players at the start', (seats) => {
     expect(twentyOne.seated(begin(seats))).toEqual(Array.from({ length: seats }, (_, seat) => seat));
   });
 
@@ -44,23 +45,23 @@ describe('1: a seat at the table', () => {
     },
   );
 
-  test.each([1, 20, 1_000_000])('is for %i tokens', (tokens) => {
+  test.each([1, 20, 1_000_000])('is given for %i tokens', (tokens) => {
     const joined = twentyOne.running?.join(begin(1), { tokens });
     expect(joined).toMatchObject({ ok: true, value: { seat: 1 } });
     expect(seatsOf(play(begin(1), `join tokens=${tokens}`))).toEqual(['0: 200', `1: ${tokens}`]);
   });
 
-  test('is for as many tokens as the table says when the newcomer does not', () => {
+  test("comes with the table's own number of tokens by default", () => {
     expect(seatsOf(play(begin(0, { tokens: 77 }), 'join'))).toEqual(['0: 77']);
   });
 
-  test('is refused to the eleventh, until one of ten is gone', () => {
+  test('is refused to the eleventh, until one of the ten is gone', () => {
     const state = begin(10);
     expect(tryStep(twentyOne, state, 'join')).toEqual(refused('full'));
     expect(twentyOne.seated(play(state, 'leave 4\njoin'))).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('is kept by who leaves in the round, and counted for who joins in it', () => {
+  test('is kept by a player who leaves during the round, and counted for one who joins during it', () => {
     const state = play(begin(9), '0 deal\nleave 3\njoin');
     expect(tryStep(twentyOne, state, 'join')).toEqual(refused('full'));
   });
@@ -96,7 +97,7 @@ describe('1: the option rounds', () => {
     expect(twentyOne.outcome(play(three, '0 deal\n> As Ks Ah Kh 2s 2h'))?.winners).toEqual([1, 2]);
   });
 
-  test('judges only who is still seated', () => {
+  test('judges only the players who are still seated', () => {
     const state = play(
       begin(0, { rounds: 1 }),
       `join tokens=50\njoin tokens=20\njoin tokens=900\n${DEAL_TO_THREE}`,
@@ -110,7 +111,7 @@ describe('1: the option rounds', () => {
     expect(twentyOne.outcome(ended)).toEqual({ scores: [], winners: [] });
   });
 
-  test('of 0 plays on', () => {
+  test('of 0 never closes it', () => {
     expect(play(begin(3), `${ROUND_OF_THREE}\n`.repeat(8))).toMatchObject({ phase: 'deal', round: 9 });
   });
 });
@@ -122,7 +123,7 @@ describe('3: clockwise', () => {
     expect(handsOf(play(state, DEAL_TO_THREE))).toEqual(['2: 9h 8h', '4: 9s 8s', '0: Th 8c']);
   });
 
-  test('a number is not given again when its owner is the last who joined, or a newcomer to a round', () => {
+  test('a number is not given again even if its owner joined last, or joined during a round', () => {
     expect(twentyOne.seated(play(begin(3), 'leave 2\njoin'))).toEqual([0, 1, 3]);
     expect(twentyOne.seated(play(dealToThree(), 'join\nleave 3\njoin'))).toEqual([0, 1, 2, 4]);
   });
@@ -136,14 +137,14 @@ describe('4: a round', () => {
     expect(twentyOne.turn(begin(2))).toEqual(onTurn(0));
   });
 
-  test('is theirs who are seated when the dealer deals', () => {
+  test('belongs to the players who are seated when the dealer deals', () => {
     const state = play(begin(2), `join\n${DEAL_TO_THREE}`);
     expect(handsOf(state)).toEqual(['1: 9h 8h', '2: 9s 8s', '0: Th 8c']);
     const later = play(begin(3), `${ROUND_OF_THREE}\njoin\n0 deal`);
     expect(later.hands.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
   });
 
-  test('leaves its hands on the table until the next deal, also those of who is gone', () => {
+  test('leaves its hands on the table until the next deal, including those of departed players', () => {
     const hands = ['1: 9h 8h', '2: 9s 8s', '0: Th 8c'];
     const over = play(begin(3), ROUND_OF_THREE);
     expect(handsOf(over)).toEqual(hands);
@@ -158,7 +159,7 @@ describe('4: a round', () => {
   });
 });
 
-describe('15: who joins during a round', () => {
+describe('15: a player who joins during a round', () => {
   const moments = {
     'during the deal': play(begin(3), '0 deal\n> 9h'),
     'during a turn': dealToThree(),
@@ -174,7 +175,7 @@ describe('15: who joins during a round', () => {
     }
   });
 
-  test.each(Object.entries(moments))('%s sees himself and the round', (_moment, state) => {
+  test.each(Object.entries(moments))('%s sees their own seat and the round', (_moment, state) => {
     const seen = twentyOne.view(play(state, 'join tokens=500\njoin'), 3);
     expect(seen.hands).toEqual(state.hands);
     expect(seen.seats).toEqual([...state.seats, { seat: 3, tokens: 500, brought: 500, presence: 'new' }]);
@@ -195,7 +196,7 @@ describe('15: who joins during a round', () => {
     expect(seatsOf(state)).toEqual(['0: 160', '1: 240', '2: 200']);
   });
 
-  test('and leaves in it is gone at once', () => {
+  test('is gone at once when leaving in the same round', () => {
     const state = play(dealToThree(), 'join\nleave 3');
     expect(twentyOne.seated(state)).toEqual([0, 1, 2]);
     expect(twentyOne.turn(state)).toEqual(onTurn(1));
@@ -203,8 +204,8 @@ describe('15: who joins during a round', () => {
   });
 });
 
-describe('16: who leaves before the cards are dealt', () => {
-  test('is gone at once, with what he holds', () => {
+describe('16: a player who leaves before the cards are dealt', () => {
+  test('is gone at once, with the tokens they hold', () => {
     const state = play(begin(3), `${ROUND_OF_THREE}\nleave 1`);
     expect(twentyOne.seated(state)).toEqual([0, 2]);
     expect(state.gone).toEqual([{ seat: 1, tokens: 180, reason: 'left' }]);
@@ -213,8 +214,8 @@ describe('16: who leaves before the cards are dealt', () => {
   });
 });
 
-describe('16: who leaves during the round', () => {
-  test('stays seated until it is over, and sticks when his turn comes', () => {
+describe('16: a player who leaves during the round', () => {
+  test('stays seated until it is over, and sticks when the turn comes', () => {
     const left = play(dealToThree(), 'leave 2');
     expect(twentyOne.seated(left)).toEqual([0, 1, 2]);
     expect(twentyOne.turn(left)).toEqual(onTurn(1));
@@ -237,13 +238,13 @@ describe('16: who leaves during the round', () => {
     expect(seatsOf(state)).toEqual(['0: 200', '1: 180']);
   });
 
-  test('on his own turn sticks at once', () => {
+  test('on their own turn sticks at once', () => {
     const state = play(dealToThree(), '1 hit\n> 2c\nleave 1');
     expect(state.hands[0]).toMatchObject({ seat: 1, standing: 'stands', cards: ['9h', '8h', '2c'] });
     expect(twentyOne.turn(state)).toEqual(onTurn(2));
   });
 
-  test('after his turn has nothing more to do', () => {
+  test('after their turn has nothing more to do', () => {
     const state = play(dealToThree(), '1 stick\nleave 1');
     expect(twentyOne.turn(state)).toEqual(onTurn(2));
     expect(play(state, '2 stick\n0 stick').gone).toEqual([{ seat: 1, tokens: 180, reason: 'left' }]);
@@ -253,7 +254,7 @@ describe('16: who leaves during the round', () => {
     { card: '2c', standing: 'stands', pays: 0 },
     { card: '4c', standing: 'stands', pays: 0 },
     { card: '9c', standing: 'bust', pays: 1 },
-  ])('while $card is due to him gets it all the same, and $standing', ({ card, standing, pays }) => {
+  ])('while $card is due still gets it: $standing', ({ card, standing, pays }) => {
     const left = play(dealToThree(), '1 hit\nleave 1');
     expect(twentyOne.turn(left)).toEqual({ kind: 'draw' });
     const state = play(left, `> ${card}`);
@@ -262,14 +263,14 @@ describe('16: who leaves during the round', () => {
     expect(twentyOne.turn(state)).toEqual(onTurn(2));
   });
 
-  test('during the deal gets his cards all the same, and is asked nothing', () => {
+  test('during the deal still gets two cards, and is asked nothing', () => {
     const state = play(begin(3), '0 deal\n> 9h\nleave 1\n> 8h 9s 8s Th 8c');
     expect(handsOf(state)).toEqual(['1: 9h 8h', '2: 9s 8s', '0: Th 8c']);
     expect(twentyOne.turn(state)).toEqual(onTurn(2));
     expect(tryStep(twentyOne, state, '1 hit')).toEqual(refused('not-your-turn'));
   });
 
-  test('during the deal is paid for his natural', () => {
+  test('during the deal is still paid for a natural', () => {
     const state = play(begin(3), '0 deal\nleave 1\n> As Ks 9s 8s Th 8c');
     expect(state.gone).toEqual([{ seat: 1, tokens: 280, reason: 'left' }]);
     expect(seatsOf(state)).toEqual(['0: 160', '2: 160']);
@@ -287,18 +288,18 @@ describe('16: who leaves during the round', () => {
 });
 
 describe('17: the deal of a dealer who is gone', () => {
-  test('passes before the cards are dealt at once to who joined next after him', () => {
+  test('passes at once, before the cards are dealt, to the next in the order of joining', () => {
     expect(twentyOne.turn(play(begin(3), 'leave 0'))).toEqual(onTurn(1));
     expect(twentyOne.turn(playFrom2('leave 2'))).toEqual(onTurn(3));
     expect(twentyOne.turn(playFrom2('leave 3\nleave 2'))).toEqual(onTurn(0));
   });
 
-  test('stays where it is when another one goes', () => {
+  test('stays where it is when another player leaves', () => {
     expect(twentyOne.turn(playFrom2('leave 3'))).toEqual(onTurn(2));
     expect(twentyOne.turn(playFrom2('leave 0'))).toEqual(onTurn(2));
   });
 
-  test('passes after the round when he leaves in it', () => {
+  test('passes after the round when the dealer leaves during it', () => {
     const left = playFrom2(`${DEAL_BY_2}\nleave 2`);
     expect(left.dealer).toBe(2);
     const over = play(left, '3 stick\n0 stick\n1 stick');
@@ -313,7 +314,7 @@ describe('17: the deal of a dealer who is gone', () => {
     expect(three).toMatchObject({ phase: 'deal', dealer: 0 });
   });
 
-  test('passes over who goes together with him', () => {
+  test('passes over players who leave at the same time', () => {
     expect(playFrom2(`${DEAL_BY_2}\nleave 2\nleave 3\n0 stick\n1 stick`).dealer).toBe(0);
   });
 
@@ -321,30 +322,30 @@ describe('17: the deal of a dealer who is gone', () => {
     expect(play(begin(4), '0 deal\nleave 2\n> 2h 3h As Ks 4h 5h 6h 7h').dealer).toBe(3);
   });
 
-  test('passes when he has no tokens left', () => {
+  test('passes when the dealer has no tokens left', () => {
     const poor = play(begin(0), `join tokens=20\njoin\njoin\n0 deal\n> Th 9h 8h 8d Jh 8c`);
     const over = play(poor, '1 stick\n2 stick\n0 hit\n> Kc');
     expect(over).toMatchObject({ phase: 'deal', dealer: 1 });
   });
 });
 
-describe('18: who holds no tokens after a round', () => {
+describe('18: a player who holds no tokens after a round', () => {
   const table = play(begin(0), `join\njoin tokens=20\njoin tokens=21\n${DEAL_TO_THREE}`);
 
-  test('is gone, and it is told why', () => {
+  test('is gone, and the table says why', () => {
     const state = play(table, '1 stick\n2 stick\n0 stick');
     expect(seatsOf(state)).toEqual(['0: 240', '2: 1']);
     expect(state.gone).toEqual([{ seat: 1, tokens: 0, reason: 'broke' }]);
   });
 
-  test('stays until its end when he lost them before', () => {
+  test('stays until the end of the round when the tokens were lost earlier', () => {
     const bust = play(table, '1 hit\n> Tc');
     expect(seatsOf(bust)).toEqual(['0: 220', '1: 0', '2: 21']);
     expect(bust.gone).toEqual([]);
     expect(twentyOne.seated(play(bust, '2 stick\n0 stick'))).toEqual([0, 2]);
   });
 
-  test('is told apart from who left, until the next deal', () => {
+  test('is told apart from players who left, until the next deal', () => {
     const state = play(table, '1 stick\nleave 2\njoin\n0 stick');
     const reasons = state.gone.map(({ seat, reason }) => `${seat} ${reason}`);
     expect(reasons).toEqual(['1 broke', '2 left']);
@@ -362,19 +363,19 @@ describe('19: with fewer than two players', () => {
     expect(twentyOne.turn(play(alone, 'join'))).toEqual(onTurn(0));
   });
 
-  test('the table waits after a round that only one survived', () => {
+  test('the table waits after a round with only one survivor', () => {
     const state = play(begin(2), `${DEAL_TO_TWO}\nleave 1\n0 stick`);
     expect(twentyOne.turn(state)).toEqual({ kind: 'waiting' });
     expect(seatsOf(state)).toEqual(['0: 220']);
     expect(handsOf(state)).toEqual(['1: 9h 8h', '0: Th 8c']);
   });
 
-  test('a dealer who leaves one player behind leaves him the deal', () => {
+  test('a dealer who leaves one player behind leaves them the deal', () => {
     const state = play(begin(2), `leave 0\njoin`);
     expect(twentyOne.turn(state)).toEqual(onTurn(1));
   });
 
-  test('an empty table gives the deal to the next who comes', () => {
+  test('an empty table gives the deal to the next player who joins', () => {
     const empty = play(begin(3), 'leave 1\nleave 0\nleave 2');
     expect(twentyOne.turn(empty)).toEqual({ kind: 'waiting' });
     expect(empty.dealer).toBeUndefined();
@@ -383,7 +384,7 @@ describe('19: with fewer than two players', () => {
     expect(twentyOne.seated(again)).toEqual([3, 4]);
   });
 
-  test('a newcomer who saw everybody else leave deals when a second one comes', () => {
+  test('a newcomer who saw everybody else leave deals when a second player joins', () => {
     const state = play(begin(2), `${DEAL_TO_TWO}\njoin\nleave 0\nleave 1`);
     expect(twentyOne.turn(state)).toEqual({ kind: 'waiting' });
     expect(twentyOne.turn(play(state, 'join'))).toEqual(onTurn(2));

@@ -1,19 +1,20 @@
-// Coming to and going from a table of Twenty-One, and what happens between two rounds: paragraphs 3, 4 and 15 to 19
-// of RULES.md, whose numbers are in the comments. The cards are in round.ts.
+// Joining and leaving a table of Twenty-One, and what happens between two rounds: paragraphs 3, 4
+// and 15 to 19 of RULES.md, whose numbers are in the comments. The cards are in round.ts.
 
 import type { Seat } from '../../game.ts';
 import { parseOptions } from '../../options.ts';
 import { accept, refuse, type Result } from '../../result.ts';
 import { ENTRY, SEATS, type Gone, type Seated, type TwentyOneReason, type TwentyOneState } from './state.ts';
 
-/** Everybody but this seat, in the order in which they sit after it. */
+/** Everybody except this seat, in the order in which they sit after it. */
 export function clockwiseAfter(seats: readonly Seated[], seat: Seat): readonly Seat[] {
   const order = seats.map((seated) => seated.seat);
-  // A seat that is gone has left its place between its neighbours: seat numbers grow with the order of joining.
+  // A departed seat still has its place between its neighbours: seat numbers grow in the order of
+  // joining.
   return [...order.filter((other) => other > seat), ...order.filter((other) => other < seat)]; // 3
 }
 
-/** Whether cards are on their way or on the table for a round that is not over. */
+/** Whether a round is in progress: its cards are being dealt or are on the table. */
 export function isRoundOn({ phase }: TwentyOneState): boolean {
   return phase === 'dealing' || phase === 'choose' || phase === 'card';
 }
@@ -39,13 +40,14 @@ export function join(
   return accept({ seat, state: isRoundOn(state) ? joined : openRound(joined) });
 }
 
-/** Marks a seat as leaving in a round that is on; otherwise takes it from the table. */
+/** Marks a seat as leaving during a round; otherwise takes it from the table. */
 export function leave(state: TwentyOneState, seat: Seat): Result<TwentyOneState, TwentyOneReason> {
   const seated = state.seats.find((other) => other.seat === seat);
   if (state.phase === 'over') return refuse('over');
   if (seated === undefined || seated.presence === 'leaving') return refuse('not-seated');
   if (seated.presence === 'new') return accept(forget(state, seat)); // 15
-  if (!isRoundOn(state)) return accept(remove(state, [{ seat, tokens: seated.tokens, reason: 'left' }])); // 16
+  // 16
+  if (!isRoundOn(state)) return accept(remove(state, [{ seat, tokens: seated.tokens, reason: 'left' }]));
   const seats = state.seats.map((other) =>
     other === seated ? { ...other, presence: 'leaving' as const } : other,
   );
@@ -57,13 +59,16 @@ function forget(state: TwentyOneState, seat: Seat): TwentyOneState {
   return { ...state, seats: state.seats.filter((seated) => seated.seat !== seat) };
 }
 
-/** Takes seats from the table between two rounds. The deal passes on when the dealer is among them. */
+/**
+ * Takes seats from the table between two rounds. The deal passes on when the dealer is among them.
+ */
 function remove(state: TwentyOneState, gone: readonly Gone[]): TwentyOneState {
   const left = new Set(gone.map(({ seat }) => seat));
   const seats = state.seats.filter(({ seat }) => !left.has(seat));
-  // Departures are cleared by the next deal; while a table waits they must not pile up.
+  // The next deal clears the departures; they must not pile up while a table waits.
   const { dealer, ...rest } = { ...state, seats, gone: [...state.gone, ...gone].slice(-SEATS.max) };
-  const next = dealer === undefined || !left.has(dealer) ? dealer : clockwiseAfter(seats, dealer)[0]; // 17
+  // 17
+  const next = dealer === undefined || !left.has(dealer) ? dealer : clockwiseAfter(seats, dealer)[0];
   return openRound(next === undefined ? rest : { ...rest, dealer: next });
 }
 
@@ -72,7 +77,9 @@ function openRound(state: TwentyOneState): TwentyOneState {
   return { ...state, phase: state.seats.length < SEATS.min ? 'waiting' : 'deal' }; // 4, 19
 }
 
-/** After the last payment: says goodbye, welcomes the newcomers, and hands on the deal. */
+/**
+ * After the last payment: removes departing players, admits the newcomers, and passes on the deal.
+ */
 export function finishRound(state: TwentyOneState, nextDealer: Seat): TwentyOneState {
   const gone = state.seats
     .filter(({ tokens, presence }) => presence === 'leaving' || tokens === 0)

@@ -1,5 +1,5 @@
-// Twenty-One's vocabulary: what a running table is made of. The rules are in game.ts, round.ts and seats.ts, in
-// words in RULES.md.
+// Twenty-One's vocabulary: what a running table is made of. The rules are in game.ts, round.ts and
+// seats.ts, in words in RULES.md.
 
 import type { Card } from '../../cards.ts';
 import type { Seat } from '../../game.ts';
@@ -11,12 +11,12 @@ const TOKENS = { min: 1, max: 1_000_000, standard: 200 } as const;
 export const OPTIONS = {
   stake: wholeNumber({ min: 1, max: 1000, standard: 20, says: 'Tokens that a hand is played for' }),
   cards: choice({ of: ['open', 'closed'], standard: 'open', says: 'Who sees the hands' }),
-  tokens: wholeNumber({ ...TOKENS, says: 'Tokens of a player who does not say how many he brings' }),
+  tokens: wholeNumber({ ...TOKENS, says: 'Tokens of a player who does not say how many to bring' }),
   rounds: wholeNumber({
     min: 0,
     max: 10_000,
     standard: 0,
-    says: 'Rounds until the table closes; 0 plays on',
+    says: 'Rounds until the table closes; 0 for no end',
   }),
 };
 export type TwentyOneOptions = OptionsOf<typeof OPTIONS>;
@@ -27,7 +27,10 @@ export const ENTRY = { tokens: wholeNumber({ ...TOKENS, says: 'Tokens to play wi
 export const MOVES = ['deal', 'hit', 'stick'] as const;
 export type TwentyOneMove = (typeof MOVES)[number];
 
-/** Waiting for players, for the deal, for the cards of the deal, for a choice, for the card of a hit; or over. */
+/**
+ * Waiting for players, for the deal, for the cards of the deal, for a choice, for the card of a
+ * hit; or over.
+ */
 export const PHASES = ['waiting', 'deal', 'dealing', 'choose', 'card', 'over'] as const;
 type Phase = (typeof PHASES)[number];
 
@@ -40,13 +43,13 @@ export const REFUSALS = {
   waiting: 'The table waits for a second player.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'A card is still to be dealt.',
-  'no-such-move': 'At Twenty-One one deals, hits or sticks.',
+  'no-such-move': 'In Twenty-One you deal, hit or stick.',
   'deal-first': 'The cards are not dealt yet; the dealer deals.',
   'already-dealt': 'The cards are dealt; hit or stick.',
 } as const;
 export type TwentyOneReason = keyof typeof REFUSALS;
 
-/** Only players without tokens lose their seats (18). */
+/** Only players without tokens lose their seat (18). */
 export const GONE_SENTENCE =
   'You have no tokens left, so your seat was freed. You can sit down again with new ones.';
 
@@ -54,7 +57,10 @@ export interface Seated {
   readonly seat: Seat;
   readonly tokens: number;
   readonly brought: number;
-  /** Joined during the round and plays from the next; left during the round and is gone after it. */
+  /**
+   * `new` joined during the round and plays from the next; `leaving` left during the round and is
+   * gone after it.
+   */
   readonly presence: 'here' | 'new' | 'leaving';
 }
 
@@ -77,7 +83,7 @@ export interface Payment {
   readonly to: Seat;
   readonly reason: (typeof PAYMENT_REASONS)[number];
   readonly owed: number;
-  /** Less than owed when the payer held no more. */
+  /** Less than owed when the payer did not have enough. */
   readonly paid: number;
 }
 
@@ -96,7 +102,10 @@ export interface TwentyOneView {
   readonly dealer?: Seat;
   /** In the order of joining, which is clockwise. */
   readonly seats: readonly Seated[];
-  /** The hands of the round, or of the last one until the next deal: clockwise after the dealer, who is last. */
+  /**
+   * The hands of the round, or of the last one until the next deal: clockwise after the dealer, who
+   * is last.
+   */
   readonly hands: ReadonlyArray<Hand<Card | typeof HIDDEN>>;
   /** Since the deal. */
   readonly payments: readonly Payment[];
@@ -105,7 +114,7 @@ export interface TwentyOneView {
 
 export interface TwentyOneState extends TwentyOneView {
   readonly hands: readonly Hand[];
-  /** How many have ever joined: the next newcomer's seat. */
+  /** How many have ever joined: the next newcomer's seat number. */
   readonly joined: number;
 }
 

@@ -1,5 +1,6 @@
-// No token is ever made or lost: paragraph 2 of RULES.md and everything else that must hold at every step, audited over
-// thousands of random tables at which players come, go and try what they may not. A failure names its seed and script.
+// No token is ever made or lost: paragraph 2 of RULES.md and everything else that must hold at
+// every step, checked over thousands of random tables where players join, leave and try illegal
+// steps. A failure names its seed and script.
 
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -16,7 +17,7 @@ const STEPS_MAX = 120;
 
 type Below = (n: number) => number;
 
-/** What a random table has been through, for the auditors and for counting what was met. */
+/** What a random table has been through, for the checks and for counting what was covered. */
 interface Ledger {
   brought: number;
   away: number;
@@ -39,7 +40,7 @@ function cardsLeft(state: TwentyOneState): readonly string[] {
   return draw.kind === 'card' ? draw.from : [];
 }
 
-/** What the rules ask for next, or now and then somebody who comes, goes or speaks out of turn. */
+/** What the rules ask for next, or now and then a player who joins, leaves or moves out of turn. */
 function pickLine(state: TwentyOneState, below: Below): string {
   const someone = below(state.joined + 1);
   const wild = below(30);
@@ -57,7 +58,10 @@ function pickLine(state: TwentyOneState, below: Below): string {
   return `> ${left[below(left.length)]}`;
 }
 
-/** Whether a line is allowed here, told from paragraphs 1, 9 and 16 and not from the code that refuses. */
+/**
+ * Whether a line is allowed here, derived from paragraphs 1, 9 and 16 and not from the code that
+ * refuses.
+ */
 function isAllowed(state: TwentyOneState, line: string): boolean {
   const [first = '', rest = ''] = line.split(' ');
   if (state.phase === 'over') return false;
@@ -113,12 +117,15 @@ function* auditTurn({ after }: Step): Generator<string> {
   if (hasDealer !== after.seats.length > 0) yield 'the dealer is not seated';
 }
 
-/** What this step added to a list that begins anew with every deal. */
+/** What this step added to a list that starts again with every deal. */
 function findNew<Item>(step: Step, list: (state: TwentyOneState) => readonly Item[]): readonly Item[] {
   return list(step.after).slice(isDeal(step) ? 0 : list(step.before).length);
 }
 
-/** What everybody must hold after the payments of this step, newcomers included; finds wrong payments on the way. */
+/**
+ * What everybody must hold after the payments of this step, newcomers included; finds wrong
+ * payments on the way.
+ */
 function* payOut(step: Step, ledger: Ledger): Generator<string, Map<number, number>> {
   const { before, after, line } = step;
   const held = new Map(before.seats.map(({ seat, tokens }) => [seat, tokens]));
@@ -149,7 +156,7 @@ function* auditTokens(step: Step, ledger: Ledger): Generator<string> {
     const farewell = gone.find((one) => one.seat === seat);
     ledger.away += farewell?.tokens ?? tokens;
     ledger.met.add(farewell?.reason ?? 'unseen');
-    // Nobody has to be told of a newcomer whom nobody has seen.
+    // Nobody needs to be told about a newcomer whom nobody has seen.
     const isUnseen = findSeated(before, seat)?.presence === 'new';
     if (farewell === undefined && !isUnseen) yield `seat ${seat} went without a word`;
   }
@@ -157,7 +164,7 @@ function* auditTokens(step: Step, ledger: Ledger): Generator<string> {
   if (seated + ledger.away !== ledger.brought) yield 'tokens were made or lost';
 }
 
-/** One line at the table: the state after it, or the same when it is refused. */
+/** One line at the table: the state after it, or the same state when it is refused. */
 function* attempt(before: TwentyOneState, line: string, ledger: Ledger): Generator<string, TwentyOneState> {
   if (!isAllowed(before, line)) {
     const text = JSON.stringify(before);
@@ -179,7 +186,10 @@ function* attempt(before: TwentyOneState, line: string, ledger: Ledger): Generat
   return result.value;
 }
 
-/** The state after the line, or the first thing found broken; a crash counts as that, so that its seed is told too. */
+/**
+ * The state after the line, or the first thing found broken; a crash counts too, so that its seed
+ * is reported.
+ */
 function attemptSafely(state: TwentyOneState, line: string, ledger: Ledger): TwentyOneState | string {
   try {
     return attempt(state, line, ledger).next().value;
@@ -188,7 +198,7 @@ function attemptSafely(state: TwentyOneState, line: string, ledger: Ledger): Twe
   }
 }
 
-/** Plays one random table; what it finds broken ends it. */
+/** Plays one random table until something is found broken. */
 function auditTable(seed: number, options: object, met: Set<string>): string[] {
   const generator = xoroshiro128plus(seed);
   const below: Below = (n) => uniformInt(generator, 0, n - 1);
@@ -201,14 +211,17 @@ function auditTable(seed: number, options: object, met: Set<string>): string[] {
     const found = attemptSafely(state, line, ledger);
     if (typeof found === 'string') return [`seed ${seed}: ${found}`, ...lines];
     state = found;
-    // A closed table is kept for a few steps more, all of which are refused.
+    // A closed table is kept for a few more steps, all of which are refused.
     if (state.round > ROUNDS || (state.phase === 'over' && below(5) === 0)) break;
   }
   met.add(`${Math.min(state.round, 3)} rounds`);
   return [];
 }
 
-/** What must have happened at some of the tables, or they prove little: every payment, farewell and refusal. */
+/**
+ * What must have happened at some of the tables, or they prove little: every payment, departure and
+ * refusal.
+ */
 const TO_BE_MET = [
   ...PAYMENT_REASONS,
   ...Object.keys(REFUSALS).filter((reason) => reason !== 'seats' && reason !== 'no-such-move'),

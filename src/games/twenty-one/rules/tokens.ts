@@ -1,5 +1,5 @@
-// Paying, at Twenty-One: the only place where tokens move, so that none is ever made or lost. Paragraph 2 of
-// RULES.md.
+// Paying in Twenty-One: the only place where tokens move, so that none is ever made or lost.
+// Paragraph 2 of RULES.md.
 
 import type { Seat } from '../../game.ts';
 import type { Payment, TwentyOneState } from './state.ts';
@@ -27,7 +27,7 @@ export function pay(state: TwentyOneState, { from, to, stakes, reason }: Debt): 
   return { ...state, seats, payments: [...state.payments, { from, to, reason, owed, paid }] };
 }
 
-/** Pays several debts one after another, in the order given. */
+/** Pays several debts in the given order. */
 export function payAll(state: TwentyOneState, debts: readonly Debt[]): TwentyOneState {
   return debts.reduce(pay, state);
 }

@@ -1,4 +1,4 @@
-// What a coach says at Twenty-One: the tokens after the round with each choice.
+// What a coach says in Twenty-One: the tokens after the round with each choice.
 
 import type { Advise } from '../../../solver/exact.ts';
 import type { TwentyOneTypes } from '../rules/state.ts';

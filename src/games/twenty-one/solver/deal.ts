@@ -1,6 +1,7 @@
-// The whole round for one player and the dealer, from before the deal: what the player can expect, in stakes. Every deal is played out as well as the player can
-// who sees both of the dealer's first cards, one, or none; the dealer sees everything that is on the table. It says how the table is tilted, and
-// what it is worth to see the dealer's cards.
+// The whole round for one player and the dealer, from before the deal: what the player can expect,
+// in stakes. Every deal is played perfectly by a player who sees both of the dealer's first cards,
+// one, or none; the dealer sees everything on the table. It shows which side has the edge, and what
+// seeing the dealer's cards is worth.
 
 import { LIMIT } from '../rules/hand.ts';
 import { chanceOfPlay } from './hidden.ts';
@@ -16,11 +17,11 @@ const ENOUGH_TOKENS = 100;
 export interface DealModel {
   /** How many of the dealer's first two cards the player sees. */
   readonly dealerShows: 0 | 1 | 2;
-  /** The total at which the dealer sticks; if there is none he stops where it is best for him. */
+  /** The total at which the dealer sticks; without one the dealer stops where it is best. */
   readonly dealerSticksAt?: number;
 }
 
-/** As the rules have it with open cards. */
+/** As in the rules with open cards. */
 const OPEN_CARDS: DealModel = { dealerShows: 2 };
 
 export interface SolvedDeal {
@@ -30,7 +31,7 @@ export interface SolvedDeal {
   readonly positions: number;
 }
 
-/** Cards in any order, with the chance to be dealt them. */
+/** Cards in any order, with the chance of being dealt them. */
 interface Dealt {
   readonly points: readonly number[];
   readonly chance: number;
@@ -50,7 +51,10 @@ function listDealt(pool: Pool, count: number): readonly Dealt[] {
   return dealt;
 }
 
-/** One step for each hand that the player may be dealt, against each that he may see of the dealer. */
+/**
+ * One step for each hand that the player may be dealt, against each that they may see of the
+ * dealer.
+ */
 export function* solveDealInSteps(model: DealModel = OPEN_CARDS): Generator<number, SolvedDeal> {
   let value = 0;
   let positions = 0;

@@ -1,11 +1,14 @@
-// The dealer's turn: he stops where it brings him most, against all the hands that stand, or at a total that was agreed. What he takes depends on the
-// cards that are left.
+// The dealer's turn: the dealer stops where it gains the most against all the standing hands, or at
+// an agreed total. What the dealer takes depends on the cards that are left.
 
 import { TIE } from '../../../solver/exact.ts';
 import { LIMIT } from '../rules/hand.ts';
 import { BUST, addPoints, keyOf, totalOf, type Points, type Pool } from './pool.ts';
 
-/** What each of the dealer's totals brings: to him, who decides, and to somebody who looks on. */
+/**
+ * What each of the dealer's totals is worth: to the dealer, who decides, and to somebody who looks
+ * on.
+ */
 export interface Prospects {
   readonly dealer: Float64Array;
   readonly onlooker: Float64Array;
@@ -19,12 +22,15 @@ interface Worth {
 export class DealerTurn {
   private readonly pool: Pool;
   private readonly prospects: Prospects;
-  /** No total brings him more, so with this he stops without looking on. */
+  /** No total is worth more to the dealer, so the dealer stops here without looking further. */
   private readonly most: number;
   private readonly sticksAt: number | undefined;
   private readonly known = new Map<number, Worth>();
 
-  /** Who sticks at a total does so with every hand that is worth it or more, soft or not, and never before. */
+  /**
+   * A dealer who sticks at a total does so with every hand that is worth it or more, soft or not,
+   * and never before.
+   */
   constructor(pool: Pool, prospects: Prospects, sticksAt?: number) {
     this.pool = pool;
     this.prospects = prospects;
@@ -36,7 +42,7 @@ export class DealerTurn {
     return this.known.size;
   }
 
-  /** With the choice; equal, he sticks. */
+  /** With the choice; when both are equal, the dealer sticks. */
   choose(hand: Points): Worth {
     const total = totalOf(hand);
     const stick = this.stick(total);
@@ -47,7 +53,7 @@ export class DealerTurn {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const hit = this.hit(hand);
-    // What he does when it is all the same to him matters to others.
+    // What the dealer does when both are equal matters to the others.
     const worth = sticksAt !== undefined || hit.dealer - stick.dealer > TIE ? hit : stick;
     this.known.set(key, worth);
     return worth;

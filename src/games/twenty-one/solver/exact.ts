@@ -1,9 +1,11 @@
-// Twenty-One's values for a view: the tokens that a seat can expect to have after the round. Between rounds it is what the seat has; the deal
-// itself is not valued card by card, so while it goes on there is no value.
+// Twenty-One's values for a view: the tokens that a seat can expect to have after the round.
+// Between rounds it is what the seat has; the deal itself is not valued card by card, so there is
+// no value during it.
 //
-// What is exact: the dealer's choice with open cards, against whatever stands and however few tokens anybody has, and the choice of the last player
-// before an open dealer, who is taken to stop where it is best for him. All of it from the cards that are left. What is a model
-// (`isModel`): hidden hands, and what players do whose turn is still to come (guess.ts).
+// Exact, from the cards that are left: the dealer's choice with open cards, against any standing
+// hands and however few tokens anybody has; and the choice of the last player before an open
+// dealer, who is assumed to stop where it is best. A model (`isModel`): hidden hands, and what
+// later players will do (guess.ts).
 
 import type { Seat } from '../../game.ts';
 import { assert } from '../../result.ts';
@@ -15,7 +17,7 @@ import { totalOf, type Pool } from './pool.ts';
 import * as scene from './scene.ts';
 import { settle } from './settlement.ts';
 
-/** What the choices bring, in tokens won. */
+/** What the choices are worth, in tokens won. */
 interface Choices {
   readonly hit: number;
   readonly stick: number;
@@ -43,7 +45,7 @@ function readDealer({ view, pool }: Place): Dealer {
   };
 }
 
-/** The choices of a player who is on turn, or would be if those before him had stopped. */
+/** The choices of the player on turn, or of a later player if those before had stopped. */
 function openPlayer(place: Place): PlayerTurn {
   const { view, own, pool } = place;
   const players = scene.playersIn(view);
@@ -86,7 +88,10 @@ function playerGain(place: Place): number {
   return scene.mustTake(view, own) ? hit : Math.max(hit, stick);
 }
 
-/** On his turn it is his own choice. Before that what he wins the players lose, so it follows from what they expect, as far as he sees their hands. */
+/**
+ * On the dealer's turn it is the dealer's own choice. Before that the dealer wins what the players
+ * lose, so it follows from what they expect, as far as the dealer sees their hands.
+ */
 function dealerGain(place: Place): number {
   const { view, own, pool } = place;
   const players = view.hands.filter(({ seat }) => seat !== view.dealer);
@@ -97,7 +102,7 @@ function dealerGain(place: Place): number {
   return scene.mustTake(view, own) ? hit : Math.max(hit, stick);
 }
 
-/** The cards are dealt, and somebody has still to choose or to get one. */
+/** The cards are dealt, and somebody still has to choose or to get a card. */
 function isRoundOn({ phase }: TwentyOneView): boolean {
   return phase === 'choose' || phase === 'card';
 }
@@ -112,7 +117,7 @@ function valueOf(view: TwentyOneView, seat: Seat): number | undefined {
   return tokens + (seat === view.dealer ? dealerGain(place) : playerGain(place));
 }
 
-/** The best first; of two that are worth the same, to stick. */
+/** The best first; of two that are worth the same, sticking first. */
 function movesOf(view: TwentyOneView): ReadonlyArray<ValuedMove<TwentyOneMove>> {
   if (view.phase === 'deal' && view.dealer !== undefined)
     return [{ move: 'deal', value: scene.tokensOf(view, view.dealer) }];
@@ -125,14 +130,14 @@ function movesOf(view: TwentyOneView): ReadonlyArray<ValuedMove<TwentyOneMove>> 
   return choices.hit > choices.stick ? [hit, stick] : [stick, hit];
 }
 
-/** Whether the values of this seat rest on a guess: at hidden hands, or at what others do whose turn is still to come. */
+/** Whether the values of this seat rest on a guess: about hidden hands, or about later players. */
 export function isGuessed(view: TwentyOneView, seat: Seat): boolean {
   const own = scene.handOf(view, seat);
   if (!isRoundOn(view) || own === undefined || own.standing === 'bust') return false;
   const dealer = scene.handOf(view, view.dealer);
   const players = scene.playersIn(view);
   if ([...players, dealer].some((hand) => hand !== undefined && scene.isHidden(hand))) return true;
-  // Against one player alone the dealer expects what that one expects to lose.
+  // Against a single player the dealer expects what that player expects to lose.
   if (seat === view.dealer && players.length === 1) return false;
   return players.some((hand) => hand.seat !== seat && !scene.isSettled(view, hand));
 }

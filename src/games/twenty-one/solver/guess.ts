@@ -1,5 +1,6 @@
-// The model of the others: how a hand may end that is hidden, or whose player has still to choose. Everybody is taken to play like one of the
-// usual house players, who stick at 13, 15 or 17, each as likely as the others; how many cards a hidden hand has then tells something about it. The
+// The model of the others: how a hand may end if it is hidden, or if its player still has to
+// choose. Everybody is assumed to play like one of the usual house players, who stick at 13, 15 or
+// 17, each equally likely; so the number of cards in a hidden hand says something about it. The
 // guess is made from the cards that nobody has shown.
 
 import { LIMIT } from '../rules/hand.ts';
@@ -11,9 +12,9 @@ const FIRST_CARDS = 2;
 
 /** What is known about a hand. */
 export interface Guessed {
-  /** The cards that are seen; none of a hidden hand. */
+  /** The visible cards; none for a hidden hand. */
   readonly seen: Points;
-  /** How many cards it has that are not seen. */
+  /** How many hidden cards it has. */
   readonly hidden: number;
   readonly stands: boolean;
   /** A card is on its way to it. */
@@ -23,12 +24,14 @@ export interface Guessed {
 interface Reading extends Guessed {
   readonly pool: Pool;
   readonly sticksAt: number;
-  /** A player who sticks whatever he has, since he is leaving, or who plays as nobody does. */
+  /**
+   * A player who sticks on anything because they are leaving, or who plays unlike any house player.
+   */
   readonly isFree: boolean;
   readonly known: Map<number, Chances>;
 }
 
-/** A round asks the same many times over: before every card, and about every player. */
+/** A round asks the same question many times: before every card, and about every player. */
 const remembered = new Map<string, Chances>();
 const REMEMBERED_MAX = 5000;
 
@@ -71,11 +74,14 @@ const ENDS: readonly Chances[] = Array.from({ length: TOTALS }, (_, total) =>
   new Float64Array(TOTALS).fill(1, total, total + 1),
 );
 
-/** How the hand may end from here, when `count` of its hidden cards have been turned up; not scaled, since some ways are impossible. */
+/**
+ * How the hand may end from here, once `count` of its hidden cards are turned up; not scaled, since
+ * some ways are impossible.
+ */
 function follow(reading: Reading, hand: Points, count: number): Chances {
   const total = totalOf(hand);
   if (count < reading.hidden) {
-    // He has taken another card, so he did not stick here, and he was not bust.
+    // The player has taken another card, so they did not stick here and were not bust.
     const went = count < FIRST_CARDS || (total < LIMIT && (reading.isFree || total < reading.sticksAt));
     return went ? next(reading, hand, count) : NEVER;
   }
@@ -86,7 +92,10 @@ function follow(reading: Reading, hand: Points, count: number): Chances {
   return !mustTake && total >= reading.sticksAt ? (ENDS[total] ?? NEVER) : next(reading, hand, count);
 }
 
-/** Whether a hidden hand can be worth this: it is not bust, no natural, and whoever has 21 does not play on. */
+/**
+ * Whether a hidden hand can be worth this: it is not bust and not a natural, and a player with 21
+ * does not play on.
+ */
 function canHold({ hidden, stands, sticksAt, isFree }: Reading, total: number): boolean {
   if (total === BUST || (total === LIMIT && (hidden === FIRST_CARDS || !stands))) return false;
   return !stands || isFree || total >= sticksAt;

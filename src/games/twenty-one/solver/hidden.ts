@@ -1,18 +1,22 @@
-// The dealer's first two cards, of which a player may see none, one or both. A card that nobody sees is any of those that are left, whether it lies before
-// the dealer or in the deck. Only one thing is known of it: whoever has something to choose knows that the dealer has no natural, which would have
-// ended the round.
+// The dealer's first two cards, of which a player may see none, one or both. A hidden card is any
+// of those that are left, whether it is the dealer's or in the deck. Only one thing is known about
+// it: a player who is asked to choose knows that the dealer has no natural, which would have ended
+// the round.
 
 import { LIMIT } from '../rules/hand.ts';
 import { addPoints, totalOf, type Points, type Pool } from './pool.ts';
 
 export interface FirstCards {
-  /** What is seen of the hand. */
+  /** What is visible of the hand. */
   readonly hand: Points;
-  /** How many of the first two cards are not seen; they count among the cards that are left. */
+  /** How many of the first two cards are hidden; they count among the cards that are left. */
   readonly hidden: number;
 }
 
-/** Every hand that the first cards may make and that is no natural, with its chance; hidden cards are out of the pool while it is looked at. */
+/**
+ * Every hand that the first cards may make, except a natural, with its chance; hidden cards are out
+ * of the pool while it is looked at.
+ */
 export function eachFirstHand(
   pool: Pool,
   { hand, hidden }: FirstCards,

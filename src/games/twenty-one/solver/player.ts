@@ -1,6 +1,7 @@
-// A player's turn: whether another card brings more than to stick with what he has, when the dealer comes after him. Every card that he or the
-// dealer may take is looked at, with the cards that are left. First cards of the dealer that the player does not see are as likely as any others
-// that are left, but for a natural (hidden.ts).
+// A player's turn: whether another card is worth more than sticking, when the dealer comes last.
+// Every card that the player or the dealer may take is looked at, with the cards that are left.
+// First cards of the dealer that the player does not see are as likely as any others that are left,
+// except for a natural (hidden.ts).
 
 import { LIMIT } from '../rules/hand.ts';
 import { DealerTurn, type Prospects } from './dealer.ts';
@@ -8,7 +9,10 @@ import { chanceOfPlay, eachFirstHand, type FirstCards } from './hidden.ts';
 import { BUST, TOTALS, addPoints, totalOf, type Points, type Pool } from './pool.ts';
 import { certain, settle, type Chances, type Stander } from './settlement.ts';
 
-/** The dealer, who plays on with the cards on the table before him, as it is best for him or until a total that was agreed; or whose end is settled or guessed. */
+/**
+ * The dealer, who plays on with the visible cards, perfectly or until an agreed total; or whose
+ * final total is settled or guessed.
+ */
 export type Dealer = { readonly tokens: number } & (
   | ({ readonly kind: 'plays'; readonly mustTake: boolean; readonly sticksAt?: number } & FirstCards)
   | { readonly kind: 'ends'; readonly chances: Chances }
@@ -18,21 +22,21 @@ export interface Round {
   readonly pool: Pool;
   readonly stake: number;
   readonly dealer: Dealer;
-  /** The others who are in, clockwise before and after this player. */
+  /** The others who are in the round, clockwise before and after this player. */
   readonly before: readonly Stander[];
   readonly after: readonly Stander[];
   /** This player's. */
   readonly tokens: number;
 }
 
-/** What the dealer gains by each total of his own is what the players lose. */
+/** What the dealer gains with each total is what the players lose. */
 export function dealerGains(gains: readonly Float64Array[]): Float64Array {
   return new Float64Array(TOTALS).map(
     (_, total) => -gains.reduce((sum, gain) => sum + (gain[total] ?? 0), 0),
   );
 }
 
-/** All values are for the case that the dealer has no natural: otherwise the player is not asked. */
+/** All values assume that the dealer has no natural: otherwise the player is not asked. */
 export class PlayerTurn {
   private readonly round: Round;
   /** How the dealer answers, by the total that this player sticks with. */
@@ -45,7 +49,7 @@ export class PlayerTurn {
     this.round = round;
   }
 
-  /** How many positions have been looked at, the dealer's included. */
+  /** How many positions have been looked at, including the dealer's. */
   get positions(): number {
     return this.dealerTurns.reduce((sum, turn) => sum + turn.positions, this.known.size);
   }
@@ -66,7 +70,7 @@ export class PlayerTurn {
     const before = this.chanceOfPlay();
     let worth = 0;
     this.round.pool.eachNext((points, chance) => {
-      // A card is the likelier the less it leaves the dealer a natural, since he has none.
+      // A card is likelier the less it leaves the dealer a natural, since the dealer has none.
       const share = (chance * this.chanceOfPlay()) / before;
       if (share > 0) worth += share * this.choose(addPoints(hand, points));
     });

@@ -1,12 +1,13 @@
-// The cards that may still come, by what they count: aces, twos up to nines, and the sixteen that count ten. Suits and courts do not matter to
-// the totals. A pool is changed in place while a solver looks ahead, and put back; nothing else holds one.
+// The cards that may still come, by what they count: aces, twos up to nines, and the sixteen that
+// count ten. Suits and courts do not matter to the totals. A solver changes a pool in place while
+// it looks ahead, and restores it; nothing else holds one.
 
 import { rankOf, type Card } from '../../cards.ts';
 import { LIMIT } from '../rules/hand.ts';
 
 const ACE = 1;
 const TEN = 10;
-/** A total above the limit, however far: where arrays by total end. */
+/** Any total above the limit: where arrays by total end. */
 export const BUST = LIMIT + 1;
 export const TOTALS = BUST + 1;
 const ACE_EXTRA = 10;
@@ -19,13 +20,13 @@ function pointsOf(card: Card): number {
 }
 
 /**
- * What matters about a hand, as one small number: its points with every ace as 1, no higher than just above the limit, and whether an ace is in it. Twice the
- * points, and one more for an ace.
+ * What matters about a hand, as one small number: its points with every ace as 1, capped just above
+ * the limit, and whether it has an ace. Twice the points, plus one for an ace.
  */
 export type Points = number;
 export const NO_POINTS: Points = 0;
 const HANDS = 64;
-/** However many points a bust hand has. */
+/** Any bust hand, however many points it has. */
 const HARD_MAX = BUST;
 
 const TOTAL_OF = Uint8Array.from({ length: HANDS }, (_, hand) => {
@@ -49,8 +50,9 @@ export function totalOf(hand: Points): number {
 }
 
 /**
- * The place of each kind in a pool's key. A deck has no more than four of a kind and sixteen tens, which come last; so a key, with a hand
- * beside it, is a whole number below 2 ** 31, and such numbers are found fastest.
+ * The place of each kind in a pool's key. A deck has at most four of a kind and sixteen tens, which
+ * come last; so a key, together with a hand, is a whole number below 2 ** 31, which is the fastest
+ * kind to look up.
  */
 const FOUR_OF_A_KIND = 4;
 const PLACES: readonly number[] = Array.from(
@@ -66,7 +68,10 @@ export function keyOf({ key }: Pool, hand: Points): number {
 export class Pool {
   private readonly counts: number[];
   size: number;
-  /** Different for different pools below the same deck: what is remembered about a pool is found under it. */
+  /**
+   * Different for different pools of the same deck: what is remembered about a pool is stored under
+   * it.
+   */
   key: number;
 
   /** How many cards there are of each kind: aces first, then twos, tens last. */
@@ -83,7 +88,10 @@ export class Pool {
     return new Pool(counts);
   }
 
-  /** Each kind of card that may come next with its chance; it is out of the pool while it is looked at. */
+  /**
+   * Each kind of card that may come next, with its chance; the card is out of the pool while it is
+   * looked at.
+   */
   eachNext(look: (points: number, chance: number) => void): void {
     const { size } = this;
     for (let points = ACE; points <= TEN; points += 1) {

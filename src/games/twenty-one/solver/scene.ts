@@ -1,4 +1,5 @@
-// A round of Twenty-One as one player sees it: the cards that may still come, his own hand, the dealer's, and what the others stand to end with.
+// A round of Twenty-One as one player sees it: the cards that may still come, the player's own
+// hand, the dealer's, and how the others may end.
 
 import { DECK, type Card } from '../../cards.ts';
 import type { Seat } from '../../game.ts';
@@ -51,7 +52,7 @@ export function pointsIn(hand: Shown): Points {
   return isHidden(hand) ? NO_POINTS : countHand(seenCards(hand));
 }
 
-/** What a hand may end with: its total if that is settled and seen, a guess otherwise. */
+/** What a hand may end with: its total if that is settled and visible, otherwise a guess. */
 export function chancesOf(view: TwentyOneView, hand: Shown, pool: Pool): Chances {
   if (!isHidden(hand) && isSettled(view, hand)) return certain(totalOf(pointsIn(hand)));
   return guessHand(pool, {
@@ -62,7 +63,7 @@ export function chancesOf(view: TwentyOneView, hand: Shown, pool: Pool): Chances
   });
 }
 
-/** Everybody who is in the round beside the dealer and is not bust, clockwise after the dealer. */
+/** Everybody in the round except the dealer who is not bust, clockwise after the dealer. */
 export function playersIn({ hands, dealer }: TwentyOneView): readonly Shown[] {
   return hands.filter(({ seat, standing }) => seat !== dealer && standing !== 'bust');
 }

@@ -1,13 +1,15 @@
-// Who gets how much when the dealer has finished: paragraphs 2, 12 and 13 of RULES.md, for every total that the dealer may come to. Hands that are
-// not known are taken by their chances.
+// Who gets how much when the dealer has finished: paragraphs 2, 12 and 13 of RULES.md, for every
+// total that the dealer may reach. Unknown hands count by their chances.
 
 import { assert } from '../../result.ts';
 import { BUST, TOTALS } from './pool.ts';
 
-/** The chances of each total that a hand may end with; BUST stands for all above. */
+/**
+ * The chances of each total that a hand may end with; BUST stands for everything above the limit.
+ */
 export type Chances = Float64Array;
 
-/** A player who is in the round beside the dealer. */
+/** A player in the round other than the dealer. */
 export interface Stander {
   readonly tokens: number;
   readonly chances: Chances;
@@ -18,7 +20,7 @@ export interface Stakes {
   readonly dealerTokens: number;
 }
 
-/** Tokens that somebody gains, by the total that the dealer comes to. */
+/** Tokens that somebody gains, by the dealer's total. */
 type Gains = Float64Array;
 
 export function certain(total: number): Chances {
@@ -32,7 +34,10 @@ function certainTotal(chances: Chances): number | undefined {
   return total < 0 ? undefined : total;
 }
 
-/** What each of the players gains, clockwise after the dealer. The dealer loses what all of them gain together. */
+/**
+ * What each of the players gains, clockwise after the dealer. The dealer loses what all of them
+ * gain together.
+ */
 export function settle(standers: readonly Stander[], stakes: Stakes): readonly Gains[] {
   const totals = standers.map(({ chances }) => certainTotal(chances));
   if (totals.every((total) => total !== undefined)) return settleCertain(standers, totals, stakes);
@@ -70,7 +75,10 @@ function put(gains: Gains | undefined, total: number, gain: number): void {
   gains[total] = gain;
 }
 
-/** Where hands are not known, each player settles with the dealer for himself: who has too little to pay all of them is not foreseen. */
+/**
+ * Where hands are unknown, each player settles with the dealer alone: a dealer with too little to
+ * pay all of them is not foreseen.
+ */
 function meanGains({ tokens, chances }: Stander, { stake, dealerTokens }: Stakes): Gains {
   const won = Math.min(stake, dealerTokens);
   const lost = Math.min(stake, tokens);

@@ -30,7 +30,7 @@ export const TWENTY_ONE_STRATEGIES: readonly NamedStrategy[] = [
   { name: 'stick-at-N', says: 'Takes cards until the hand is worth N or more.', make: stickAt },
   {
     name: 'perfect',
-    says: 'Counts the cards it has seen and makes the most of them; the players after it, and hidden hands, it has to guess.',
+    says: 'Counts the cards it has seen and makes the most of them; it has to guess hidden hands and what later players do.',
     make: () => perfect,
   },
 ];

@@ -29,7 +29,7 @@ function sayStandDealing({ total, beats, loses }: ReasonOf<'stick-deals'>): stri
 export const twentyOneReview: ReviewSentences<TwentyOneTold> = {
   notes: {
     'round-by-round': 'Each round is valued by itself, by the tokens after it.',
-    'later-players': 'What players do whose turn is still to come is a guess.',
+    'later-players': 'What later players will do is a guess.',
     'hidden-hands': 'Hidden hands are a guess until they are turned up; what they are then counts as luck.',
   },
   whyNot: {},
@@ -44,8 +44,8 @@ export const twentyOneReview: ReviewSentences<TwentyOneTold> = {
     if (bust === undefined || stand === undefined) return '';
     const risk =
       bust.chance === 0
-        ? 'no card could have been one too many'
-        : `another card is one too many with ${sayPercent(bust.chance)}`;
+        ? 'no card could have bust the hand'
+        : `another card busts with a chance of ${sayPercent(bust.chance)}`;
     if (made.move === 'stick') return `${stand}, and ${risk}`;
     return bust.chance === 0 ? stand : `${risk}, while ${stand}`;
   },

@@ -41,7 +41,7 @@ function playingHand({ hands }: TwentyOneView): ShownHand {
 }
 
 function dealerOf({ dealer }: TwentyOneView): Seat {
-  assert(dealer !== undefined, 'who deals is seated');
+  assert(dealer !== undefined, 'the dealer is seated');
   return dealer;
 }
 
@@ -64,14 +64,17 @@ function tellChange(before: TwentyOneView, after: TwentyOneView, names: Names): 
   const left = gone.map(({ seat, tokens, reason }) =>
     reason === 'broke'
       ? `${names(seat)}: has no tokens left and leaves the table.`
-      : `${names(seat)}: goes with ${tokens} tokens.`,
+      : `${names(seat)}: leaves with ${tokens} tokens.`,
   );
   if (after.round === before.round) return [...paid, ...left];
   const hands = after.hands.map((hand) => `  ${names(hand.seat)}: ${sayHand(hand)}`);
   return [`Round ${before.round} is over.`, ...hands, ...paid, ...left];
 }
 
-/** Closed hands cannot be counted, so only what the next sentence asks for: the phase, and what the deal takes off the table. */
+/**
+ * Closed hands cannot be counted, so this works out only what the next sentence needs: the phase,
+ * and what the deal takes off the table.
+ */
 function guess(view: TwentyOneView, event: LogEvent): TwentyOneView {
   if (event.kind !== 'move' || event.move === 'stick') return view;
   if (event.move === 'hit') return { ...view, phase: 'card' };

@@ -1,5 +1,5 @@
-// Twenty-One for `parlour solve` and `parlour value`: cards are said by their ranks, "T,6" or "10 6", or as the rules write them, "Th 6s". Values are in stakes,
-// for players with tokens enough.
+// Twenty-One for `parlour solve` and `parlour value`: cards are written by rank, "T,6" or "10 6",
+// or as in the rules, "Th 6s". Values are in stakes, for players with enough tokens.
 
 import { RANKS, type Rank } from '../../cards.ts';
 import type { OptionValues } from '../../options.ts';
@@ -24,9 +24,9 @@ import type {
 const ENOUGH_TOKENS = 100;
 const SUITS = 4;
 const FIRST_CARDS = 2;
-/** Below it no card can be one too many. */
+/** Below this no card can bust the hand. */
 const STICKS_AT_MIN = 12;
-/** Said of a dealer of whom nothing is seen, who sees everything himself. */
+/** What to write for a dealer with no visible cards, who still sees everything. */
 const NOTHING_SEEN = 'none';
 const SAYS = 'stakes expected to be won in this round';
 
@@ -47,8 +47,8 @@ const SHOWS_WORDS = ['no card', 'one card', 'both cards'] as const;
 function* solve(options: OptionValues, words: FlagWords): Generator<number, Solved> {
   if (options['cards'] === 'closed')
     throw new CommandError([
-      'Only Twenty-One with open cards is solved; what is hidden can only be guessed at.',
-      'A dealer of whom less is seen is solved with --dealer-shows.',
+      'Only Twenty-One with open cards is solved; hidden cards can only be guessed.',
+      'For a dealer with hidden cards use --dealer-shows.',
     ]);
   const shows = words['dealer-shows'];
   const sticks = words['dealer-sticks-at'];
@@ -72,14 +72,14 @@ function readRank(word: string): Rank {
   const [, said = ''] = /^(10|[a-z0-9])[shdc]?$/i.exec(word) ?? [];
   const rank = RANKS.find((one) => one === (said === '10' ? 'T' : said.toUpperCase()));
   if (rank !== undefined) return rank;
-  throw new CommandError(`"${word}" is no card; say it by its rank, one of ${RANKS.join(', ')}.`);
+  throw new CommandError(`"${word}" is not a card; write its rank, one of ${RANKS.join(', ')}.`);
 }
 
 function readCards(text: string | undefined): readonly Rank[] {
   return readList((text ?? '').replaceAll(/\s+/g, ',')).map(readRank);
 }
 
-/** The deck without what is seen. */
+/** The deck without the cards that were seen. */
 function openPool(seen: readonly Rank[]): Pool {
   const left = RANKS.flatMap((rank) => {
     const count = SUITS - seen.filter((one) => one === rank).length;
@@ -107,9 +107,9 @@ function readTotals(text: string): readonly number[] {
   throw new CommandError(`--standing is the totals of the players who stand, up to ${LIMIT}, such as 18,20.`);
 }
 
-/** The dealer as a player was told of him. */
+/** The dealer, as described to the player. */
 interface SaidDealer {
-  /** The cards that are seen; undefined if nothing was said about them. */
+  /** The visible cards; undefined if nothing was given. */
   readonly cards: readonly Rank[] | undefined;
   readonly sticksAt: number | undefined;
 }
@@ -119,7 +119,7 @@ function readDealer(dealer: string | undefined, sticks: string | undefined): Sai
   if (dealer?.trim() === NOTHING_SEEN) return { cards: [], sticksAt };
   const cards = readCards(dealer);
   if (cards.length > 0) return { cards, sticksAt };
-  // Nothing needs to be guessed about a dealer whose rule is known.
+  // Nothing has to be guessed about a dealer whose rule is known.
   return { cards: sticksAt === undefined ? undefined : [], sticksAt };
 }
 
@@ -170,10 +170,10 @@ function chooseAsPlayer(hand: Points, pool: Pool, dealer: Dealer): readonly Valu
 
 function value(_options: OptionValues, words: PositionWords): Valued {
   const { hand, dealer, standing, seen, 'dealer-sticks-at': sticks } = words;
-  if (hand === undefined) throw new CommandError('Say your hand with --hand, such as --hand T,6.');
+  if (hand === undefined) throw new CommandError('Give your hand with --hand, such as --hand T,6.');
   if ((dealer ?? sticks) !== undefined && standing !== undefined)
     throw new CommandError(
-      '--dealer and --dealer-sticks-at are for a player, --standing for the dealer; say one of them.',
+      '--dealer and --dealer-sticks-at are for a player, --standing for the dealer; use one or the other.',
     );
   const own = readCards(hand);
   const said = readDealer(dealer, sticks);
@@ -189,7 +189,7 @@ function value(_options: OptionValues, words: PositionWords): Valued {
 
 const STICKS_FLAG = {
   words: '--dealer-sticks-at <total>',
-  says: 'the total at which the dealer sticks, soft or not; if not said he stops where it is best for him',
+  says: 'the total at which the dealer sticks, soft or not; by default the dealer stops where it is best',
 };
 
 export const TWENTY_ONE_SOLVER: Solver = {
@@ -198,7 +198,7 @@ export const TWENTY_ONE_SOLVER: Solver = {
     { words: '--hand <cards>', says: 'your hand, such as T,6' },
     {
       words: '--dealer <cards>',
-      says: `what you see of the dealer's hand, if you are a player: all of it, the first card, or "${NOTHING_SEEN}"; a guess if not said`,
+      says: `what you see of the dealer's hand, if you are a player: all of it, the first card, or "${NOTHING_SEEN}"; a guess by default`,
     },
     STICKS_FLAG,
     { words: '--standing <totals>', says: 'the totals of the players who stand, if you are the dealer' },
@@ -207,7 +207,7 @@ export const TWENTY_ONE_SOLVER: Solver = {
   solveFlags: [
     {
       words: '--dealer-shows <count>',
-      says: "how many of the dealer's first two cards the player sees: 0, 1 or 2, which is the standard",
+      says: "how many of the dealer's first two cards the player sees: 0, 1 or 2; 2 by default",
     },
     STICKS_FLAG,
   ],

@@ -1,4 +1,4 @@
-// English: the board of Twenty-One. What it is called, its options and its house players are in twenty-one.ts.
+// English: the board of Twenty-One. Its name, options and house players are in en.ts.
 
 export const twentyOneBoard = {
   board: 'The hand',
@@ -28,7 +28,7 @@ export const twentyOneBoard = {
     share: (names: string, tokens: string) => `${names} share the win with ${tokens} each.`,
   },
   hint: {
-    waiting: 'A round begins as soon as two are seated.',
+    waiting: 'A round begins as soon as two players are seated.',
     natural: 'An ace with a ten or a court card is a natural: it ends the round and takes the deal.',
     keeps: (dealer: string) => `Nobody has a natural, so ${dealer} keeps the deal.`,
     youKeep: 'Nobody has a natural, so you keep the deal.',
@@ -47,7 +47,8 @@ export const twentyOneBoard = {
     keeps: (name: string) => `${name} keeps the deal.`,
     ownNatural: (name: string) => `${name} has a natural, and keeps the deal.`,
     natural: (name: string) => `A natural takes the deal: ${name} deals next.`,
-    firstNatural: (name: string) => `Of several naturals the first after the dealer takes the deal: ${name}.`,
+    firstNatural: (name: string) =>
+      `With several naturals, the first after the dealer takes the deal: ${name}.`,
     left: (name: string) => `The dealer has left; the deal passes to ${name}.`,
   },
 
@@ -56,7 +57,7 @@ export const twentyOneBoard = {
     keeps: 'You keep the deal.',
     ownNatural: 'You have a natural, and keep the deal.',
     natural: 'Your natural takes the deal.',
-    firstNatural: 'Of several naturals yours is the first after the dealer, and takes the deal.',
+    firstNatural: 'With several naturals, the first after the dealer takes the deal: yours.',
     left: 'The dealer has left; the deal passes to you.',
   },
 
@@ -101,7 +102,7 @@ export const twentyOneBoard = {
     severalNaturals: (names: string) => `${names} have naturals, so nobody pays.`,
     paid: (from: string, to: string, tokens: string) => `${from} paid ${to} ${tokens}`,
     broke: (name: string) => `${name} has no tokens left and leaves the table.`,
-    gone: (name: string, tokens: string) => `${name} goes with ${tokens}.`,
+    gone: (name: string, tokens: string) => `${name} leaves with ${tokens}.`,
     point: (card: string, points: number) => `${card} (${points})`,
     and: (names: readonly string[]) =>
       names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`,

@@ -1,4 +1,4 @@
-// English: the review of a game of Twenty-One. Numbers come in as texts that are ready to be read.
+// English: the review of a game of Twenty-One. Numbers arrive as ready-made texts.
 
 import type { TwentyOneTold } from '../review/told.ts';
 
@@ -9,8 +9,8 @@ function none(count: string): string {
 export const twentyOneReview = {
   notes: {
     'round-by-round': 'Every round is valued by itself, by the tokens after it.',
-    'later-players': 'What players do whose turn is still to come is a guess, so the numbers are a model.',
-    'hidden-hands': 'Hidden hands are guessed at. What they turn out to be counts as luck.',
+    'later-players': 'What later players will do is a guess, so the numbers are a model.',
+    'hidden-hands': 'Hidden hands are a guess. What they turn out to be counts as luck.',
   } satisfies Record<TwentyOneTold['Note'], string>,
   whyNot: {},
 
@@ -19,12 +19,12 @@ export const twentyOneReview = {
   dealing: (hand: string) => `${hand} as dealer`,
   hitting: 'hitting',
   sticking: 'sticking',
-  noBust: 'no card could be one too many',
-  bust: (chance: string) => `another card is one too many with ${chance}`,
+  noBust: 'no card could bust the hand',
+  bust: (chance: string) => `another card busts with a chance of ${chance}`,
   stick: (total: number, ends: { win: string; lose: string }) =>
-    `${total} against a hidden hand wins with ${ends.win} and loses with ${ends.lose}`,
+    `${total} against a hidden hand wins ${ends.win} and loses ${ends.lose} of the time`,
   stickAgainst: (total: number, dealer: number, ends: { win: string; lose: string }) =>
-    `${total} against the dealer's ${dealer} wins with ${ends.win} and loses with ${ends.lose}`,
+    `${total} against the dealer's ${dealer} wins ${ends.win} and loses ${ends.lose} of the time`,
   deals: (total: number, hands: { beats: string; loses: string }) =>
     `${total} beats ${none(hands.beats)} of the hands and loses to ${none(hands.loses)}`,
   dealsAbout: (total: number, hands: { beats: string; loses: string }) =>

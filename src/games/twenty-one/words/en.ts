@@ -8,7 +8,7 @@ export const twentyOne = {
     'seat-gone': 'You have no tokens left, so your seat was freed. You can sit down again with new ones.',
   },
   options: {
-    stake: { name: 'Stake', says: 'Tokens that a hand is played for.' },
+    stake: { name: 'Stake', says: 'Tokens that each hand is played for.' },
     cards: {
       name: 'Cards',
       says: 'Who sees the hands during a round.',
@@ -17,11 +17,11 @@ export const twentyOne = {
         closed: { name: 'Closed', says: 'You see only your own hand until the round is over.' },
       },
     },
-    tokens: { name: 'Tokens', says: 'What everybody sits down with, unless he says otherwise.' },
+    tokens: { name: 'Tokens', says: 'What each player sits down with, unless they choose otherwise.' },
     rounds: {
       name: 'Rounds',
-      says: 'After so many rounds the table closes, and the most tokens win.',
-      values: { 0: { name: 'No end', says: 'The table goes on as long as somebody plays.' } },
+      says: 'After this many rounds the table closes, and the most tokens win.',
+      values: { 0: { name: 'No end', says: 'The table continues while anybody plays.' } },
     },
   },
   strategies: {
@@ -32,7 +32,7 @@ export const twentyOne = {
     },
     perfect: {
       name: 'Perfect',
-      says: 'Counts the cards it has seen and makes the most of them. Hidden hands and later players it has to guess.',
+      says: 'Counts the cards it has seen and makes the most of them. It has to guess hidden hands and what later players do.',
     },
   },
 };

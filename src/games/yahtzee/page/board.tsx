@@ -1,4 +1,5 @@
-// Yahtzee on the screen: the dice with their tray, what can be done with them, and everybody's sheet. The dice one holds and the box one has chosen are only here until they are played.
+// Yahtzee on the screen: the dice with their tray, the buttons, and everybody's sheet. Held dice
+// and a chosen box exist only here until they are played.
 
 import type { VNode } from 'preact';
 import { yahtzee } from '../rules/game.ts';
@@ -25,7 +26,8 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   const isMine = you === position.seat && outcome === undefined;
   const offers = isMine ? offersOf(position) : [];
   const chosen = offers.find((offer) => isSamePlace(offer, hand.chosen));
-  // Holding and choosing are free as soon as the dice lie there; only a move waits until everything has been shown.
+  // Holding and choosing are allowed as soon as the dice have landed; only a move waits until
+  // everything has been shown.
   const canHold = offers.length > 0 && position.rerolls > 0;
   const canRoll = canHold && !hand.held.every(Boolean);
 
@@ -76,7 +78,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   );
 }
 
-/** The box that is chosen, or else the dice that are held. */
+/** The chosen box, or else the held dice. */
 function consideredMove(
   { held }: Hand,
   chosen: Offer | undefined,

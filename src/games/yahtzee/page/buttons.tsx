@@ -1,4 +1,6 @@
-// What can be done with the roll. During the turn the button for rolling stays in its place, so that nothing moves under the finger; once a box is chosen, scoring there is the filled one.
+// What can be done with the roll. The roll button stays in its place during the turn, so that
+// nothing moves under the finger; once a box is chosen, the filled button is the one that scores
+// there.
 
 import type { VNode } from 'preact';
 import { IN_CUP, type YahtzeeState } from '../rules/state.ts';
@@ -32,7 +34,7 @@ export function Buttons({ state, doing }: ButtonsProps): VNode {
   const isIdle = !mayReveal && !canRoll;
   const isNarrow = !useIsWide();
   const isChosen = chosen !== undefined;
-  // Why one cannot roll is worth its place only while nothing can be confirmed.
+  // The reason why you cannot roll is shown only while there is nothing to confirm.
   const hasRoll = !isIdle || !isChosen;
   return (
     <div class={css['buttons']} data-chosen={isChosen || undefined} data-roll={hasRoll || undefined}>

@@ -27,16 +27,16 @@ describe('offers', () => {
     expect(offers.find(({ box }) => box === 'fives')?.points).toBe(0);
   });
 
-  test('nothing is offered while dice are in the cup', () => {
+  test('nothing is offered before the dice are rolled', () => {
     expect(offersOf(begin({}, [0, 0, 0, 0, 0]))).toEqual([]);
     expect(offersOf(begin({}, [5, 0, 5, 5, 5]))).toEqual([]);
   });
 
-  test('nothing is offered while first rolls of others are still made', () => {
+  test("nothing is offered while the others' first rolls are still being made", () => {
     expect(offersOf(begin({ firstRolls: 'round' }))).toEqual([]);
   });
 
-  test('the offers are exactly the legal moves that score', () => {
+  test('the offers are exactly the legal scoring moves', () => {
     for (const rules of ['official', 'free-joker', 'chips', 'plain']) {
       const state = withBoxes(begin({ rules }, FIVES), { yahtzee: 50, fives: 15, chance: 20 });
       const legal = yahtzee.moves(state).filter((move) => move.kind === 'score');
@@ -45,7 +45,7 @@ describe('offers', () => {
     }
   });
 
-  test('a further Yahtzee brings its hundred and is a joker where the rules have both', () => {
+  test('a further Yahtzee scores its hundred and is a joker where the rules have both', () => {
     const boxes = { yahtzee: 50, fives: 15 };
     const offerIn = (rules: string): unknown =>
       offersOf(withBoxes(begin({ rules }, FIVES), boxes)).find(({ box }) => box === 'large-straight');
@@ -54,7 +54,7 @@ describe('offers', () => {
     expect(offerIn('plain')).toMatchObject({ points: 0, extra: 0 });
   });
 
-  test('at Triple all three columns offer', () => {
+  test('in Triple all three columns make offers', () => {
     expect(offersOf(begin({ columns: 3 }))).toHaveLength(39);
   });
 });
@@ -76,7 +76,7 @@ describe('a forced joker', () => {
     expect(forcedBy(withBoxes(begin({}, FIVES), full))).toEqual({ kind: 'none' });
   });
 
-  test('is not spoken of for the first Yahtzee, other rolls or other rules', () => {
+  test('is not mentioned for the first Yahtzee, other rolls or other rules', () => {
     expect(forcedBy(begin({}, FIVES))).toBeUndefined();
     expect(forcedBy(withBoxes(begin(), { yahtzee: 50 }))).toBeUndefined();
     expect(forcedBy(withBoxes(begin({ rules: 'free-joker' }, FIVES), { yahtzee: 50 }))).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the keys', () => {
     expect(moveAmong([], undefined, 'down')).toBeUndefined();
   });
 
-  test('skip what is filled and stop at the edges', () => {
+  test('skip filled boxes and stop at the edges', () => {
     expect(moveAmong(offers, { box: 'ones', column: 0 }, 'down')?.box).toBe('threes');
     expect(moveAmong(offers, { box: 'ones', column: 0 }, 'up')?.box).toBe('ones');
     expect(moveAmong(offers, { box: 'chance', column: 0 }, 'down')?.box).toBe('chance');
@@ -113,13 +113,13 @@ describe('the keys', () => {
 });
 
 describe('par', () => {
-  test('is three of each number that has been filled', () => {
+  test('is three of each number in the filled boxes', () => {
     expect(parOf({ boxes: {}, chips: 0 })).toBe(0);
     expect(parOf({ boxes: { fives: 15, sixes: 24, ones: 1 }, chips: 0 })).toBe(4);
     expect(parOf({ boxes: { sixes: 6, chance: 30 }, chips: 0 })).toBe(-12);
   });
 
-  test('is over when all upper boxes are filled', () => {
+  test('is settled when all upper boxes are filled', () => {
     const boxes = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 };
     expect(parOf({ boxes, chips: 0 })).toBeUndefined();
   });

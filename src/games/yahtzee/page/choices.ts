@@ -1,5 +1,5 @@
-// What the dice on the table could be scored as: every box that the rules allow now with what it would bring, and how one goes from one to the next by keys. The rules themselves judge; nothing is
-// scored here.
+// What the dice on the table could be scored as: every box that the rules allow now with what it
+// would score, and how the keys move between the boxes. The rules decide; nothing is scored here.
 
 import type { Seat } from '../../game.ts';
 import { BOXES, UPPER_BOXES, faceOf, isYahtzee, type Box } from '../rules/boxes.ts';
@@ -8,7 +8,7 @@ import { allowedBoxes, boxPoints, earnsChip, isOpen } from '../rules/scoring.ts'
 import { CHIP_POINTS, type Column } from '../rules/sheet.ts';
 import { IN_CUP, type YahtzeeState } from '../rules/state.ts';
 
-/** A box of the sheet of whoever is on turn. Columns are counted from 0. */
+/** A box on the sheet of the player on turn. Columns are counted from 0. */
 export interface Place {
   readonly box: Box;
   readonly column: number;
@@ -23,7 +23,7 @@ export interface Offer extends Place {
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** None unless it is somebody's turn and all his dice lie there. */
+/** None unless it is somebody's turn and all five dice have landed. */
 export function offersOf(position: YahtzeeState): readonly Offer[] {
   if (yahtzee.turn(position).kind !== 'seat') return [];
   const { sheets, seat, dice, options } = position;
@@ -34,7 +34,7 @@ export function offersOf(position: YahtzeeState): readonly Offer[] {
   );
 }
 
-/** Whether the turn has yet to begin with its first roll. */
+/** Whether the turn still has to begin with its first roll. */
 export function isFirstRoll({ dice, rerolls, options }: YahtzeeState): boolean {
   return dice.every((die) => die === IN_CUP) && rerolls === options.rerolls;
 }
@@ -53,7 +53,7 @@ export function isSamePlace(one: Place | undefined, other: Place | undefined): b
 type Forced =
   { readonly kind: 'own'; readonly box: Box } | { readonly kind: 'lower' } | { readonly kind: 'none' };
 
-/** At Triple only when every column says the same would a sentence be true, so it is said of single sheets alone. */
+/** Only for single sheets: in Triple the sentence would be true only if every column agreed. */
 export function forcedBy(position: YahtzeeState): Forced | undefined {
   const { sheets, seat, dice, options } = position;
   const [column, ...others] = sheets[seat] ?? [];
@@ -65,7 +65,10 @@ export function forcedBy(position: YahtzeeState): Forced | undefined {
   return first.points > 0 ? { kind: 'own', box: first.box } : { kind: 'none' };
 }
 
-/** The next open box in that direction; the same one at the edge, the first when none has been looked at. */
+/**
+ * The next open box in that direction; the same box at the edge, the first one when none was
+ * selected.
+ */
 export function moveAmong(
   offers: readonly Offer[],
   from: Place | undefined,
@@ -80,7 +83,7 @@ export function moveAmong(
   return nearestBeside(offers, here, direction === 'right' ? 1 : -1) ?? here;
 }
 
-/** In the next column that has something open, the box nearest in height. */
+/** In the next column with an open box, the one nearest in height. */
 function nearestBeside(offers: readonly Offer[], here: Offer, step: 1 | -1): Offer | undefined {
   const beside = offers.filter(({ column }) => (column - here.column) * step > 0);
   const nearest = Math.min(...beside.map(({ column }) => Math.abs(column - here.column)));
@@ -95,7 +98,10 @@ function nearestBeside(offers: readonly Offer[], here: Offer, step: 1 | -1): Off
 
 const PAR_COUNT = 3;
 
-/** How far the filled upper boxes are above or below three of each number; undefined when all are filled and the bonus is decided. */
+/**
+ * How far the filled upper boxes are above or below three of each number; undefined once all are
+ * filled and the bonus is settled.
+ */
 export function parOf({ boxes }: Column): number | undefined {
   const filled = UPPER_BOXES.filter((box) => boxes[box] !== undefined);
   if (filled.length === UPPER_BOXES.length) return undefined;

@@ -1,4 +1,5 @@
-// The five dice, each in its own column. A held die slides down into the tray and never changes places with another.
+// The five dice, each in its own column. A held die slides down into the tray and never changes
+// places with another.
 
 import type { VNode } from 'preact';
 import type { YahtzeeTypes } from '../rules/state.ts';
@@ -47,12 +48,15 @@ export function Dice(props: DiceProps): VNode {
   );
 }
 
-/** A die that is in the cup has no face yet. */
+/** A die in the cup has no face yet. */
 function faceOf(die: number): Face | undefined {
   return die >= 1 && die <= 6 ? (die as Face) : undefined;
 }
 
-/** The first rolls of those who follow in this round, where they are made as the round begins. */
+/**
+ * The first rolls of the players who follow in this round, where those are made as the round
+ * begins.
+ */
 function Ahead({ position, names }: Pick<DiceProps, 'position' | 'names'>): VNode {
   const { ahead, seat } = position;
   return (

@@ -1,4 +1,4 @@
-// Which dice are held and which box is chosen, as the position goes on.
+// Which dice are held and which box is chosen, as the position changes.
 
 import { expect, test } from 'vitest';
 import type { LogEvent } from '../../log.ts';
@@ -32,27 +32,27 @@ function holding(...places: readonly number[]): Hand {
   return places.reduce(toggleHeld, openHand(first));
 }
 
-test('a die is held and let go by the same press', () => {
+test('pressing a die holds it, and pressing it again releases it', () => {
   expect(holding(1).held).toEqual([false, true, false, false, false]);
   expect(holding(1, 1).held).toEqual(NONE);
 });
 
-test('what was held stays held after the roll', () => {
+test('held dice stay held after the roll', () => {
   const hand = followHand(followHand(holding(0, 1), kept, KEEP), second, DRAW);
   expect(hand.held).toEqual([true, true, false, false, false]);
 });
 
-test('only the dice that were rolled tumble, also when they show the same faces again', () => {
+test('only the dice that were rolled tumble, even when they show the same faces again', () => {
   const hand = followHand(followHand(openHand(first), kept, KEEP), second, DRAW);
   expect(second.dice).toEqual(first.dice);
   expect(hand.rolls).toEqual([0, 0, 1, 1, 1]);
 });
 
-test('the same dice tumble when what was kept has never been shown', () => {
+test('the same dice tumble when the keep was never shown', () => {
   expect(followHand(holding(0, 1), second, DRAW).rolls).toEqual([0, 0, 1, 1, 1]);
 });
 
-test("others' kept dice are seen in the tray while they roll", () => {
+test("other players' kept dice are in the tray while they roll", () => {
   expect(followHand(openHand(first), kept, KEEP).held).toEqual([true, true, false, false, false]);
 });
 
@@ -69,14 +69,14 @@ test('keeping all dice makes none of them tumble', () => {
   expect(followHand(openHand(first), all, event).rolls).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('holds and choice survive the same position drawn anew, and nothing else', () => {
+test('holds and choice survive a redraw of the same position, and nothing else', () => {
   const hand: Hand = { ...holding(2), chosen: { box: 'fives', column: 0 } };
   const again = followHand(hand, structuredClone(first), undefined);
   expect(again).toMatchObject({ held: hand.held, chosen: hand.chosen });
   expect(followHand(hand, kept, KEEP).chosen).toBeUndefined();
 });
 
-test('nothing passes from one player to the next, not even with the same dice', () => {
+test('nothing passes from one player to the next, even with the same dice', () => {
   const hand: Hand = { ...holding(0, 2), chosen: { box: 'fives', column: 0 } };
   const scored = play(first, 'score fives');
   const next = yahtzee.settle(scored, [5, 5, 2, 1, 6]);
@@ -86,14 +86,14 @@ test('nothing passes from one player to the next, not even with the same dice', 
   expect(hers.filled).toEqual({ seat: 0, box: 'fives', column: 0 });
 });
 
-test('a player alone begins the next turn with free hands', () => {
+test('a single player begins the next turn with nothing held', () => {
   const alone = yahtzee.settle(begin(1), [5, 5, 2, 1, 6]);
   const hand = toggleHeld(openHand(alone), 0);
   const next = yahtzee.settle(play(alone, 'score fives'), [5, 5, 2, 1, 6]);
   expect(followHand(hand, next, DRAW).held).toEqual(NONE);
 });
 
-test('going back in a replay holds nothing', () => {
+test('going back in a replay releases everything', () => {
   const hand = followHand(followHand(holding(0, 1), kept, KEEP), second, DRAW);
   expect(followHand(hand, first, DRAW).held).toEqual(NONE);
 });

@@ -1,5 +1,6 @@
-// What lies in a player's hand during a turn and nowhere else: which dice are held, which box is chosen but not confirmed, which dice have just been rolled. It follows the position; a choice lives
-// until the dice or the turn change, and nothing of it passes to the next player.
+// A player's hand during a turn: which dice are held, which box is chosen but not confirmed, which
+// dice have just been rolled. It exists nowhere else. It follows the position: a choice lasts until
+// the dice or the turn change, and nothing passes to the next player.
 
 import type { LogEvent } from '../../log.ts';
 import { parseMove } from '../rules/notation.ts';
@@ -10,10 +11,10 @@ export interface Hand {
   readonly position: YahtzeeState;
   /** By die, from left to right. */
   readonly held: readonly boolean[];
-  /** How often each die has been seen to roll: another number makes it tumble. */
+  /** How often each die has been seen to roll: a new number makes it tumble. */
   readonly rolls: readonly number[];
   readonly chosen: Place | undefined;
-  /** The box that was filled last, whoever filled it. */
+  /** The box that was filled last, by any player. */
   readonly filled: Filled | undefined;
 }
 
@@ -21,7 +22,7 @@ export function openHand(position: YahtzeeState): Hand {
   const { dice } = position;
   return {
     position,
-    // Whoever comes in the middle of a roll sees what was kept.
+    // A watcher who arrives during a roll sees what was kept.
     held: heldNow(position),
     rolls: dice.map(() => 0),
     chosen: undefined,
@@ -29,7 +30,7 @@ export function openHand(position: YahtzeeState): Hand {
   };
 }
 
-/** The hand in the next position, which may be the same one drawn anew. */
+/** The hand in the next position, which may be the same one drawn again. */
 export function followHand(hand: Hand, position: YahtzeeState, event: LogEvent | undefined): Hand {
   const before = hand.position;
   const filled = filledBy(event) ?? hand.filled;
@@ -37,7 +38,7 @@ export function followHand(hand: Hand, position: YahtzeeState, event: LogEvent |
   const isNewTurn = !isSameTurn(before, position);
   const isRoll = event?.kind === 'draw' || event?.kind === 'set';
   const rolls = position.dice.map((die, place) => {
-    // What was kept in between may never have been shown, so the held dice count as well.
+    // The keep in between may never have been shown, so the held dice count as well.
     const wasRolled =
       isNewTurn ||
       before.dice[place] === IN_CUP ||
@@ -53,13 +54,13 @@ export function toggleHeld(hand: Hand, place: number): Hand {
   return { ...hand, held: hand.held.map((isHeld, index) => (index === place ? !isHeld : isHeld)) };
 }
 
-/** While some dice are in the cup, the others are those that were kept. */
+/** While some dice are in the cup, the others are the kept ones. */
 function heldNow({ dice }: YahtzeeState): readonly boolean[] {
   const isRolling = dice.includes(IN_CUP);
   return dice.map((die) => isRolling && die !== IN_CUP);
 }
 
-/** More rerolls than before are another turn too: somebody goes back in a replay. */
+/** More rerolls than before also mean another turn: somebody is going back in a replay. */
 function isSameTurn(one: YahtzeeState, other: YahtzeeState): boolean {
   return one.round === other.round && one.seat === other.seat && other.rerolls <= one.rerolls;
 }

@@ -1,4 +1,4 @@
-// The sentence above the dice, and the softer one below it: whose turn it is, and what can be done next.
+// The sentence above the dice, and the softer one below it: whose turn it is, and what to do next.
 
 import { yahtzee } from '../rules/game.ts';
 import type { YahtzeeState, YahtzeeTypes } from '../rules/state.ts';
@@ -8,7 +8,7 @@ import { forcedBy, isFirstRoll } from './choices.ts';
 import type { Hand } from './hand.ts';
 import { tellFilled } from './telling.ts';
 
-/** A space keeps the line, so that nothing jumps when there is something to say. */
+/** A space keeps the line, so that nothing jumps when a hint appears. */
 const NO_HINT = '\u00a0';
 
 type Seen = Pick<BoardProps<YahtzeeTypes>, 'position' | 'names' | 'you' | 'here' | 'mayReveal' | 'outcome'>;
@@ -30,7 +30,7 @@ function sayOutcome({ names, here }: Seen, { winners, scores }: NonNullable<Seen
   const [winner] = winners;
   const [me] = here;
   const best = Math.max(...scores.map(({ score }) => score));
-  // With several people at the device "you" would be any of them.
+  // With several people at the device "you" could be any of them.
   const isMe = here.length === 1 && me === winner;
   if (winner === undefined || winners.length > 1) return title.drawn(winners.map(names), best);
   if (scores.length === 1) return isMe ? title.youScored(best) : title.scored(names(winner), best);
@@ -61,7 +61,7 @@ function sayForced(position: YahtzeeState): string | undefined {
   return forced.kind === 'lower' ? hint.jokerLower : hint.jokerNone;
 }
 
-/** What was scored last, by somebody else as a rule; who has just come does not know. */
+/** What was scored last, usually by somebody else; unknown to a player who has just arrived. */
 function sayFilled({ position, names }: Seen, { filled }: Hand): string {
   if (filled === undefined) return '';
   return tellFilled(position, filled, { seat: filled.seat, name: names(filled.seat) });

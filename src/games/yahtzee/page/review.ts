@@ -1,5 +1,5 @@
-// A review of Yahtzee in words: the position, the moves, and why a move was worse than the best. Which
-// reasons count, and how much, is in the data; here the weightiest are told.
+// A review of Yahtzee in words: the position, the moves, and why a move was worse than the best.
+// The data says which reasons count, and how much; this tells the weightiest.
 
 import { findReason } from '../../../review/find-reason.ts';
 import type { Decision } from '../../../review/review.ts';
@@ -17,7 +17,7 @@ type ReasonOf<Kind extends YahtzeeReason['kind']> = Extract<YahtzeeReason, { kin
 /** A second reason is told if it weighs at least this share of the first. */
 const SHARE_MIN = 0.5;
 const REASONS_MAX = 2;
-/** Chances that differ by less are the same to people; then the points are told. */
+/** Chances that differ by less look the same to people; then the points are told. */
 const CHANCE_STEP = 0.03;
 
 function sortDice(dice: readonly number[]): string {

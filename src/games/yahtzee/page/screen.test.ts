@@ -1,4 +1,5 @@
-// Which rolls are made by hand, how long what others do stays on the screen, whose sheets are seen, and the order at the end.
+// Which rolls are made by hand, how long other players' events stay on the screen, whose sheets are
+// seen, and the order at the end.
 
 import { expect, test } from 'vitest';
 import type { LogEvent } from '../../log.ts';
@@ -23,7 +24,7 @@ test('a turn begins by hand; rerolling all five dice does not', () => {
   expect(rollerOf({ ...begin(), dice: [5, 0, 0, 0, 0], rerolls: 1 })).toBeUndefined();
 });
 
-test("rolls made ahead are nobody's to make by hand, and are shown faster", () => {
+test('rolls made ahead are not made by hand, and are shown faster', () => {
   const state = { ...begin({ firstRolls: 'round' }), dice: [1, 2, 3, 4, 5] };
   expect(rollerOf(state)).toBeUndefined();
   const ahead = { ...state, ahead: [[1, 1, 1, 1, 1]] };
@@ -35,18 +36,18 @@ const look = { seats: 4, columns: 1, mine: 2, onTurn: 0, isWide: true, column: 0
 const seatsOf = (given: Parameters<typeof groupsOf>[0]): readonly number[] =>
   groupsOf(given).map(({ seat }) => seat);
 
-test('everybody is on the grid, the own sheet first; with several people at the device in the order of the seats', () => {
+test('the grid shows everybody, your own sheet first; with several people at the device, in the order of the seats', () => {
   expect(seatsOf(look)).toEqual([2, 0, 1, 3]);
   expect(seatsOf({ ...look, mine: undefined })).toEqual([0, 1, 2, 3]);
 });
 
-test('at Triple a narrow screen has one column of everybody', () => {
+test('in Triple a narrow screen has one column of everybody', () => {
   const groups = groupsOf({ ...look, columns: 3, isWide: false, column: 1 });
   expect(groups.map(({ seat }) => seat)).toEqual([2, 0, 1, 3]);
   expect(groups.every(({ columns }) => columns.join() === '1')).toBe(true);
 });
 
-test('at Triple a wide screen has the own sheet and one other', () => {
+test('in Triple a wide screen has your own sheet and one other', () => {
   const triple = { ...look, columns: 3 };
   expect(groupsOf(triple)).toEqual([
     { seat: 2, columns: [0, 1, 2] },
@@ -58,7 +59,7 @@ test('at Triple a wide screen has the own sheet and one other', () => {
   expect(seatsOf({ ...triple, mine: 1, seats: 2 })).toEqual([1, 0]);
 });
 
-test('the order at the end has equal places for equal points, and never leaves out who is here', () => {
+test('in the order at the end equal points share a place, and players at this device are never left out', () => {
   const scores = [10, 50, 40, 40, 30, 20, 5].map((score, seat) => ({ seat, score }));
   const lines = linesOf({ scores, winners: [1] }, [6]);
   expect(lines.map(({ seat, place }) => [seat, place])).toEqual([

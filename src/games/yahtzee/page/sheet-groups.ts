@@ -1,5 +1,6 @@
-// Which columns of whose sheets are seen side by side. With single sheets everybody's, one's own first. At Triple a wide screen shows one's own three columns and those of one other player; a narrow
-// screen shows one column of everybody.
+// Which columns of whose sheets are seen side by side. Single sheets: everybody's, your own first.
+// Triple: a wide screen shows your own three columns and those of one other player; a narrow screen
+// shows one column of everybody.
 
 import type { Seat } from '../../game.ts';
 
@@ -9,7 +10,7 @@ export interface SheetGroup {
   readonly columns: readonly number[];
 }
 
-/** Whose sheet stands beside one's own at Triple: a seat, or whoever is on turn. */
+/** Whose sheet stands beside your own in Triple: a seat, or the player on turn. */
 export type Beside = Seat | 'turn';
 
 export interface Look {
@@ -25,7 +26,7 @@ export interface Look {
   readonly beside: Beside;
 }
 
-/** So many sheets with three columns fit a wide screen. */
+/** How many sheets with three columns fit a wide screen. */
 const TRIPLES_MAX = 2;
 
 export function groupsOf(look: Look): readonly SheetGroup[] {
@@ -40,7 +41,7 @@ export function hasBeside({ seats, columns, isWide }: Pick<Look, 'seats' | 'colu
   return columns > 1 && isWide && seats > TRIPLES_MAX;
 }
 
-/** One's own sheet, or, where nobody is alone at the device, that of whoever is on turn. */
+/** Your own sheet, or, with several people at the device, that of the player on turn. */
 export function mainOf({ mine, onTurn }: Pick<Look, 'mine' | 'onTurn'>): Seat {
   return mine ?? onTurn;
 }

@@ -1,4 +1,5 @@
-// The head of the sheets: the round, and whose each column is. The one on turn is marked in amber and in words.
+// The head of the sheets: the round, and the owner of each column. The column on turn is marked in
+// amber and in words.
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../../protocol/from-server.ts';
@@ -78,13 +79,13 @@ function Player(props: Shown & { readonly seat: Seat }): VNode {
   );
 }
 
-/** That concerns everybody, whoever is on turn. */
+/** Facts for everybody, whoever is on turn. */
 function isAway({ mine, outcome }: Shown, line: SeatLine | undefined): line is SeatLine {
   if (line === undefined || outcome !== undefined || line.hasQuit || line.house !== '') return false;
   return !line.isHere && line.seat !== mine;
 }
 
-/** The one thing about a player that matters most now. */
+/** The single most important thing about a player now. */
 function sayMark(
   { seat, mine, onTurn, outcome, position }: Shown & { readonly seat: Seat },
   line: SeatLine | undefined,

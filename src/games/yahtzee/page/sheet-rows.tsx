@@ -1,4 +1,5 @@
-// The lines of the sheets: thirteen boxes and their sums. An open box of the player at this device is a button with what it would score in it.
+// The lines of the sheets: thirteen boxes and their sums. An open box of the player at this device
+// is a button that shows what it would score.
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { Seat } from '../../game.ts';
@@ -18,7 +19,7 @@ interface Cell {
   readonly column: Column;
 }
 
-/** One cell for each column that is seen. */
+/** One cell for each visible column. */
 function cellsOf({ groups, position }: Shown): readonly Cell[] {
   return groups.flatMap(({ seat, columns }) =>
     columns.flatMap((index) => {
@@ -95,14 +96,14 @@ function OpenBox({
       onFocus={() => onFocus({ box: offer.box, column: offer.column })}
       onClick={() => onPick(offer)}
       onKeyDown={(event) => {
-        // Enter chooses like any press; on what is chosen already it confirms.
+        // Enter chooses like any press; on the chosen box it confirms.
         if (event.key !== 'Enter' || !isChosen || event.repeat || keys.value === 'off') return;
         event.preventDefault();
         onConfirm();
       }}
     >
       {coached !== undefined && <small class={css['coached']}>{coached}</small>}
-      {/* A new roll brings new numbers, which wait until the dice lie. */}
+      {/* A new roll gives new numbers, which wait until the dice have landed. */}
       <span key={hand.rolls.join()} class={css['points']}>
         {points}
         {extra > 0 && <small> +{extra}</small>}
@@ -146,7 +147,7 @@ export function SumRow(props: Shown & { readonly sum: keyof Sums }): VNode {
 
 const BONUS = 35;
 
-/** The bonus, or how far one is from it by par. */
+/** The bonus, or the distance from it by par. */
 function Bonus({ column }: { readonly column: Column }): ComponentChildren {
   const { bonus } = sumUp(column);
   const par = parOf(column);
@@ -176,7 +177,7 @@ function Weighted({ total, factor }: { readonly total: number; readonly factor: 
   );
 }
 
-/** At Triple the columns of a player together. */
+/** In Triple: the columns of a player together. */
 export function AllColumnsRow(props: Shown): VNode {
   const { groups, position } = props;
   return (

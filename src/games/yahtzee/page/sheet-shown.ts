@@ -1,4 +1,4 @@
-// What every part of the score sheets is given, and where a cell of them stands.
+// What every part of the score sheets is given, and the place of each cell.
 
 import type { Seat } from '../../game.ts';
 import type { YahtzeeTypes } from '../rules/state.ts';
@@ -32,12 +32,12 @@ interface Marks {
   readonly 'data-turn': true | undefined;
 }
 
-/** For the colour of a cell, and so that it stays in sight. */
+/** For the colour of a cell, and to keep it in sight. */
 export function marksOf({ mine, onTurn }: Shown, seat: Seat): Marks {
   return { 'data-mine': seat === mine || undefined, 'data-turn': seat === onTurn || undefined };
 }
 
-/** The name of an open box in the page, to which the keys bring the focus. */
+/** The element id of an open box, to which the keys move the focus. */
 export function idOf({ box, column }: Place): string {
   return `box-${box}-${column}`;
 }

@@ -1,4 +1,5 @@
-// Everybody's score sheet as one real table. It scrolls sideways within itself where the players do not fit; one's own column and that of whoever is on turn stay in sight.
+// Everybody's score sheet as one real table. It scrolls sideways within itself where the players do
+// not fit; your own column and that of the player on turn stay in sight.
 
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -14,7 +15,10 @@ import { Switches } from './switches.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useIsWide } from '../../../web/games/use-is-wide.ts';
 
-/** So many columns fit every screen, with words beside the numbers. With more there is room for numbers alone, and one may have to scroll. */
+/**
+ * This many columns fit every screen, with words beside the numbers. With more there is room only
+ * for numbers, and the sheet may scroll.
+ */
 const ROOMY_MAX = { wide: 3, narrow: 2 } as const;
 
 export function Sheets(props: SheetsProps): VNode {

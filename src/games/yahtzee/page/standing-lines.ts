@@ -1,11 +1,11 @@
-// The order at the end of a game: the best few, and whoever is at this device, by points.
+// The order at the end of a game: the best few, and everybody at this device, by points.
 
 import type { Outcome, Score, Seat } from '../../game.ts';
 
 const SHOWN_MAX = 5;
 
 interface Line extends Score {
-  /** From 1; equal points are an equal place. */
+  /** From 1; equal points share a place. */
   readonly place: number;
 }
 

@@ -1,4 +1,4 @@
-// How the game ended, in place of the dice. A game alone needs none: the title says it all.
+// How the game ended, in place of the dice. A game for one needs none: the title says it all.
 
 import type { VNode } from 'preact';
 import type { Outcome } from '../../game.ts';

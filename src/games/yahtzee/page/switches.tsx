@@ -1,4 +1,5 @@
-// At Triple: which column a narrow screen shows, and whose sheet stands beside one's own on a wide one.
+// In Triple: which column a narrow screen shows, and whose sheet stands beside your own on a wide
+// one.
 
 import type { VNode } from 'preact';
 import { Select } from '../../../web/pieces/field.tsx';

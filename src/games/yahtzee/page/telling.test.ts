@@ -23,35 +23,35 @@ const score = (box: 'fives' | 'sixes' | 'large-straight', column = 0): YahtzeeMo
 });
 
 describe('what happened', () => {
-  test('the first roll says all dice and what is left', () => {
+  test('the first roll names all dice and the rolls left', () => {
     expect(tellDraw(begin(), [5, 5, 2, 1, 6], names)).toBe('Ana rolled 5, 5, 2, 1, 6. Two rolls left.');
   });
 
-  test('a reroll says what was kept and what was rolled', () => {
+  test('a reroll names what was kept and what was rolled', () => {
     const state = { ...begin(), dice: [5, 5, 0, 0, 0], rerolls: 1 };
     expect(tellDraw(state, [5, 3, 4], names)).toBe('Ana kept 5, 5 and rolled 5, 3, 4. One roll left.');
     const last = { ...begin(), dice: [0, 0, 0, 0, 0], rerolls: 0 };
     expect(tellDraw(last, [1, 1, 2, 3, 4], names)).toBe('Ana rolled 1, 1, 2, 3, 4. No rolls left.');
   });
 
-  test('rolls made ahead are told of their own players', () => {
+  test('a roll made ahead names its own player', () => {
     const state = { ...begin({ firstRolls: 'round' }, 3), dice: [1, 2, 3, 4, 5] };
     expect(tellDraw(state, [6, 6, 6, 6, 6], names)).toBe('Ben rolled 6, 6, 6, 6, 6.');
     const later = { ...state, ahead: [[6, 6, 6, 6, 6]] };
     expect(tellDraw(later, [1, 1, 1, 1, 1], names)).toBe('Cem rolled 1, 1, 1, 1, 1.');
   });
 
-  test('a score says the points, the box and the total', () => {
+  test('a score names the points, the box and the total', () => {
     const state = { ...begin(), dice: [5, 5, 5, 1, 2] };
     expect(tellMove(state, score('fives'), names)).toBe('Ana scored 15 in Fives and has 15 points.');
   });
 
-  test('at Triple the column and its weight are part of it', () => {
+  test('in Triple it includes the column and its weight', () => {
     const state = { ...begin({ columns: 3 }), dice: [5, 5, 5, 1, 2] };
     expect(tellMove(state, score('fives', 2), names)).toBe('Ana scored 15 in Fives ×3 and has 45 points.');
   });
 
-  test('the hundred of a further Yahtzee is told', () => {
+  test('the hundred of a further Yahtzee is mentioned', () => {
     const column = { boxes: { yahtzee: 50, fives: 5 }, chips: 0 };
     const state = { ...begin(), dice: [5, 5, 5, 5, 5], sheets: [[column], [column]] };
     expect(tellMove(state, score('large-straight'), names)).toBe(
@@ -67,7 +67,7 @@ describe('what happened', () => {
     );
   });
 
-  test('the bonus and a new round are told once', () => {
+  test('the bonus and a new round are announced once', () => {
     const boxes = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15 };
     const state = { ...begin(), seat: 1, dice: [6, 6, 6, 1, 2], round: 12 };
     const before = { ...state, sheets: [state.sheets[0] ?? [], [{ boxes, chips: 0 }]] };
@@ -129,7 +129,7 @@ describe('the headline', () => {
     expect(hintOf({ ...seen, mayReveal: true }, hand)).toBe('Roll the dice to begin.');
   });
 
-  test('tells those who wait what was scored last', () => {
+  test('tells waiting players what was scored last', () => {
     const column = { boxes: { fives: 15 }, chips: 0 };
     const position = { ...rolled, sheets: [[column], [column]] };
     const hand = { ...openHand(position), filled: { seat: 1, box: 'fives', column: 0 } as const };

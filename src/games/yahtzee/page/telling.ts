@@ -1,4 +1,4 @@
-// What happened at a Yahtzee table, in sentences for the log and for those who listen.
+// What happened at a Yahtzee table, in sentences for the log and for screen readers.
 
 import type { Drawn } from '../../draw.ts';
 import { yahtzee } from '../rules/game.ts';
@@ -8,7 +8,7 @@ import { words } from '../../../web/words/words.ts';
 import type { Names } from '../../../web/games/screen.ts';
 import { makeOffer, type Offer, type Place } from './choices.ts';
 
-/** When everybody rolls as the round begins, those who follow roll after the dice of the seat on turn lie there. */
+/** When everybody rolls as the round begins, the players who follow roll after the seat on turn. */
 export function tellDraw(before: YahtzeeState, drawn: Drawn | undefined, names: Names): string | undefined {
   if (drawn === undefined || typeof drawn === 'string') return undefined;
   const { tell } = words.value.games.yahtzee;
@@ -20,7 +20,7 @@ export function tellDraw(before: YahtzeeState, drawn: Drawn | undefined, names: 
   return `${what} ${tell.rollsLeft(rerolls)}`;
 }
 
-/** What is kept is told together with what is rolled then. */
+/** What is kept is told together with the roll that follows. */
 export function tellMove(
   before: YahtzeeState,
   move: YahtzeeMove | undefined,
@@ -52,7 +52,7 @@ export function tellChange(before: YahtzeeState, after: YahtzeeState, names: Nam
   ];
 }
 
-/** A choice that there is. Equal dice are kept in several ways, which are all the same to say. */
+/** A choice that exists. Equal dice can be kept in several ways, which all read the same. */
 export function sayMove(position: YahtzeeState, move: YahtzeeMove): string {
   const { keep, keepNothing, score } = words.value.games.yahtzee;
   const { sheets, seat, dice } = position;
@@ -64,7 +64,9 @@ export function sayMove(position: YahtzeeState, move: YahtzeeMove): string {
   return score(sayOffer(position, makeOffer(position, column, move)));
 }
 
-/** An offer as the words want it: the box by name, the column only where there are several. */
+/**
+ * An offer in the form the words need: the box by name, the column only where there are several.
+ */
 export function sayOffer(
   { options }: YahtzeeState,
   { points, extra, box, column }: Offer,
@@ -77,7 +79,7 @@ function factorOf({ columns }: YahtzeeState['options'], column: number): number 
   return columns === 1 ? undefined : column + 1;
 }
 
-/** What stands in a box that has been filled: "Ana scored 15 in Fives." */
+/** What is in a filled box: "Ana scored 15 in Fives." */
 export function tellFilled(
   { sheets, options }: YahtzeeState,
   { box, column }: Place,

@@ -1,11 +1,12 @@
-// The open box that has the focus, or would get it: one goes among the boxes with the arrows, and past all of them with Tab.
+// The open box that has the focus, or would get it: the arrows move among the boxes, and Tab goes
+// past them all.
 
 import { useState } from 'preact/hooks';
 import { isSamePlace, moveAmong, type Direction, type Offer, type Place } from './choices.ts';
 import { idOf } from './sheet-shown.ts';
 
 interface Cursor {
-  /** The one box to which Tab goes. */
+  /** The one box that Tab goes to. */
   readonly place: Place | undefined;
   readonly move: (direction: Direction) => () => void;
   readonly remember: (place: Place) => void;

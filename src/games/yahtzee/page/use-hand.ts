@@ -1,4 +1,5 @@
-// The hand of hand.ts on the screen: it follows what is drawn, and is drawn anew when its player changes it.
+// The hand of hand.ts on the screen: it follows what is drawn, and is drawn again when its player
+// changes it.
 
 import { useRef, useState } from 'preact/hooks';
 import type { LogEvent } from '../../log.ts';

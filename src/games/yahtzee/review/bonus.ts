@@ -1,6 +1,7 @@
-// The chance of the upper bonus under perfect play, for every sheet. If the bonus were a little more, the game would be worth that little times the
-// chance of getting it more: so the game is solved once more with such a bonus, and the two tables are subtracted. It takes as long as the first, and is
-// done when a review first has to explain something.
+// The chance of the upper bonus under perfect play, for every sheet. If the bonus were slightly
+// larger, the game would be worth that amount more, times the chance of the bonus. So the game is
+// solved again with such a bonus, and the two tables are subtracted. This takes as long as the
+// first solve, and happens when a review first has to explain something.
 
 import { BONUS_POINTS, type Column } from '../rules/sheet.ts';
 import { solveInSteps, type Solution } from '../solver/solve.ts';
@@ -8,9 +9,12 @@ import { keyOf, solvedRulesOf, type SolvedGame } from '../solver/solved-rules.ts
 import { valueOf, type YahtzeeTable } from '../solver/table.ts';
 import type { Steps } from '../../../review/judge.ts';
 
-/** Small enough that nobody would play otherwise for it, but for ties; a power of two, so that nothing is lost in rounding. */
+/**
+ * Small enough to change nobody's play, except in ties; a power of two, so that nothing is lost in
+ * rounding.
+ */
 const LITTLE = 2 ** -10;
-/** As for the tables themselves: each has 3 MB. */
+/** As for the tables themselves: 3 MB each. */
 const KEPT_MAX = 4;
 
 const kept = new Map<string, Solution>();

@@ -1,4 +1,5 @@
-// Yahtzee for the review: points. A keep is known by the dice that stay, whichever of equal dice they are.
+// Yahtzee for the review: points. A keep is identified by the faces that stay, whichever of the
+// equal dice they are.
 
 import type { Dice } from '../rules/boxes.ts';
 import { allRounds, roundsOf, type YahtzeeMove, type YahtzeeOptions } from '../rules/state.ts';
@@ -13,7 +14,7 @@ import type { YahtzeeNote, YahtzeeTold } from './told.ts';
 import { openTriple } from './triple.ts';
 
 const BANDS = [0.25, 1, 3] as const;
-/** With three columns points count twice on average. */
+/** With three columns a point counts twice on average. */
 const TRIPLE_BANDS = [0.5, 2, 6] as const;
 
 function sayMove(dice: Dice, move: YahtzeeMove): string {
@@ -59,7 +60,7 @@ function openJudge(options: YahtzeeOptions): Judge<YahtzeeTypes, YahtzeeTold> {
   };
 }
 
-/** Nobody has solved what is worth playing for in a short game with three columns. */
+/** Short games with three columns are not solved. */
 export const judgeYahtzee: FindJudge<YahtzeeTypes, YahtzeeTold> = (given) => {
   const options = given as YahtzeeOptions;
   const isShort = options.columns > 1 && roundsOf(options) !== allRounds(options);

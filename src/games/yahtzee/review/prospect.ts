@@ -1,5 +1,6 @@
-// What a choice leads to in this turn if the rest of it is played perfectly: which box gets how much, and what the sheet is worth afterwards. It goes forward
-// through the turn with the chances of every roll, where the solver goes backward with the values.
+// What a choice leads to in this turn if the rest of it is played perfectly: which box gets how
+// much, and what the sheet is worth afterwards. It goes forward through the turn with the chances
+// of every roll, where the solver goes backward with the values.
 
 import { BOXES, type Box, type Dice } from '../rules/boxes.ts';
 import type { YahtzeeMove, YahtzeeState } from '../rules/state.ts';
@@ -7,7 +8,7 @@ import type { Lattice } from '../solver/lattice.ts';
 import type { Turn } from '../solver/turn.ts';
 import type { BoxProspect, YahtzeeProspect } from './told.ts';
 
-/** A roll that is scored: where, for how much, and what is left to come then. */
+/** A scored roll: where, for how much, and what is still to come. */
 export interface Scored {
   readonly box: Box;
   readonly points: number;
@@ -16,7 +17,7 @@ export interface Scored {
   readonly bonus: number;
 }
 
-/** How this turn goes on: the numbers of the lattice, and what is made of a roll in the end. */
+/** How this turn continues: the numbers of the lattice, and how each final roll is scored. */
 export interface Scheme {
   readonly lattice: Lattice;
   readonly turn: Turn;
@@ -31,7 +32,10 @@ export interface Prospect extends Required<YahtzeeProspect> {
 /** Rolls and keeps with their chances, by their number in the lattice. */
 type Chances = Float64Array;
 
-/** The other dice are rolled: a keep leads to the six with one die more, and so on up to whole rolls. */
+/**
+ * The other dice are rolled: a keep leads to the six with one more die, and so on up to whole
+ * rolls.
+ */
 function rollOn({ above, firstRoll }: Lattice, chances: Chances): void {
   for (let keep = 0; keep < firstRoll; keep += 1) {
     const chance = chances[keep] ?? 0;
@@ -44,7 +48,7 @@ function rollOn({ above, firstRoll }: Lattice, chances: Chances): void {
   }
 }
 
-/** The best keep of a roll with so many rerolls left; the roll itself if it is best to stop. */
+/** The best keep of a roll with this many rerolls left; the roll itself if it is best to stop. */
 function bestKeep({ lattice, turn }: Scheme, roll: number, rerolls: number): number {
   const { firstRoll, keeps } = lattice;
   const values = turn.level(rerolls).keeps;
@@ -59,7 +63,9 @@ function bestKeep({ lattice, turn }: Scheme, roll: number, rerolls: number): num
   return best;
 }
 
-/** Where the dice end if this much is kept and so many rerolls are left after rolling the others. */
+/**
+ * Where the dice end if this keep is made and this many rerolls are left after rolling the others.
+ */
 function endOfTurn(scheme: Scheme, kept: Dice, rerolls: number): Chances {
   const { lattice } = scheme;
   let chances: Chances = new Float64Array(lattice.keeps.length);
@@ -109,7 +115,7 @@ export function lookAhead(
   return addUp(ends);
 }
 
-/** The box that the first looks forward to most, compared with the second. */
+/** The box that the first prospect gains most in, compared with the second. */
 export function findAim(
   best: Prospect,
   made: Prospect,

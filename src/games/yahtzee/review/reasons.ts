@@ -1,5 +1,6 @@
-// Why a move at Yahtzee was worse than the best: a box that was too good for the roll, a better box that was left, the bonus, or what the dice could
-// still have become. Every number comes from the solved table.
+// Why a move in Yahtzee was worse than the best: a box that was too good for the roll, a better box
+// that was left, the bonus, or what the dice could still have become. Every number comes from the
+// solved table.
 
 import type { Box, Dice } from '../rules/boxes.ts';
 import { assert } from '../../result.ts';
@@ -45,7 +46,9 @@ function makeScheme(table: YahtzeeTable, column: Column, bonusOf: BonusChance): 
   };
 }
 
-/** Where both score, what differs is which of two boxes gets the roll and which stays open. */
+/**
+ * Where both moves score, the difference is which of two boxes gets the roll and which stays open.
+ */
 function* listBoxes(
   { best: right, made: wrong, cost }: JudgedMove,
   best: Prospect,
@@ -63,7 +66,10 @@ function* listBoxes(
   };
 }
 
-/** Who scores when he should roll may spend a box that is worth more than this roll brings there. */
+/**
+ * A player who scores instead of rolling may spend a box that is worth more than this roll scores
+ * there.
+ */
 function* listClosed(
   { best: right, made: wrong }: JudgedMove,
   best: Prospect,
@@ -104,9 +110,9 @@ export function* explainSingle(table: YahtzeeTable, judged: JudgedMove): Steps<r
   const scheme = makeScheme(table, column, bonusOf);
   const best = lookAhead(scheme, view, judged.best);
   const made = lookAhead(scheme, view, judged.made);
-  // Where both score at once, what the boxes get is said by the boxes themselves.
+  // Where both moves score at once, the boxes themselves say what they get.
   const isAiming = judged.best.kind === 'keep';
-  // The bonus is said only while it is open: once it is certain nobody plays for it.
+  // The bonus is mentioned only while it is open: once it is certain, nobody plays for it.
   const isBonusOpen = sumUp(column).bonus === 0;
   const reasons = [
     ...listBoxes(judged, best, made),

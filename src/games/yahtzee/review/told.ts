@@ -1,4 +1,4 @@
-// What a review of Yahtzee tells beyond what every review has.
+// What a review of Yahtzee says beyond what every review has.
 
 import type { Box } from '../rules/boxes.ts';
 
@@ -11,7 +11,7 @@ interface YahtzeeFacts {
 
 /** What a choice leads to if everything after it is played perfectly. */
 export interface YahtzeeProspect {
-  /** Points expected in this turn, a hundred included, and from the sheet after it. */
+  /** Points expected in this turn, including a hundred, and from the sheet after it. */
   readonly now: number;
   readonly later: number;
   /** The chance of the upper bonus at the end of the game; absent for Triple Yahtzee. */
@@ -26,7 +26,7 @@ export interface BoxProspect {
 
 export type YahtzeeReason = { readonly weight: number } & (
   | {
-      /** What comes at once and what later, for the best move and the one made. Always there. */
+      /** What comes now and what later, for the best move and the one made. Always present. */
       readonly kind: 'prospects';
       readonly best: YahtzeeProspect;
       readonly made: YahtzeeProspect;
@@ -34,8 +34,8 @@ export type YahtzeeReason = { readonly weight: number } & (
   /** The best move aims at this box more than the one made. */
   | { readonly kind: 'aim'; readonly box: Box; readonly best: BoxProspect; readonly made: BoxProspect }
   /**
-   * Both moves score: one box got `brought`, another would have got `brings`; `later` is how much more
-   * the sheet is worth with the first still open instead of the second.
+   * Both moves score: one box got `brought`, another would have got `brings`; `later` is how much
+   * more the sheet is worth with the first still open instead of the second.
    */
   | {
       readonly kind: 'boxes';
@@ -45,7 +45,10 @@ export type YahtzeeReason = { readonly weight: number } & (
       readonly brings: number;
       readonly later: number;
     }
-  /** The player scored and should have rolled: what the box got, and how much less the sheet is worth without it than after the best move. */
+  /**
+   * The player scored instead of rolling: what the box got, and how much less the sheet is worth
+   * without it than after the best move.
+   */
   | { readonly kind: 'box-closed'; readonly box: Box; readonly brought: number; readonly later: number }
   /** The chance of the upper bonus with the best move and with the one made. */
   | { readonly kind: 'bonus'; readonly best: number; readonly made: number; readonly points: number }
@@ -54,7 +57,10 @@ export type YahtzeeReason = { readonly weight: number } & (
 export type YahtzeeNote =
   /** With several players: points are counted, not who wins. */
   | 'points-not-win'
-  /** Triple Yahtzee: valued by a model of what its columns are worth alone and to each other; not proven optimal. */
+  /**
+   * Triple Yahtzee: valued by a model of what its columns are worth alone and to each other; not
+   * proven optimal.
+   */
   | 'triple';
 
 /** Triple Yahtzee that ends before its sheet is full. */

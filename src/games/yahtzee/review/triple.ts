@@ -1,6 +1,9 @@
-// Values for Triple Yahtzee, which nobody has solved: those of the solver's model (games/yahtzee/solver/triple.ts), by which the house player `perfect` plays. A position
-// is worth its columns, each played alone and times what it counts, what they are worth to each other, and in a turn what the turn gains beside that, which
-// is known exactly. What the turns to come will gain is learnt where it could be, and otherwise not foreseen; what is missed comes in as a turn begins.
+// Values for Triple Yahtzee, which is not solved: those of the solver's model
+// (games/yahtzee/solver/triple.ts), by which the house player `perfect` plays. A position is worth
+// its columns, each played alone and times its factor, plus what they are worth to each other,
+// plus, during a turn, what the turn gains beyond that, which is known exactly. What later turns
+// will gain is learned where possible, and otherwise not foreseen; it then appears as each turn
+// begins.
 
 import type { Seat } from '../../game.ts';
 import { assert } from '../../result.ts';
@@ -15,7 +18,10 @@ import { Turn } from '../solver/turn.ts';
 
 export interface Triple extends Exact<YahtzeeTypes> {
   sheetOf(view: YahtzeeState, seat: Seat): TripleSheet;
-  /** The turn of this seat, whose sheet is not full: each roll brings what the sheet gains by it. Good until the next question. */
+  /**
+   * The turn of this seat, whose sheet is not full: each roll is worth what the sheet gains by it.
+   * Valid until the next call.
+   */
   turnOf(view: YahtzeeState, seat: Seat): Turn;
 }
 
@@ -47,7 +53,7 @@ export function openTriple(table: YahtzeeTable): Triple {
     return turn.begin();
   }
 
-  /** What the turn adds, from the dice as they lie. */
+  /** What the turn adds, given the current dice. */
   function gainOf(own: Turn, { dice, rerolls }: { dice: Dice; rerolls: number }): number {
     const kept = dice.filter((die) => die !== IN_CUP);
     const number = lattice.numberOf(kept);

@@ -1,5 +1,6 @@
-// The thirteen boxes, paragraphs 6 to 10 of RULES.md: by examples, by the check sums over all 7,776 ordered rolls, and
-// against a second computation that knows a roll only by how often each number is in it.
+// The thirteen boxes, paragraphs 6 to 10 of RULES.md: by examples, by the check sums over all 7,776
+// ordered rolls, and against a second computation that knows only how often each number occurs in a
+// roll.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -114,7 +115,7 @@ describe('8: Full house is three of one number and two of another', () => {
     ['12345', 0],
   ]);
 
-  test.each(FACES)('and five equal dice, all %i, are none', (face) => {
+  test.each(FACES)('and five equal dice, all %i, are not a full house', (face) => {
     expect(patternPoints('full-house', [face, face, face, face, face])).toBe(0);
   });
 });
@@ -146,7 +147,7 @@ describe('9: Large straight is five numbers in a row', () => {
     ['35241', 40],
     ['64253', 40],
     ['12346', 0],
-    ['13456', 0], // a row does not go round from 6 to 1
+    ['13456', 0], // a row does not wrap around from 6 to 1
     ['34561', 0],
     ['12344', 0],
     ['55555', 0],
@@ -164,7 +165,7 @@ describe('10: Yahtzee is five equal dice', () => {
     ['12345', 0],
   ]);
 
-  test('which six of all rolls are', () => {
+  test('exactly six of all rolls', () => {
     expect(ALL_ROLLS.filter(isYahtzee).map((dice) => dice.join(''))).toEqual([
       '11111',
       '22222',
@@ -185,7 +186,7 @@ describe('10: Chance is the sum of all dice, whatever they are', () => {
   ]);
 });
 
-// From rules.md: what each box scores over all ordered rolls together.
+// From RULES.md: what each box scores over all ordered rolls together.
 const CHECK_SUMS: ReadonlyArray<readonly [Box, number]> = [
   ['ones', 6480],
   ['twos', 12960],
@@ -202,7 +203,7 @@ const CHECK_SUMS: ReadonlyArray<readonly [Box, number]> = [
   ['chance', 136080],
 ];
 
-/** For a second computation: how often each number from 1 to 6 is in the roll, and nothing else. */
+/** For a second computation: only how often each number from 1 to 6 is in the roll. */
 function countFaces(dice: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0];
   for (const die of dice) counts[die - 1]! += 1;

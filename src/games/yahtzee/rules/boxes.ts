@@ -1,5 +1,5 @@
-// The thirteen boxes: their names, in the order of the sheet, and what a roll scores in each by its pattern
-// alone. Jokers and the extra hundreds are in scoring.ts, the sums in sheet.ts.
+// The thirteen boxes: their names, in the order of the sheet, and what a roll scores in each by its
+// pattern alone. Jokers and the extra hundreds are in scoring.ts, the sums in sheet.ts.
 
 export const UPPER_BOXES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 export const LOWER_BOXES = [

@@ -1,4 +1,5 @@
-// Paragraph 2, the option `firstRolls: round`: everybody's first roll is made when the round begins.
+// Paragraph 2, the option `firstRolls: round`: everybody's first roll is made when the round
+// begins.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../../test/script.ts';
@@ -35,7 +36,7 @@ describe('2: first rolls at the beginning of the round', () => {
     expect(last.ahead).toEqual([]);
   });
 
-  test('are made anew in the next round', () => {
+  test('are made again in the next round', () => {
     const state = playScript(
       yahtzee,
       begin(2),
@@ -44,7 +45,7 @@ describe('2: first rolls at the beginning of the round', () => {
     expect(state).toMatchObject({ round: 2, seat: 0, dice: [1, 1, 1, 1, 1], ahead: [[6, 6, 6, 6, 6]] });
   });
 
-  test('alone it makes no difference', () => {
+  test('make no difference to a single player', () => {
     const state = playScript(yahtzee, begin(1), '> 1 2 3 4 5\n0 score chance\n> 1 1 1 1 1');
     expect(yahtzee.turn(state)).toEqual({ kind: 'seat', seat: 0 });
   });
@@ -56,7 +57,7 @@ describe('2: first rolls at the beginning of the round', () => {
   });
 });
 
-test('a keep with holes in its list is no move', () => {
+test('a keep with holes in its list is not a move', () => {
   const state = playScript(yahtzee, startGame(yahtzee, 1), '> 1 2 3 4 5');
   // oxlint-disable-next-line unicorn/no-new-array -- the holes are the point
   const keep = new Array<boolean>(5);

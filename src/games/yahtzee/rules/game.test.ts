@@ -1,5 +1,6 @@
-// Yahtzee, paragraph by paragraph of RULES.md, played through the contract. Jokers case by case are in scoring.test.ts,
-// the patterns roll by roll in boxes.test.ts, and the sample game of a course handout is in sheet.test.ts.
+// Yahtzee, paragraph by paragraph of RULES.md, played through the contract. Jokers case by case are
+// in scoring.test.ts, the patterns roll by roll in boxes.test.ts, and the sample game of a course
+// handout is in sheet.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../../test/script.ts';
@@ -13,12 +14,12 @@ const DRAW = { kind: 'draw' };
 const OVER = { kind: 'over' };
 
 const begin = (options = {}, seats = 1) => startGame(yahtzee, seats, options);
-/** Plays a script whose steps stand behind each other, with commas. */
+/** Plays a script of steps separated by commas. */
 const play = (state: YahtzeeState, text: string) => playScript(yahtzee, state, text.replaceAll(', ', '\n'));
 const attempt = (state: YahtzeeState, line: string) => tryStep(yahtzee, state, line);
 const refused = (reason: YahtzeeReason) => ({ ok: false, reason });
 
-/** A script of turns of seat 0, each of one roll: "44444 fours". */
+/** A script of turns of seat 0, with one roll each: "44444 fours". */
 const turns = (...list: readonly string[]) =>
   list.map((text) => `> ${Array.from(text.slice(0, 5)).join(' ')}, 0 score ${text.slice(6)}`).join(', ');
 
@@ -34,13 +35,13 @@ describe('1: one to twenty players', () => {
     expect(yahtzee.start(STANDARD, seats)).toEqual(refused('seats'));
   });
 
-  test.each(seatsUpTo(20).map((seat) => seat + 1))('%i start with an empty sheet each', (seats) => {
+  test.each(seatsUpTo(20).map((seat) => seat + 1))('%i players start with an empty sheet each', (seats) => {
     const state = begin({}, seats);
     expect(yahtzee.seated(state)).toEqual(seatsUpTo(seats));
     expect(state.sheets).toEqual(seatsUpTo(seats).map(() => [{ boxes: {}, chips: 0 }]));
   });
 
-  test.each([1, 2, 3, 20])('%i take turns by seat, and the same seat begins every round', (seats) => {
+  test.each([1, 2, 3, 20])('%i players take turns by seat, and the same seat begins every round', (seats) => {
     let state = begin({}, seats);
     for (const box of ['ones', 'twos', 'threes']) {
       for (const seat of seatsUpTo(seats)) {
@@ -57,7 +58,7 @@ describe('1: one to twenty players', () => {
     expect([0, 1, 2].map((seat) => boxesOf(state, seat))).toEqual([{ chance: 16 }, { sixes: 24 }, {}]);
   });
 
-  test('nobody is heard but the player on turn', () => {
+  test('only the player on turn is heard', () => {
     const state = play(begin({}, 2), '> 1 2 3 4 6');
     for (const seat of [1, 2, -1]) {
       expect(attempt(state, `${seat} score chance`)).toEqual(refused('not-your-turn'));
@@ -84,7 +85,7 @@ describe('2: rolling', () => {
     expect(play(begin(), `> 1 2 3 4 5, 0 ${keep}, ${roll}`).dice).toEqual(dice);
   });
 
-  test('may be of any of the dice: there are 32 ways to keep, each rolls the others', () => {
+  test('may use any of the dice: there are 32 ways to keep, each of which rolls the others', () => {
     const state = play(begin(), '> 1 2 3 4 5');
     const ways = keepsOf(state).map((move) => yahtzee.notation.makeMove(move).slice('keep '.length));
     expect(new Set(ways).size).toBe(32);
@@ -104,7 +105,7 @@ describe('2: rolling', () => {
     expect(boxesOf(play(state, '0 score large-straight'))).toEqual({ 'large-straight': 40 });
   });
 
-  test('can be repeated twice if nothing is said, in every turn anew', () => {
+  test('can be repeated twice by default, in every turn', () => {
     const turn = '> 1 2 3 4 5, SEAT keep 00000, > 1 2 3 4 5, SEAT keep 00000, > 1 2 3 4 5, SEAT score BOX';
     const round = [turn.replaceAll('SEAT', '0'), turn.replaceAll('SEAT', '1')].join(', ');
     const state = play(
@@ -114,7 +115,7 @@ describe('2: rolling', () => {
     expect(state).toMatchObject({ round: 3, seat: 0, rerolls: 2 });
   });
 
-  test('brings dice when dice are due and at no other time', () => {
+  test('gives dice only when dice are due', () => {
     expect(() => yahtzee.settle(play(begin(), '> 1 2 3 4 5'), [1, 1, 1, 1, 1])).toThrow('Broken invariant');
   });
 });
@@ -125,7 +126,7 @@ describe('3: the end of the rolling', () => {
     expect(boxesOf(state)).toEqual({ chance: 20 });
   });
 
-  test('keeping all five dice leaves only the scoring', () => {
+  test('after keeping all five dice only scoring is left', () => {
     const state = play(begin(), '> 2 3 4 5 6, 0 keep 11111');
     expect(yahtzee.turn(state)).toEqual({ kind: 'seat', seat: 0 });
     expect(state.dice).toEqual([2, 3, 4, 5, 6]);
@@ -160,7 +161,8 @@ describe('4: scoring', () => {
   });
 });
 
-const EVERY_BOX = BOXES.map((box) => `12346 ${box}`); // 62 points: 16 in the upper boxes, 30 and 16 below
+// 62 points: 16 in the upper boxes, 30 and 16 below
+const EVERY_BOX = BOXES.map((box) => `12346 ${box}`);
 
 describe('5: the game ends', () => {
   test('when every box is filled, after thirteen rounds', () => {
@@ -187,7 +189,7 @@ describe('5: the game ends', () => {
     expect(yahtzee.turn(play(state, '> 1 2 3 4 6, 1 score chance'))).toEqual(OVER);
   });
 
-  test('and a whole game is no practice, whatever its other options', () => {
+  test('and a whole game is not practice, whatever its other options', () => {
     expect(yahtzee.isPractice(STANDARD)).toBe(false);
     expect(yahtzee.isPractice({ ...STANDARD, rules: 'plain', columns: 3, rerolls: 9 })).toBe(false);
   });
@@ -215,7 +217,7 @@ describe('11: the upper bonus', () => {
     ['11234', 62],
     ['11134', 63 + 35],
     ['11114', 64 + 35],
-  ])('with three of each other number and %s as Ones the sheet makes %i', (ones, score) => {
+  ])('with three of each other number and %s as Ones the sheet adds up to %i', (ones, score) => {
     expect(scoresOf(play(begin(), turns(...others)))).toEqual([60]);
     expect(scoresOf(play(begin(), turns(...others, `${ones} ones`)))).toEqual([score]);
   });
@@ -230,7 +232,7 @@ describe('12 and 13: without jokers two further Yahtzees go to any box, as rolle
     { rules: 'plain', first: YAHTZEE_0, chips: 0 },
     { rules: 'chips', first: YAHTZEE_50, chips: 2 },
     { rules: 'chips', first: YAHTZEE_0, chips: 0 },
-  ])('and bring $chips hundreds under $rules after $first', ({ rules, first, chips }) => {
+  ])('and score $chips hundreds under $rules after $first', ({ rules, first, chips }) => {
     const state = play(begin({ rules }), turns(first, '44444 chance', '44444 full-house'));
     expect(state.sheets[0]).toMatchObject([{ boxes: { chance: 20, 'full-house': 0 }, chips }]);
   });
@@ -248,12 +250,12 @@ describe('14: official, the standard', () => {
     expect(state).toEqual(before);
   });
 
-  test('rolling on is not forbidden', () => {
+  test('rolling on is still allowed', () => {
     const state = play(begin(), `${turns(YAHTZEE_50)}, > 4 4 4 4 4, 0 keep 01111, > 5, 0 score chance`);
     expect(state.sheets[0]).toEqual([{ boxes: { yahtzee: 50, chance: 21 }, chips: 0 }]);
   });
 
-  test('with that box filled any open lower box takes it at full value, and no upper box', () => {
+  test('with that box filled any open lower box takes it at full value, and no upper box does', () => {
     const state = play(begin(), `${turns(YAHTZEE_50, '44123 fours')}, > 4 4 4 4 4`);
     expect(openBoxes(state)).toEqual(LOWER_BOXES.filter((box) => box !== 'yahtzee'));
     expect(attempt(state, '0 score sixes')).toEqual(refused('joker-forced'));
@@ -312,7 +314,7 @@ describe('17: Triple Yahtzee', () => {
   });
 });
 
-describe('18: each column is a sheet of its own', () => {
+describe('18: each column is a separate sheet', () => {
   const state = play(begin({ columns: 3 }), turns('12346 yahtzee 2', '44123 fours 2', '44444 yahtzee 1'));
 
   test('for the forced joker', () => {
@@ -328,7 +330,7 @@ describe('18: each column is a sheet of its own', () => {
     ['full-house 2', 50 + 2 * (8 + 25)],
     ['yahtzee 3', 50 + 2 * 8 + 3 * 50],
     ['full-house 3', 50 + 2 * 8],
-  ])('for the hundred and the value: with five fours as %s the sheet makes %i', (choice, score) => {
+  ])('for the hundred and the value: with five fours as %s the sheet adds up to %i', (choice, score) => {
     expect(scoresOf(play(state, turns(`44444 ${choice}`)))).toEqual([score]);
   });
 
@@ -362,7 +364,7 @@ describe('the options', () => {
     }
   });
 
-  test.each([undefined, null, 'plain', 2, []])('%s is no set of options', (input) => {
+  test.each([undefined, null, 'plain', 2, []])('%s is not a set of options', (input) => {
     expect(yahtzee.parseOptions(input)).toMatchObject({ ok: false });
   });
 
@@ -375,7 +377,7 @@ describe('the options', () => {
     expect(yahtzee.parseOptions({ columns, rounds: rounds + 1 })).toMatchObject({ ok: false });
   });
 
-  test('are standard if nothing is said, and stay the same in a rematch', () => {
+  test('are standard by default, and stay the same in a rematch', () => {
     expect(yahtzee.parseOptions({})).toEqual({ ok: true, value: STANDARD });
     expect(yahtzee.rematch(begin({ rerolls: 3 }))).toEqual({ ...STANDARD, rerolls: 3 });
   });

@@ -119,7 +119,8 @@ function settle(state: YahtzeeState, drawn: Drawn): YahtzeeState {
   assert(typeof drawn !== 'string' && turn(state).kind === 'draw', 'dice are settled when dice are due');
   if (!state.dice.includes(IN_CUP)) return { ...state, ahead: [...state.ahead, drawn] };
   const rolled = drawn.values();
-  const dice = state.dice.map((die) => (die === IN_CUP ? (rolled.next().value ?? IN_CUP) : die)); // 2
+  // 2
+  const dice = state.dice.map((die) => (die === IN_CUP ? (rolled.next().value ?? IN_CUP) : die));
   return { ...state, dice };
 }
 

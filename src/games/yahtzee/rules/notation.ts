@@ -1,8 +1,11 @@
-// Yahtzee as text. A move is "keep 11001", a 1 for each die that stays, or "score fives", with the number of the
-// column behind it when there are three: "score fives 2". A state names its options, then round, seat, dice (0 in the
-// cup, with the first rolls of the seats that follow behind strokes) and rerolls left, then each seat's columns: the boxes in the order of the sheet, "-" where open, the hundreds last:
+// Yahtzee as text. A move is "keep 11001", a 1 for each die that stays, or "score fives", followed
+// by the number of the column when there are three: "score fives 2". A state names its options,
+// then round, seat, dice (0 for a die in the cup; then, after bars, the first rolls of the seats
+// that follow) and rerolls left, then each seat's columns: the boxes in the order of the sheet, "-"
+// where open, the hundreds last:
 //
-//     rules=official,columns=1,rerolls=2,rounds=0,firstRolls=turn; 4; 1; 55053; 1; 3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
+//     rules=official,columns=1,rerolls=2,rounds=0,firstRolls=turn; 4; 1; 55053; 1;
+//     3,-,-,12,-,-,-,-,25,-,-,50,-+1 -,-,...,-+0
 
 import type { MoveForm } from '../../game.ts';
 import { makeOptionsText, readOptionsText } from '../../options.ts';
@@ -41,7 +44,7 @@ export const forms: readonly MoveForm[] = [
   {
     word: 'score',
     form: 'score fives 2',
-    says: 'The name of an open box; at a table with several columns the number of the column, from 1, behind it.',
+    says: 'The name of an open box; with several columns, followed by the number of the column, from 1.',
   },
 ];
 

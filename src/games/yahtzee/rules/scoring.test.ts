@@ -1,5 +1,6 @@
-// Further Yahtzees under the four rule sets, paragraphs 12 to 15 and 18 of RULES.md: which boxes are allowed, what goes
-// into them and whether the hundred is paid. Case by case first, then for random columns against the rules said again.
+// Further Yahtzees under the four rule sets, paragraphs 12 to 15 and 18 of RULES.md: which boxes
+// are allowed, what goes into them and whether the hundred is paid. Case by case first, then random
+// columns against a second version of the rules.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,10 @@ interface Holds {
   readonly lower: 'open' | 'filled';
 }
 
-/** A column for the five fours: the Yahtzee box, the Fours and the other lower boxes as said, the other upper boxes open. */
+/**
+ * A column for the five fours: the Yahtzee box, the Fours and the other lower boxes as given, the
+ * other upper boxes open.
+ */
 function columnWhere({ yahtzee, own, lower }: Holds): Column {
   return columnOf({
     ...(yahtzee === 'open' ? {} : { yahtzee }),
@@ -36,7 +40,7 @@ function choices(rules: RuleSet, column: Column, dice = FOURS): Partial<Record<B
   return Object.fromEntries(allowed.map((box) => [box, boxPoints(rules, column, { box, dice })]));
 }
 
-// What five fours can bring, for the tables below.
+// What five fours can score, for the tables below.
 const OWN = { fours: 20 };
 const UPPER_ZEROS = { ones: 0, twos: 0, threes: 0, fives: 0, sixes: 0 };
 const YAHTZEE = { yahtzee: 50 };
@@ -49,7 +53,7 @@ interface Case extends Holds {
   readonly pays: boolean;
 }
 
-/** The Yahtzee box is still open: it is the first Yahtzee, the same for all rule sets. */
+/** The Yahtzee box is still open: this is the first Yahtzee, the same under all rule sets. */
 const FIRST_YAHTZEE: readonly Case[] = [
   {
     yahtzee: 'open',
@@ -75,7 +79,7 @@ const FIRST_YAHTZEE: readonly Case[] = [
   { yahtzee: 'open', own: 'filled', lower: 'filled', choices: { ...UPPER_ZEROS, ...YAHTZEE }, pays: false },
 ];
 
-/** Scored like any other roll; the rule sets without jokers differ in the hundred alone. */
+/** Scored like any other roll; the rule sets without jokers differ only in the hundred. */
 const withoutJoker = (pays: boolean): readonly Case[] => [
   { yahtzee: 50, own: 'open', lower: 'open', choices: { ...UPPER_ZEROS, ...OWN, ...AS_ROLLED }, pays },
   { yahtzee: 50, own: 'open', lower: 'filled', choices: { ...UPPER_ZEROS, ...OWN }, pays },
@@ -181,7 +185,7 @@ describe('14: the forced joker', () => {
     },
   );
 
-  test('a 0 in the upper box of its number fills that box', () => {
+  test('a 0 in the upper box of its number counts as filled', () => {
     expect(choices('official', columnOf({ yahtzee: 50, fours: 0 }))).toEqual(AS_JOKER);
   });
 
@@ -200,12 +204,12 @@ describe('14: the forced joker', () => {
 });
 
 describe('15: the free joker', () => {
-  test('a 0 in the upper box of its number fills that box', () => {
+  test('a 0 in the upper box of its number counts as filled', () => {
     const column = columnOf({ yahtzee: 0, fours: 0 });
     expect(choices('free-joker', column)).toEqual({ ...UPPER_ZEROS, ...AS_JOKER });
   });
 
-  test('the upper box of another number does not make a joker', () => {
+  test('filling the upper box of another number does not make a joker', () => {
     const column = columnOf({ yahtzee: 50, fives: 15 });
     expect(choices('free-joker', column)).toMatchObject({
       'full-house': 0,
@@ -216,7 +220,7 @@ describe('15: the free joker', () => {
 });
 
 describe('a column after scoring', () => {
-  test.each(RULE_SETS)('%s: the first Yahtzee brings 50 and no hundred', (rules) => {
+  test.each(RULE_SETS)('%s: the first Yahtzee scores 50 and no hundred', (rules) => {
     expect(fill(rules, columnOf({}), { box: 'yahtzee', dice: FOURS })).toEqual({
       boxes: { yahtzee: 50 },
       chips: 0,
@@ -228,7 +232,7 @@ describe('a column after scoring', () => {
     ['chips', 0, 1],
     ['official', 25, 1],
     ['free-joker', 25, 1],
-  ] as const)('%s: a further one as full house brings %i and %i hundred', (rules, points, chips) => {
+  ] as const)('%s: a further one as full house scores %i and %i hundred', (rules, points, chips) => {
     const column = columnOf({ yahtzee: 50, fours: 12 });
     expect(fill(rules, column, { box: 'full-house', dice: FOURS })).toEqual({
       boxes: { yahtzee: 50, fours: 12, 'full-house': points },
@@ -236,7 +240,7 @@ describe('a column after scoring', () => {
     });
   });
 
-  test('has a hundred more for each further Yahtzee, and the old column is as it was', () => {
+  test('has a hundred more for each further Yahtzee, and the old column is unchanged', () => {
     const first = columnOf({ yahtzee: 50 });
     const second = fill('official', first, { box: 'fours', dice: FOURS });
     const third = fill('official', second, { box: 'chance', dice: FOURS });
@@ -251,7 +255,7 @@ describe('a column after scoring', () => {
   });
 });
 
-describe('18: three columns are judged each by its own boxes', () => {
+describe('18: each of three columns is judged by its own boxes', () => {
   const SHEET = [columnOf({ yahtzee: 50 }), columnOf({ fours: 12 }), columnOf({ yahtzee: 0, fours: 12 })];
   const FIRST = { ...UPPER_ZEROS, ...AS_ROLLED, ...YAHTZEE };
   const ANY = { ...UPPER_ZEROS, ...AS_ROLLED };
@@ -267,7 +271,7 @@ describe('18: three columns are judged each by its own boxes', () => {
   });
 });
 
-/** Any column: some boxes open, the others filled, with 0 in a third of the columns. */
+/** Any column: some boxes open, the others filled; in a third of the columns they hold 0. */
 const anyColumn: fc.Arbitrary<Column> = fc
   .record({
     filled: fc.subarray([...UPPER_BOXES, ...OTHER_LOWER]),
@@ -292,7 +296,10 @@ const anyDice = fc.oneof(
 
 const OWN_BOX: readonly UpperBox[] = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
 
-/** Paragraphs 12 to 15 once more: for one box, undefined if the roll may not go there, else what it scores. */
+/**
+ * Paragraphs 12 to 15 again, for one box: undefined if the roll may not go there, else what it
+ * scores.
+ */
 function sayAgain(
   rules: RuleSet,
   column: Column,

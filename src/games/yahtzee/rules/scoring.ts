@@ -1,5 +1,6 @@
-// What a roll may be scored as in one column, and what it brings there, under each rule set: paragraphs 12 to
-// 15 and 18 of RULES.md. The two differences between the rule sets are the two tables at the top.
+// What a roll may be scored as in one column, and what it scores there, under each rule set:
+// paragraphs 12 to 15 and 18 of RULES.md. The two tables at the top are the two differences between
+// the rule sets.
 
 import {
   BOXES,
@@ -66,7 +67,7 @@ export function boxPoints(rules: RuleSet, column: Column, choice: { box: Box; di
   return isFixed && isJoker(rules, column, dice) ? FIXED_POINTS[box] : patternPoints(box, dice);
 }
 
-/** Whether scoring this roll in this column brings the extra hundred. */
+/** Whether scoring this roll in this column pays the extra hundred. */
 export function earnsChip(rules: RuleSet, column: Column, dice: Dice): boolean {
   return PAYS_CHIPS[rules] && isYahtzee(dice) && column.boxes.yahtzee === FIXED_POINTS.yahtzee;
 }

@@ -1,5 +1,6 @@
-// The sums of a sheet, paragraphs 11, 16 and 18 of RULES.md, with the score sheets of the sample game of a course handout as
-// check values; and the turns of that game which its text tells, played with the dice of the text.
+// The sums of a sheet, paragraphs 11, 16 and 18 of RULES.md, checked against the score sheets of
+// the sample game in a course handout; and the turns that the handout describes, played with its
+// dice.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame } from '../../../../test/script.ts';
@@ -56,8 +57,8 @@ describe('the sample game of a course handout', () => {
   });
 });
 
-// What the text leaves out is ours: the middle roll of Eric's first turn, the rolls before Julie's full house, and the
-// dice around Julie's sixes.
+// We made up what the text leaves out: the middle roll of Eric's first turn, the rolls before
+// Julie's full house, and the dice around Julie's sixes.
 const ROUND_1 = `
   > 5 5 5 3 4
   0 keep 11100
@@ -149,7 +150,7 @@ describe('11: the upper bonus is 35', () => {
     expect(sumUp(columnOf([OPEN, OPEN, OPEN, 4, 25, 30]))).toMatchObject({ upper: 59, bonus: 0, total: 59 });
   });
 
-  test('for no points of the lower boxes, and for no hundreds', () => {
+  test('not for points of the lower boxes, and not for hundreds', () => {
     const column = columnOf([2, 6, 9, 12, 15, 18, 30, 30, 25, 30, 40, 50, 30], 3);
     expect(sumUp(column)).toEqual({ upper: 62, bonus: 0, lower: 535, total: 597 });
   });
@@ -161,13 +162,13 @@ describe('16: the extra hundreds', () => {
     [1, 271, 373],
     [2, 371, 473],
     [12, 1371, 1473],
-  ])('%i of them make a lower score of %i and a total of %i', (chips, lower, total) => {
+  ])('%i of them give a lower score of %i and a total of %i', (chips, lower, total) => {
     const column = { ...JULIE, chips };
     expect(sumUp(column)).toEqual({ upper: 67, bonus: 35, lower, total });
     expect(totalOf([column])).toBe(total);
   });
 
-  test('stand in the lower score before any other lower box is filled', () => {
+  test('are in the lower score before any other lower box is filled', () => {
     expect(sumUp({ boxes: { yahtzee: 50 }, chips: 1 })).toEqual({
       upper: 0,
       bonus: 0,
@@ -178,7 +179,7 @@ describe('16: the extra hundreds', () => {
 });
 
 describe('18: three columns', () => {
-  test('start empty, each for itself', () => {
+  test('start empty, each on its own', () => {
     const empty = { boxes: {}, chips: 0 };
     expect(emptySheet(3)).toEqual([empty, empty, empty]);
     expect(totalOf(emptySheet(3))).toBe(0);
@@ -212,7 +213,7 @@ describe('18: three columns', () => {
     expect(totalOf([almost, almost, columnOf([3, 6, 9, 12, 15, 18])])).toBe(62 + 124 + 3 * (63 + 35));
   });
 
-  test('with bonus and hundreds of their own, all together', () => {
+  test('with their own bonuses and hundreds, all together', () => {
     const sheet = [{ ...ERIC, chips: 1 }, JULIE, { ...JULIE, chips: 2 }];
     expect(sheet.map((column) => sumUp(column).total)).toEqual([292, 273, 473]);
     expect(totalOf(sheet)).toBe(292 + 546 + 1419);

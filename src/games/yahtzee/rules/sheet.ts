@@ -1,5 +1,5 @@
-// A sheet: one column of boxes, or three. A box that has not been used is absent. This file adds up; what a
-// roll scores is in scoring.ts.
+// A sheet: one column of boxes, or three. An unused box is absent. This file adds up; what a roll
+// scores is in scoring.ts.
 
 import { LOWER_BOXES, UPPER_BOXES, type Box } from './boxes.ts';
 
@@ -14,7 +14,7 @@ export interface Column {
 }
 export type Sheet = readonly Column[];
 
-/** The four sums of a column, as they stand now. */
+/** The four sums of a column so far. */
 export interface Sums {
   readonly upper: number;
   readonly bonus: number;

@@ -1,4 +1,5 @@
-// Yahtzee's vocabulary: what a game of Yahtzee is made of. The rules are in game.ts, in words in RULES.md.
+// Yahtzee's vocabulary: what a game of Yahtzee is made of. The rules are in game.ts, in words in
+// RULES.md.
 
 import type { Seat } from '../../game.ts';
 import { choice, parseOptions, wholeNumber, type OptionProblem, type OptionsOf } from '../../options.ts';
@@ -13,7 +14,7 @@ export const DICE_COUNT = 5;
 export const IN_CUP = 0;
 
 export const OPTIONS = {
-  rules: choice({ of: RULE_SETS, standard: 'official', says: 'What a further Yahtzee brings' }),
+  rules: choice({ of: RULE_SETS, standard: 'official', says: 'What a further Yahtzee scores' }),
   columns: choice({ of: [1, 3], standard: 1, says: 'Columns of each sheet; 3 is Triple Yahtzee' }),
   rerolls: wholeNumber({ min: 0, max: 9, standard: 2, says: 'Rerolls in a turn' }),
   rounds: wholeNumber({
@@ -25,12 +26,12 @@ export const OPTIONS = {
   firstRolls: choice({
     of: ['turn', 'round'],
     standard: 'turn',
-    says: 'Whether each rolls first in his turn, or everybody when the round begins',
+    says: 'Whether players make the first roll on their own turn, or everybody when the round begins',
   }),
 };
 export type YahtzeeOptions = OptionsOf<typeof OPTIONS>;
 
-/** Whether this is a move at all, whatever is behind its type. */
+/** Whether this is a move at all, whatever its declared type. */
 export function isMove(move: unknown): move is YahtzeeMove {
   if (typeof move !== 'object' || move === null || !('kind' in move)) return false;
   if (move.kind === 'keep') {
@@ -56,7 +57,7 @@ export const REFUSALS = {
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
   'not-now': 'The dice are still to be rolled.',
-  'no-such-move': 'At Yahtzee one keeps dice or scores in a box.',
+  'no-such-move': 'In Yahtzee you keep dice or score in a box.',
   'no-rerolls': 'There are no rerolls left in this turn; choose a box.',
   'no-such-column': 'There is no such column on the sheet.',
   'box-used': 'That box is already filled; choose an open one.',
@@ -68,12 +69,14 @@ export interface YahtzeeState {
   readonly options: YahtzeeOptions;
   /** By seat. */
   readonly sheets: readonly Sheet[];
-  /** From 1; one more than the last round when the game is over. */
+  /** From 1; after the game, one more than the last round. */
   readonly round: number;
   readonly seat: Seat;
-  /** The five dice from left to right, IN_CUP where one is to be rolled. */
+  /** The five dice from left to right, IN_CUP for a die that is still to be rolled. */
   readonly dice: Dice;
-  /** The first rolls of the seats that follow in this round, when all were rolled at its beginning. */
+  /**
+   * The first rolls of the seats that follow in this round, when all were rolled at its beginning.
+   */
   readonly ahead: readonly Dice[];
   /** Rerolls left in this turn. */
   readonly rerolls: number;
@@ -92,7 +95,7 @@ export function roundsOf(options: YahtzeeOptions): number {
 export function readOptions(input: unknown): Result<YahtzeeOptions, OptionProblem> {
   const options = parseOptions(OPTIONS, input);
   if (!options.ok || roundsOf(options.value) <= allRounds(options.value)) return options;
-  const sentence = `A sheet with so many columns is full after ${allRounds(options.value)} rounds.`;
+  const sentence = `A sheet with this many columns is full after ${allRounds(options.value)} rounds.`;
   return refuse({ option: 'rounds', sentence });
 }
 

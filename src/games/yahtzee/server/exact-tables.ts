@@ -1,5 +1,6 @@
-// The solved tables of Yahtzee beside the data file, so that a server that comes back has them at once. One that is missing, damaged or of another version
-// is solved, a few milliseconds at a time: nobody's game waits for it. What comes of it is known to this whole process (games/yahtzee/solver/tables.ts).
+// The solved tables of Yahtzee beside the data file, so that a restarted server has them at once. A
+// table that is missing, damaged or of another version is solved again, a few milliseconds at a
+// time: no game waits for it. The whole process shares the result (games/yahtzee/solver/tables.ts).
 
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -29,7 +30,9 @@ function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Only of games that are played until the sheet is full: the others are many, and seldom played. */
+/**
+ * Only for games that are played until the sheet is full: the others are many, and seldom played.
+ */
 export function tableFile(data: string, { rules, rerolls }: SolvedGame): string {
   return `${data}.yahtzee-${rules}-${rerolls}.table`;
 }
@@ -38,12 +41,12 @@ async function readTable(file: string, game: SolvedGame): Promise<YahtzeeTable |
   try {
     return decodeTable(await readFile(file), game, digestOf);
   } catch {
-    // Whatever is wrong with the file, it will be written again, or that will say what is wrong.
+    // Whatever is wrong with the file, writing it again fixes it or reports the problem.
     return undefined;
   }
 }
 
-/** The file has its name only when it is whole. */
+/** The file gets its name only when it is complete. */
 async function writeTable(file: string, table: YahtzeeTable): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
@@ -80,8 +83,8 @@ async function findTable(game: SolvedGame, { data, onProgress, onFault }: Keepin
 const FILE = /\.yahtzee-([a-z-]+)-(\d)\.table$/;
 
 /**
- * The tables beside the data file are here from now on, and those that somebody solves, a house player for instance, are written there: a server that comes back has
- * them at once.
+ * Loads the tables beside the data file, and from now on saves there every table that this process
+ * solves, for instance for a house player.
  */
 async function openTables(data: string, onFault: (error: unknown) => void): Promise<void> {
   const names = await readdir(dirname(data)).catch(() => []);
@@ -100,7 +103,7 @@ async function openTables(data: string, onFault: (error: unknown) => void): Prom
 
 const underway = new Map<string, Promise<YahtzeeTable>>();
 
-/** Sees to it that this process has the table. Two who ask at the same time wait for the same. */
+/** Ensures that this process has the table. Two calls at the same time wait for the same work. */
 export async function prepareTable(wanted: SolvedGame, keeping: Keeping = {}): Promise<YahtzeeTable> {
   const game = gameOf(wanted);
   if (hasTable(game)) return tableOf(game);

@@ -1,4 +1,4 @@
-// What a coach says at Yahtzee: the points at the end with each choice.
+// What a coach says in Yahtzee: the expected final points with each choice.
 
 import type { Advise } from '../../../solver/exact.ts';
 import type { YahtzeeTypes } from '../rules/state.ts';

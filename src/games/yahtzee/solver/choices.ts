@@ -16,13 +16,16 @@ interface Scored {
 
 export interface BoxValue {
   readonly box: Box;
-  /** What it brings at once, a hundred included. */
+  /** What it scores at once, including a hundred. */
   readonly points: number;
   /** That, and what the sheet is worth afterwards. */
   readonly value: number;
 }
 
-/** The places of the boxes that a further Yahtzee may go to, and its points there; the rules know. */
+/**
+ * The places of the boxes that a further Yahtzee may go to, and its points there, according to the
+ * rules.
+ */
 function listJoker({ rules }: SolvedGame, column: Column, dice: Dice): readonly Scored[] {
   return allowedBoxes(rules, column, dice).map((box) => {
     return { place: BOXES.indexOf(box), points: boxPoints(rules, column, { box, dice }) };
@@ -52,8 +55,9 @@ export function valueBoxes(table: YahtzeeTable, column: Column, dice: Dice): rea
 }
 
 /**
- * What each of the 32 keeps is worth, with at least one reroll left. Keep number n keeps the die at the far left if its highest bit is set, and so on: the
- * order of the moves of the rules. Keeping all dice ends the rolling.
+ * What each of the 32 keeps is worth, with at least one reroll left. Keep number n keeps the
+ * leftmost die if its highest bit is set, and so on: the order of the moves in the rules. Keeping
+ * all dice ends the rolling.
  */
 export function valueKeeps(
   { plan: { lattice } }: YahtzeeTable,
@@ -63,7 +67,7 @@ export function valueKeeps(
   const { keeps } = turn.level(rerolls);
   const { firstRoll } = lattice;
   const numbers = lattice.listKeeps(dice);
-  // No typed array: of this size it would be memory of its own, which takes longer than all the rest here.
+  // Not a typed array: at this size, allocating its memory takes longer than everything else here.
   const values: number[] = [];
   for (let choice = 0; choice < numbers.length; choice += 1) {
     const keep = numbers[choice] as number;

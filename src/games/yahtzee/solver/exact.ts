@@ -1,5 +1,7 @@
-// Exact play at Yahtzee, in terms of the rules: what a position is worth to a seat and what each of its moves is. The value is the seat's expected
-// final total if it plays for points; the other seats do not matter to it. Solved are games of one column, also those that end before the sheet is full.
+// Exact play in Yahtzee, in terms of the rules: what a position is worth to a seat, and what each
+// of its moves is worth. The value is the seat's expected final total if it plays for points; the
+// other seats do not matter. Games of one column are solved, including those that end before the
+// sheet is full.
 
 import type { Seat } from '../../game.ts';
 import { yahtzee } from '../rules/game.ts';
@@ -25,7 +27,7 @@ export function isSolved(options: YahtzeeOptions): boolean {
   return options.columns === 1;
 }
 
-/** What stands on the column already, without the bonus, which is in the value of the rest. */
+/** What is already in the column, without the bonus, which is in the value of the rest. */
 export function pointsOf(column: Column): number {
   const { upper, lower } = sumUp(column);
   return upper + lower;
@@ -36,7 +38,10 @@ function isDone({ boxes }: Column, options: YahtzeeOptions): boolean {
   return BOXES.filter((box) => boxes[box] !== undefined).length >= roundsOf(options);
 }
 
-/** The dice of this seat's turn as they lie, and the rerolls left; undefined if nothing has been rolled yet. */
+/**
+ * The current dice of this seat's turn, and the rerolls left; undefined if nothing has been rolled
+ * yet.
+ */
 function turnSoFar(view: YahtzeeState, seat: Seat): { dice: Dice; rerolls: number } | undefined {
   const { options, dice, ahead, rerolls } = view;
   if (seat === view.seat) {
@@ -51,7 +56,10 @@ function maskOf(keep: readonly boolean[]): number {
   return keep.reduce((mask, stays) => mask * 2 + (stays ? 1 : 0), 0);
 }
 
-/** How good a move is where two are worth the same: more dice kept, which scoring does most of all; then the lower faces; then the left. */
+/**
+ * Ranks moves of equal value: more dice kept first, and scoring before any keep; then the lower
+ * faces; then the left.
+ */
 function rankOf(move: YahtzeeMove, dice: Dice): readonly number[] {
   if (move.kind === 'score') return [-dice.length - 1];
   const kept = dice.filter((_, place) => move.keep[place] === true);
@@ -63,7 +71,7 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
   return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
 }
 
-/** The best first. Moves that are worth the same as the best of them, but for rounding, stand by their rank. */
+/** The best first. Moves that equal the best, except for rounding, are ordered by rank. */
 function sortMoves(
   moves: ReadonlyArray<ValuedMove<YahtzeeMove>>,
   dice: Dice,
@@ -125,7 +133,10 @@ function isSolvedBy({ game }: YahtzeeTable, options: YahtzeeOptions): boolean {
   return isSolved(options) && keyOf(options) === keyOf(game);
 }
 
-/** Exact play for games with these options, with the table of this process; undefined if nobody has solved them. */
+/**
+ * Exact play for games with these options, with the table of this process; undefined if they are
+ * not solved.
+ */
 export function exactYahtzee(options: YahtzeeOptions): Exact<YahtzeeTypes> | undefined {
   return isSolved(options) ? openYahtzee(tableOf(options)) : undefined;
 }

@@ -1,5 +1,6 @@
-// A tile solved in WebAssembly, two numbers at a time: the same as plain.ts, function by function, about five times as fast. The kernel is put
-// together here, when a plan is known, so that the sizes and addresses in it are constants; it is about 3,000 bytes.
+// A tile solved in WebAssembly, two numbers at a time: the same as plain.ts, function by function,
+// about five times as fast. The kernel is assembled here once the plan is known, so that the sizes
+// and addresses in it are constants; it is about 3,000 bytes.
 
 import * as wasm from '../../../solver/assembler.ts';
 import type { Code, Local } from '../../../solver/assembler.ts';
@@ -25,7 +26,10 @@ interface Addresses {
   readonly equal: number;
 }
 
-/** The locals. The first five are the parameters: where the pairs of the upper tree begin and end, where their maxima go, the looks, the chip. */
+/**
+ * The locals. The first five are the parameters: where the pairs of the upper tree begin and end,
+ * where their maxima go, the looks, the chip.
+ */
 function nameLocals(locals: wasm.Locals) {
   const many = (count: number, kind: Local['kind']): readonly Local[] =>
     Array.from({ length: count }, () => locals.add(kind));
@@ -35,9 +39,9 @@ function nameLocals(locals: wasm.Locals) {
     maxima: locals.parameter(2),
     looks: locals.parameter(3),
     chip: locals.parameter(4),
-    /** The row that is written. */
+    /** The row being written. */
     to: locals.add('i32'),
-    /** Where addresses of rows are read from, and those that were read. */
+    /** Where row addresses are read from, and the addresses that were read. */
     table: locals.add('i32'),
     rows: many(FACES.length, 'i32'),
     /** Where single numbers are read from. */
@@ -54,7 +58,7 @@ function eachPair(code: (offset: number) => Code): Code {
   return seq(...Array.from({ length: PAIRS }, (_, pair) => code(pair * PAIR_BYTES)));
 }
 
-/** Reads so many addresses from the table and moves on in it. */
+/** Reads this many addresses from the table and moves on in it. */
 function readRows({ rows, table }: Named, count: number): Code {
   const reading = rows.slice(0, count).map((row, place) => set(row, loadInt(get(table), place * INT_BYTES)));
   return seq(...reading, move(table, count * INT_BYTES));
@@ -130,7 +134,7 @@ function goDown(named: Named, { lattice }: Plan, at: Addresses): Code {
   );
 }
 
-/** A loop for each run, since within a run all keeps have equally many below them. */
+/** A loop for each run, since all keeps in a run have the same number of keeps below them. */
 function goUp(named: Named, { lattice }: Plan, at: Addresses): Code {
   const { table, to } = named;
   const loops = lattice.runs.map(({ first, count, distinct }) => {
@@ -178,7 +182,10 @@ function writeKernel(plan: Plan, at: Addresses): Uint8Array {
   );
 }
 
-/** Puts tables behind each other and says at which address each begins. Rows are written as addresses. */
+/**
+ * Puts tables one after the other and returns the address at which each begins. Rows are written as
+ * addresses.
+ */
 class Layout {
   readonly #parts: Array<{ readonly address: number; readonly values: Float64Array | Int32Array }> = [];
   #end: number;
@@ -209,7 +216,7 @@ class Layout {
   }
 }
 
-/** Undefined where there is no WebAssembly, or none with pairs of numbers. */
+/** Undefined where WebAssembly is missing, or lacks pairs of numbers. */
 export function makeKernelSolver(plan: Plan): TileSolver | undefined {
   const { lattice, yahtzees } = plan;
   const places = placesOf(plan);

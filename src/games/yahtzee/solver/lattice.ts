@@ -1,36 +1,45 @@
-// The lattice of keeps: all multisets of up to five dice, each connected with those that have one die more or less. With five dice it has 462
-// keeps, the last 252 of which are the whole rolls, and 1,260 edges. A reroll goes down it with means and up it with maxima (turn.ts).
+// The lattice of keeps: all multisets of up to five dice, each connected with those that have one
+// die more or less. With five dice it has 462 keeps, the last 252 of which are the whole rolls, and
+// 1,260 edges. A reroll goes down it with means and up it with maxima (turn.ts).
 
 import type { Dice } from '../rules/boxes.ts';
 import { FACES } from './solved-rules.ts';
 
-/** Keeps that follow each other and have equally many keeps below them. */
+/** Consecutive keeps with the same number of keeps below them. */
 interface Run {
   readonly first: number;
   readonly count: number;
-  /** How many different faces each has, which is how many keeps are one die below it. */
+  /** How many different faces each has, which is the number of keeps one die below it. */
   readonly distinct: number;
 }
 
 export interface Lattice {
   readonly dice: number;
-  /** Every keep as its sorted dice: by the number of dice, then by the number of different faces. Number 0 keeps nothing. */
+  /**
+   * Every keep as its sorted dice: by the number of dice, then by the number of different faces.
+   * Number 0 keeps nothing.
+   */
   readonly keeps: readonly Dice[];
   /** The number of the first keep that is a whole roll. */
   readonly firstRoll: number;
-  /** For keep k, which is no roll, and face f the keep with that die more is at 6 * k + f - 1. */
+  /**
+   * For keep k, below a whole roll, and face f, the keep with that die added is at 6 * k + f - 1.
+   */
   readonly above: Int32Array;
   /** The keeps one die below keep 1, then those below keep 2, and so on. */
   readonly below: Int32Array;
   readonly runs: readonly Run[];
-  /** In how many ways each roll can fall, of `ways` together. */
+  /** In how many ways each roll can fall, out of `ways` in all. */
   readonly counts: Float64Array;
   readonly ways: number;
   /** The sum of the dice of each roll. */
   readonly sums: Float64Array;
   /** The number of the keep of these dice, in any order. */
   numberOf(dice: Dice): number;
-  /** The keeps of all 32 choices of five dice, in this order: the highest bit of a choice stands for the first die. Good until the next question. */
+  /**
+   * The keeps of all 32 choices of five dice, in this order: the highest bit of a choice stands for
+   * the first die. Valid until the next call.
+   */
   listKeeps(dice: Dice): Int32Array;
 }
 
@@ -72,7 +81,8 @@ export function makeLattice(dice: number): Lattice {
   );
   const keeps = levels.flat();
   const rolls = levels[dice] ?? [];
-  // A keep's code is a sum over its dice, so that dice in any order, and one die more or less, are found by adding.
+  // A keep's code is a sum over its dice, so that dice in any order, and one die more or less, are
+  // found by adding.
   const base = dice + 1;
   const codes = [0, ...FACES.map((face) => base ** (face - 1))];
   const codeOf = (keep: Dice): number => keep.reduce((code, die) => code + (codes[die] ?? 0), 0);
@@ -85,7 +95,8 @@ export function makeLattice(dice: number): Lattice {
   );
   const listed = new Int32Array(2 ** dice);
   const listKeeps = (roll: Dice): Int32Array => {
-    // With one die more there are the choices so far, and each of them with that die. The first keeps nothing.
+    // One more die doubles the choices: each so far, without and with that die. The first keeps
+    // nothing.
     for (let place = roll.length - 1, so = 1; place >= 0; place -= 1, so *= 2) {
       const face = roll[place] as number;
       for (let choice = 0; choice < so; choice += 1)
@@ -112,7 +123,7 @@ export function makeLattice(dice: number): Lattice {
   };
 }
 
-/** The edges that go up, from the last keep to the first, as whoever goes down needs them. */
+/** The upward edges, from the last keep to the first, the order in which going down needs them. */
 export function reverseAbove(above: Int32Array): Int32Array {
   return above.map((_, edge) => {
     const face = edge % FACES.length;

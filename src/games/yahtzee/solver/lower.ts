@@ -1,8 +1,10 @@
-// The lower boxes. Rolls that every lower box scores alike form a kind, where "alike" may be "the sum of the dice": five dice have seven
-// kinds, and the joker is one more. So the best lower box of a roll is the better of two numbers of its kind: the best of fixed points, and the
-// sum of the dice with the best of the boxes that score the sum.
+// The lower boxes. Rolls that every lower box scores alike form a kind, where "alike" may be "the
+// sum of the dice": five dice have seven kinds, and the joker is one more. So the best lower box of
+// a roll is the better of two numbers of its kind: the best of fixed points, and the sum of the
+// dice with the best of the boxes that score the sum.
 //
-// A mask says which boxes are filled, bit 0 for Three of a kind; the Yahtzee box is apart, because its points matter.
+// A mask says which boxes are filled, bit 0 for Three of a kind; the Yahtzee box is apart, because
+// its points matter.
 
 import { LOWER_BOXES, type Box, type Dice } from '../rules/boxes.ts';
 import type { Lattice } from './lattice.ts';
@@ -16,7 +18,10 @@ export const YAHTZEE_STATES = 3;
 
 export const MASKED_BOXES: readonly Box[] = LOWER_BOXES.filter((box) => box !== 'yahtzee');
 export const LOWER_MASKS = 2 ** MASKED_BOXES.length;
-/** The lower boxes and the Yahtzee box together have so many states; one of them is called a row, and `rowOf` numbers them. */
+/**
+ * How many states the lower boxes and the Yahtzee box have together; each state is called a row,
+ * and `rowOf` numbers them.
+ */
 export const ROWS = LOWER_MASKS * YAHTZEE_STATES;
 
 export function rowOf(mask: number, yahtzee: number): number {
@@ -41,7 +46,7 @@ export interface Terms {
 export interface LowerBoxes {
   /** The kind of each roll. */
   readonly kinds: Int32Array;
-  /** The kind of a joker, and one without any box. */
+  /** The kind of a joker, and a kind without any box. */
   readonly jokerKind: number;
   readonly noKind: number;
   /** For each row the terms of each kind. */

@@ -1,5 +1,5 @@
-// What each of the 252 rolls scores in each box by its pattern alone, laid out so that one can go through all rolls quickly. Jokers are apart: they
-// depend on the column, and there are only six of them.
+// What each of the 252 rolls scores in each box by its pattern alone, laid out for fast passes over
+// all rolls. Jokers are apart: they depend on the column, and there are only six of them.
 
 import { BOXES, faceOf, isYahtzee, patternPoints, type Box, type Dice } from '../rules/boxes.ts';
 import { DICE_COUNT } from '../rules/state.ts';
@@ -7,18 +7,21 @@ import { makeLattice, type Lattice } from './lattice.ts';
 
 export interface Pattern {
   readonly box: Box;
-  /** All that the box can hold, the least first. */
+  /** All points that the box can hold, the least first. */
   readonly points: readonly number[];
-  /** For each roll the place of its points in that list. */
+  /** For each roll the index of its points in that list. */
   readonly placeOf: Uint8Array;
-  /** Whether the rest of the game depends on what the box holds, and not only on its being filled. */
+  /**
+   * Whether the rest of the game depends on what the box holds, and not only on whether it is
+   * filled.
+   */
   readonly matters: boolean;
 }
 
 interface AllDice {
   readonly lattice: Lattice;
   readonly rolls: readonly Dice[];
-  /** The rolls of five equal dice, by their places in `rolls`. */
+  /** The rolls of five equal dice, by their index in `rolls`. */
   readonly yahtzees: readonly number[];
   /** In the order of the sheet. */
   readonly patterns: readonly Pattern[];

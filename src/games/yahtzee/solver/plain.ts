@@ -1,10 +1,12 @@
-// A tile solved in plain TypeScript: the reference, and what runs where WebAssembly does not. Every function here has its twin in kernel.ts, with the
-// additions and multiplications in the same order, so that both give the same bits; maxima do not round and may come in any order.
+// A tile solved in plain TypeScript: the reference, and what runs where WebAssembly does not. Every
+// function here has its twin in kernel.ts, with the additions and multiplications in the same
+// order, so that both give the same bits; maxima do not round and may come in any order.
 
 import { LANES as PLANNED_LANES, type Block, type Plan } from './plan.ts';
 import { SIXTH as ONE_SIXTH, emptyTile, placesOf, scaleLooks, type TileSolver } from './tile.ts';
 
-// As constants of this file: some bundlers and test runners look imported names up in every loop otherwise.
+// Constants of this file, because some bundlers and test runners look up imported names in every
+// loop.
 const LANES = PLANNED_LANES;
 const SIXTH = ONE_SIXTH;
 
@@ -13,7 +15,7 @@ function scale(rows: Int32Array, first = 0): Int32Array {
   return rows.map((row) => (first + row) * LANES);
 }
 
-/** Each maximum of the upper tree, written one behind the other. */
+/** The maxima of the upper tree, one after the other. */
 function findUpperBest(tile: Float64Array, pairs: Int32Array, first: number): void {
   for (let pair = 0, to = first; pair < pairs.length; pair += 2, to += LANES) {
     const one = pairs[pair] as number;
@@ -26,7 +28,7 @@ function findUpperBest(tile: Float64Array, pairs: Int32Array, first: number): vo
   }
 }
 
-/** What each roll brings in its best box. */
+/** What each roll is worth in its best box. */
 function scoreRolls(
   tile: Float64Array,
   looks: Int32Array,
@@ -67,7 +69,7 @@ function goDown(tile: Float64Array, above: Int32Array): void {
   }
 }
 
-/** Up the lattice: what a keep is worth is worth every keep that contains it, if it has nothing better. */
+/** Up the lattice: every keep is worth at least as much as each keep that it contains. */
 function goUp(tile: Float64Array, above: Int32Array): void {
   for (let edge = 0, from = 0; edge < above.length; edge += 6, from += LANES) {
     const a = above[edge] as number;

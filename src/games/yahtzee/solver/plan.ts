@@ -1,8 +1,9 @@
-// Everything about a game of Yahtzee that is the same for all its states, worked out once before solving: the lattice, the classes, which number
-// goes where. plain.ts and kernel.ts follow the same plan, tile by tile: a tile is eight states that differ in the upper class only.
+// Everything about a game of Yahtzee that is the same for all its states, worked out once before
+// solving: the lattice, the classes, which number goes where. plain.ts and kernel.ts follow the
+// same plan, tile by tile: a tile is eight states that differ only in the upper class.
 //
-// The table of values has a block for each upper mask, in it a line for each row of lower.ts, and in it a number for each upper class, filled up
-// to whole tiles.
+// The table of values has a block for each upper mask, in it a line for each row of lower.ts, and
+// in it a number for each upper class, padded to whole tiles.
 
 import {
   findLower,
@@ -28,7 +29,9 @@ import {
   type UpperTree,
 } from './upper.ts';
 
-/** Numbers in a tile: 64 bytes, so that all 462 keeps stay in the first-level cache of a processor. */
+/**
+ * Numbers in a tile: 64 bytes, so that all 462 keeps stay in the first-level cache of a processor.
+ */
 export const LANES = 8;
 
 /** For each roll the kind of its lower boxes and the row of its upper boxes, in pairs. */
@@ -41,7 +44,10 @@ export interface Block {
   readonly width: number;
   readonly steps: readonly UpperStep[];
   readonly tree: UpperTree;
-  /** How rolls are looked up: with the Yahtzee box open, with it filled, and with it filled and no lower box open. */
+  /**
+   * How rolls are looked up: with the Yahtzee box open, with it filled, and with it filled and no
+   * lower box open.
+   */
   readonly looks: readonly [open: Looks, joker: Looks, last: Looks];
 }
 
@@ -97,7 +103,7 @@ function makeLooks(parts: Parts, mask: number, tree: UpperTree): Block['looks'] 
   return [open, joker, last];
 }
 
-/** The looks for a row, as a place in `Block.looks`. */
+/** The looks for a row, as an index into `Block.looks`. */
 export function lookFor(row: number): 0 | 1 | 2 {
   if (row % YAHTZEE_STATES === YAHTZEE_OPEN) return 0;
   return row < rowOf(LOWER_MASKS - 1, YAHTZEE_OPEN) ? 1 : 2;

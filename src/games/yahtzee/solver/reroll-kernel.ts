@@ -1,5 +1,7 @@
-// One reroll in WebAssembly: the same as in reroll.ts, four times as fast. A runtime's own maximum of two numbers is a branch, and which of two keeps is better
-// nobody can foresee; the maximum of pairs is not. Here both numbers of a pair are the same one. The words are those of kernel.ts.
+// One reroll in WebAssembly: the same as in reroll.ts, four times as fast. A JavaScript engine
+// compiles the maximum of two numbers to a branch, which is unpredictable here; the maximum of
+// pairs is not a branch. Both numbers of a pair are the same here. The terms are those of
+// kernel.ts.
 
 import * as wasm from '../../../solver/assembler.ts';
 import type { Code } from '../../../solver/assembler.ts';
@@ -14,7 +16,7 @@ const NUMBER_BYTES = 8;
 const { get, set, int, move, walk, loadInt, loadTwice, addPairs, maxPairs, timesPairs, storeFirst, seq } =
   wasm;
 
-/** Where the edges are, which are addresses themselves; the line of numbers begins at 0. */
+/** The address of the edges, which are addresses themselves; the line of numbers begins at 0. */
 interface Addresses {
   readonly above: number;
   readonly below: number;
@@ -41,7 +43,7 @@ function writeDown({ firstRoll, above }: Lattice, at: Addresses): Uint8Array {
   );
 }
 
-/** A loop for each run, since within a run all keeps have equally many below them. */
+/** A loop for each run, since all keeps in a run have the same number of keeps below them. */
 function writeUp({ runs }: Lattice, at: Addresses): Uint8Array {
   const locals = new wasm.Locals([]);
   const [to, edges] = [locals.add('i32'), locals.add('i32')];
@@ -53,7 +55,7 @@ function writeUp({ runs }: Lattice, at: Addresses): Uint8Array {
   return wasm.assemble(locals, seq(set(to, int(NUMBER_BYTES)), set(edges, int(at.below)), ...loops));
 }
 
-/** Undefined where there is no WebAssembly, or none with pairs of numbers. */
+/** Undefined where WebAssembly is missing, or lacks pairs of numbers. */
 export function makeKernelReroller(lattice: Lattice): Reroller | undefined {
   const { keeps, above, below } = lattice;
   const at = { above: keeps.length * NUMBER_BYTES, below: keeps.length * NUMBER_BYTES + above.byteLength };

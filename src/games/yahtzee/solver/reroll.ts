@@ -1,11 +1,15 @@
-// One reroll, for one state: down the lattice with means and up it with maxima, in one line of numbers. In plain TypeScript here, and in WebAssembly in
-// reroll-kernel.ts; both give the same bits.
+// One reroll, for one state: down the lattice with means and up it with maxima, in one line of
+// numbers. In plain TypeScript here, and in WebAssembly in reroll-kernel.ts; both give the same
+// bits.
 
 import type { Lattice } from './lattice.ts';
 import { SIXTH } from './tile.ts';
 
 export interface Reroller {
-  /** A number for each keep of the lattice. Everybody who rerolls works on this line, so take the numbers away at once. */
+  /**
+   * A number for each keep of the lattice. Every reroll works on this line, so copy the numbers at
+   * once.
+   */
   readonly line: Float64Array;
   /** The end of the line. */
   readonly rolls: Float64Array;
@@ -31,7 +35,7 @@ function higher(one: number, other: number): number {
   return other > one ? other : one;
 }
 
-/** Written out for up to five keeps below, which takes half the time of a loop. */
+/** Unrolled for up to five keeps below, which takes half the time of a loop. */
 function goUp(line: Float64Array, { below, runs }: Lattice): void {
   let edge = 0;
   for (const { first, count, distinct } of runs)

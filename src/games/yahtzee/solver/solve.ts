@@ -1,5 +1,6 @@
-// The solver: every state of the sheet from the last one back to the empty one. It fills in what each box brings (points, and what the sheet
-// is worth afterwards, which is known by then) and lets a tile solver find out what the turn makes of it.
+// The solver: every state of the sheet from the last one back to the empty one. It fills in what
+// each box is worth (points, plus the value of the sheet afterwards, which is known by then) and
+// lets a tile solver work out the turn.
 
 import { lookFor, LANES, makePlan, type Block, type Plan } from './plan.ts';
 import { ROWS, YAHTZEE_FULL, YAHTZEE_OPEN, YAHTZEE_STATES, type Terms } from './lower.ts';
@@ -17,7 +18,7 @@ interface Work {
   readonly values: Float64Array;
 }
 
-/** Eight numbers of the table that are known already: `place` of a row in this block. */
+/** Eight numbers of the table that are already known: `place` of a row in this block. */
 function takeBest(
   { values, solver: { tile } }: Work,
   terms: Terms['fixed'],
@@ -75,10 +76,10 @@ function solveRow(work: Work, block: Block, row: number): void {
   }
 }
 
-/** The game is over: nothing is left to come but the bonus, which nobody has counted yet. */
+/** The game is over: nothing is left to come except the bonus, which has not been counted yet. */
 function fillEnd({ plan, values }: Work, { mask, start, width }: Block, row: number): void {
   const line = start + row * width;
-  // A need of nothing is the first class, if there is one.
+  // A need of zero is the first class, if it exists.
   if (plan.classes.needs[mask]?.[0] === 0) values[line] = plan.rules.bonus.points;
 }
 
@@ -96,21 +97,24 @@ function countFilled({ mask }: Block, row: number): number {
 
 export interface Solution {
   readonly plan: Plan;
-  /** Laid out as plan.ts says. */
+  /** Laid out as in plan.ts. */
   readonly values: Float64Array;
 }
 
-/** Which program works on the tiles. They give the same bits. */
+/** Which program solves the tiles. Both give the same bits. */
 export type Program = 'kernel' | 'plain';
 
-/** The kernel if it can be had, and is not unwanted. */
+/** The kernel, if it is available and not switched off. */
 function makeSolver(plan: Plan, wanted: Program): { readonly solver: TileSolver; readonly program: Program } {
   const kernel = wanted === 'kernel' ? makeKernelSolver(plan) : undefined;
   if (kernel !== undefined) return { solver: kernel, program: 'kernel' };
   return { solver: makePlainSolver(plan), program: 'plain' };
 }
 
-/** Solves in about 12,000 steps and says after each which share is done: for those who have other things to do in between. */
+/**
+ * Solves in about 12,000 steps and yields the share done after each, for callers with other things
+ * to do in between.
+ */
 export function* solveInSteps(
   rules: SolvedRules,
   wanted: Program = 'kernel',

@@ -1,13 +1,18 @@
-// A table as bytes, to be kept in a file: a line of JSON that says what it is, filled up with spaces to a multiple of eight bytes, and then the
-// values as 64-bit numbers, the lowest byte first. They stand in the order of plan.ts, without the numbers that only fill up its lines: by upper
-// mask, then lower mask, then state of the Yahtzee box, then upper class. Whole numbers of 64 bits, so that a table that was read is the table that was written.
+// A table as bytes, to be kept in a file: a line of JSON that describes it, padded with spaces to a
+// multiple of eight bytes, and then the values as 64-bit numbers, the lowest byte first. They are
+// in the order of plan.ts, without its padding: by upper mask, then lower mask, then state of the
+// Yahtzee box, then upper class. Full 64-bit numbers, so that reading gives exactly the table that
+// was written.
 
 import { makePlan, type Plan } from './plan.ts';
 import { ROWS } from './lower.ts';
 import { solvedRulesOf, type SolvedGame } from './solved-rules.ts';
 import type { YahtzeeTable } from './table.ts';
 
-/** Goes up with every change of the format, or of what the numbers mean: files that were written before are then made anew. */
+/**
+ * Goes up with every change of the format or of what the numbers mean: older files are then solved
+ * again.
+ */
 const VERSION = 1;
 const NUMBER_BYTES = 8;
 
@@ -25,7 +30,7 @@ function makeHeader({ rules, rerolls }: SolvedGame, digest: string): string {
   return `${header.padEnd(Math.ceil((header.length + 1) / NUMBER_BYTES) * NUMBER_BYTES - 1)}\n`;
 }
 
-/** For each state in the order of the file its place in the table. */
+/** For each state, in the order of the file, its place in the table. */
 function* listPlaces({ blocks, classes }: Plan): Generator<number> {
   for (const { mask, start, width } of blocks)
     for (let row = 0; row < ROWS; row += 1)
@@ -47,7 +52,7 @@ export function encodeTable({ game, plan, values }: YahtzeeTable, digestOf: Dige
   return bytes;
 }
 
-/** Undefined if these are not the bytes of this game's table, whole and unchanged. */
+/** Undefined if these are not the bytes of this game's table, complete and unchanged. */
 export function decodeTable(bytes: Uint8Array, game: SolvedGame, digestOf: Digest): YahtzeeTable | undefined {
   const plan = makePlan(solvedRulesOf(game));
   const start = bytes.length - plan.states * NUMBER_BYTES;

@@ -1,5 +1,6 @@
-// The solved game: what every sheet is worth at the beginning of a turn. It is the points still to come, and the upper bonus is always among
-// them, even when it is certain: so the final total is what stands in the boxes, the hundreds, and this.
+// The solved game: what every sheet is worth at the beginning of a turn. The value is the points
+// still to come, and always includes the upper bonus, even when it is certain: so the final total
+// is what is in the boxes, the hundreds, and this.
 
 import { BOXES, UPPER_BOXES, type Box } from '../rules/boxes.ts';
 import type { Column } from '../rules/sheet.ts';
@@ -15,7 +16,9 @@ export interface YahtzeeTable extends Solution {
 
 /** A sheet as the solver knows it. */
 export interface SheetState {
-  /** Which boxes are filled, bit 0 for the first on the sheet: so the lowest six are the upper mask. */
+  /**
+   * Which boxes are filled, bit 0 for the first on the sheet: so the lowest six are the upper mask.
+   */
   readonly filled: number;
   /** What the upper boxes hold together. */
   readonly total: number;
@@ -37,7 +40,8 @@ export function fillBox({ filled, total, row }: SheetState, place: number, point
 
 export function sheetStateOf({ boxes }: Column): SheetState {
   let state: SheetState = { filled: 0, total: 0, row: rowOf(0, YAHTZEE_OPEN) };
-  // Through what is there instead of asking for every box by its name, which takes several times as long.
+  // Iterates over what is there instead of looking up every box by name, which takes several times
+  // as long.
   for (const box in boxes) {
     const points = boxes[box as Box];
     if (points !== undefined) state = fillBox(state, PLACES[box as Box], points);
@@ -49,14 +53,17 @@ export function upperMaskOf({ filled }: SheetState): number {
   return filled % MASKS;
 }
 
-/** Where the value of a sheet stands in the table. */
+/** The index of a sheet's value in the table. */
 export function placeOf({ plan }: Solution, state: SheetState): number {
   const mask = upperMaskOf(state);
   const { start, width } = plan.blocks[mask] as Block;
   return start + state.row * width + plan.classes.classOf(mask, state.total);
 }
 
-/** The points that a column can still expect when its turn begins, the bonus among them. NaN for one that cannot come about. */
+/**
+ * The points that a column can still expect when its turn begins, including the bonus. NaN for a
+ * sheet that cannot occur.
+ */
 export function valueOf(solution: Solution, column: Column): number {
   const state = sheetStateOf(column);
   if (solution.plan.classes.classOf(upperMaskOf(state), state.total) < 0) return Number.NaN;

@@ -1,11 +1,12 @@
-// The tables that this process has, by game. One is solved when it is first asked for, which takes half a second, unless somebody has put it here
-// before: the server, which may not stop for so long, solves in steps or reads a file first (games/yahtzee/server/exact-tables.ts).
+// The tables that this process has, by game. A table is solved when it is first needed, which takes
+// half a second, unless it was put here before: the server cannot stop that long, so it solves in
+// steps or reads a file first (games/yahtzee/server/exact-tables.ts).
 
 import { solve } from './solve.ts';
 import { gameOf, keyOf, solvedRulesOf, type SolvedGame } from './solved-rules.ts';
 import type { YahtzeeTable } from './table.ts';
 
-/** Each is 3 MB; strangers who open tables with ever other options shall not fill the memory. */
+/** Each is 3 MB; strangers who keep opening tables with new options must not fill the memory. */
 const TABLES_MAX = 8;
 const tables = new Map<string, YahtzeeTable>();
 
@@ -15,12 +16,12 @@ export function hasTable(game: SolvedGame): boolean {
 
 let tellNew: (table: YahtzeeTable) => void = () => {};
 
-/** Is told of every table that this process did not have before. */
+/** Is called with every table that is new to this process. */
 export function watchTables(tell: (table: YahtzeeTable) => void): void {
   tellNew = tell;
 }
 
-/** Puts a table here. The one that nobody has asked for longest makes room. */
+/** Adds a table. The one that has been unused longest makes room. */
 export function keepTable(table: YahtzeeTable): YahtzeeTable {
   const key = keyOf(table.game);
   const isNew = !tables.delete(key);

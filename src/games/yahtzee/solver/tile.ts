@@ -1,8 +1,10 @@
-// What one tile is worth, given what every box is worth in it: the inner part of the solver, for which there are two programs that do the same
-// additions and maxima in the same order, plain.ts and kernel.ts. This is what they have in common: where the numbers of a tile stand.
+// The value of one tile, given what every box is worth in it: the inner part of the solver. Two
+// programs do the same additions and maxima in the same order, plain.ts and kernel.ts. This file is
+// what they share: where the numbers of a tile are.
 //
-// The numbers stand in rows of eight. First comes a row for each keep of the lattice, then two for each kind of lower.ts (the best fixed points,
-// the best box that scores the sum), then the rows of the upper tree. The answer is left in row 0, which keeps no dice.
+// The numbers are in rows of eight. First comes a row for each keep of the lattice, then two for
+// each kind of lower.ts (the best fixed points, the best box that scores the sum), then the rows of
+// the upper tree. The answer is left in row 0, which keeps no dice.
 
 import { LANES, type Looks, type Plan } from './plan.ts';
 
@@ -25,19 +27,19 @@ export function scaleLooks(looks: Looks, { kinds, upper }: Places): Int32Array {
   return looks.map((one, place) => (place % 2 === 0 ? kinds + 2 * one : upper + one));
 }
 
-/** Multiplied with instead of dividing by six, which is slower. */
+/** Multiplying by this is faster than dividing by six. */
 export const SIXTH = 1 / 6;
 
 interface Turn {
   /** The upper mask, and which of its looks to use. */
   readonly mask: number;
   readonly look: number;
-  /** What a roll of equal dice brings on top. */
+  /** What a roll of equal dice scores on top. */
   readonly chip: number;
 }
 
 export interface TileSolver {
-  /** The rows of the tile; kinds and given upper rows are to be filled in before `run`. */
+  /** The rows of the tile; fill in the kinds and the given upper rows before `run`. */
   readonly tile: Float64Array;
   run(turn: Turn): void;
 }

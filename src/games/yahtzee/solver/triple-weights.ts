@@ -1,25 +1,33 @@
-// What the columns of Triple Yahtzee are worth to each other, in points: numbers that were learnt from games under the official rules with two rerolls, 48,000 of
-// them in twelve passes. After each pass they were fitted to what perfect had got from every position above the values of its columns played alone;
-// most games began with some turns at random, so that positions were seen that perfect avoids. How they are used is in triple.ts.
+// What the columns of Triple Yahtzee are worth to each other, in points. The numbers were learned
+// from 48,000 games under the official rules with two rerolls, in twelve passes. After each pass
+// they were fitted to what `perfect` had gained from every position above the values of its columns
+// played alone; most games began with some random turns, to include positions that `perfect`
+// avoids. triple.ts uses them.
 //
-// `node_modules/.bin/node tools/learn-triple.ts 4000 12` learns such numbers anew and prints them as they stand here. They were learnt with other dice, so the
-// numbers come out a little different.
+// `node_modules/.bin/node tools/learn-triple.ts 4000 12` learns such numbers again and prints them
+// in this form. These here were learned with other dice, so the new ones differ a little.
 
 import type { Box } from '../rules/boxes.ts';
 
-/** Eight numbers: for the columns in which the box is open, as a sum of 1, 2 and 4 for the first, second and third. */
+/**
+ * Eight numbers, indexed by the columns in which the box is open: a sum of 1, 2 and 4 for the
+ * first, second and third.
+ */
 type BySet = readonly number[];
 
 export interface Shared {
-  /** What an open box brings. */
+  /** What an open box is worth. */
   readonly now: BySet;
-  /** That for each turn that is still to come. */
+  /** The same for each turn that is still to come. */
   readonly perTurn: BySet;
 }
 
 export interface Weights {
   readonly shared: Readonly<Record<Box, Shared>>;
-  /** What each open box of a column brings for each open box of another: first and second, first and third, second and third. */
+  /**
+   * What each open box of a column is worth for each open box of another: first and second, first
+   * and third, second and third.
+   */
   readonly pairs: readonly [number, number, number];
 }
 

@@ -1,6 +1,8 @@
-// Triple Yahtzee: three columns that count once, twice and three times. It is not solved, and this is a model of it. A sheet is worth its columns, each played
-// alone and times what it counts, and what they are worth to each other beside that: three columns give every roll more places to go. The second
-// part was learnt (triple-weights.ts) and depends only on which boxes are open. The house player `perfect` plays by this model and the review judges by it.
+// Triple Yahtzee: three columns that count once, twice and three times. It is not solved; this is a
+// model of it. A sheet is worth its columns, each played alone and times its factor, plus what they
+// are worth to each other: three columns give every roll more places to go. The second part was
+// learned (triple-weights.ts) and depends only on which boxes are open. The house player `perfect`
+// plays by this model and the review judges by it.
 
 import { BOXES, type Box, type Dice } from '../rules/boxes.ts';
 import { PAYS_CHIPS, isOpen } from '../rules/scoring.ts';
@@ -14,12 +16,17 @@ import { LEARNT, type Weights } from './triple-weights.ts';
 
 const LEARNT_REROLLS = 2;
 
-/** The weights where they are of use: elsewhere than where they were learnt only if a further Yahtzee is worth as much. Otherwise columns are valued alone. */
+/**
+ * The weights where they help: outside the rules they were learned with, only if a further Yahtzee
+ * is worth as much. Otherwise columns are valued alone.
+ */
 function learntFor({ rules, rerolls }: SolvedGame): Weights | undefined {
   return rerolls === LEARNT_REROLLS && PAYS_CHIPS[rules] ? LEARNT : undefined;
 }
 
-/** For each box, in the order of the sheet, the columns in which it is open: a sum of 1, 2 and 4. */
+/**
+ * For each box, in the order of the sheet, the columns in which it is open: a sum of 1, 2 and 4.
+ */
 export type Open = readonly number[];
 
 export function openOf(sheet: Sheet): Open {
@@ -28,7 +35,7 @@ export function openOf(sheet: Sheet): Open {
   );
 }
 
-/** What the columns are worth to each other; nothing when no box is open any more. */
+/** What the columns are worth to each other; nothing once no box is open. */
 export function worthOfSharing({ shared, pairs }: Weights, open: Open): number {
   let first = 0;
   let second = 0;
@@ -66,7 +73,7 @@ function shiftsOf(weights: Weights, open: Open, index: number): Shifts {
 
 interface Placed {
   readonly column: Column;
-  /** Its place on the sheet, from 0, and how often it counts. */
+  /** Its place on the sheet, from 0, and its factor. */
   readonly index: number;
   readonly times: number;
   /** What it can expect from now on if it is played alone. */
@@ -78,9 +85,9 @@ export interface Gain {
   readonly box: Box;
   /** Of the column. */
   readonly index: number;
-  /** What the box brings at once, a hundred included, times what the column counts. */
+  /** What the box scores at once, including a hundred, times the column's factor. */
   readonly points: number;
-  /** By how much the whole sheet is worth more afterwards than before the turn. */
+  /** How much more the whole sheet is worth afterwards than before the turn. */
   readonly gain: number;
 }
 
@@ -92,7 +99,7 @@ function listGains(table: YahtzeeTable, placed: Placed, dice: Dice): readonly Ga
   });
 }
 
-/** For all that a box can hold: its points, and what the column is worth afterwards. */
+/** For every value that a box can hold: its points, and what the column is worth afterwards. */
 function valuesIn(table: YahtzeeTable, column: Column, { box, points, matters }: Pattern): Float64Array {
   const afterwards = (held: number): number =>
     valueOf(table, { boxes: { ...column.boxes, [box]: held }, chips: 0 });
@@ -100,7 +107,10 @@ function valuesIn(table: YahtzeeTable, column: Column, { box, points, matters }:
   return Float64Array.from(points, (held) => held + (always ?? afterwards(held)));
 }
 
-/** For each roll the most that listGains has, without asking for each roll alone, which would take ten times as long. */
+/**
+ * For each roll the largest gain in listGains, without going roll by roll, which would take ten
+ * times as long.
+ */
 function gainsIn(table: YahtzeeTable, placed: Placed): Float64Array {
   const { column, times, before, shifts } = placed;
   const { rolls, yahtzees, patterns } = openDice();
@@ -122,9 +132,9 @@ function gainsIn(table: YahtzeeTable, placed: Placed): Float64Array {
 
 /** A sheet at the beginning of a turn. */
 export interface TripleSheet {
-  /** What stands on it, without bonuses: those are in what is still to come. */
+  /** The points on it, without bonuses: those are in what is still to come. */
   readonly held: number;
-  /** What is still to come: the columns alone, and what they are worth to each other. */
+  /** What is still to come: the columns alone, plus what they are worth to each other. */
   readonly later: number;
   readonly isFull: boolean;
   /** Every box that the dice may go to, in the order of the sheet. */

@@ -1,5 +1,6 @@
-// One turn, from the first roll to the box: what each roll and each keep is worth. The same arithmetic as in plain.ts, for one state instead of
-// eight, and with the values of the keeps left standing, because people ask for them. The rerolls themselves are in reroll.ts.
+// One turn, from the first roll to the box: what each roll and each keep is worth. The same
+// arithmetic as in plain.ts, for one state instead of eight, and it keeps the values of the keeps,
+// because people ask for them. The rerolls themselves are in reroll.ts.
 
 import type { Column } from '../rules/sheet.ts';
 import type { Lattice } from './lattice.ts';
@@ -11,24 +12,30 @@ import type { Solution } from './solve.ts';
 import { placeOf, sheetStateOf, upperMaskOf } from './table.ts';
 import { placesOf } from './tile.ts';
 
-/** What is known of a turn with so many rerolls left. */
+/** What is known about a turn with this many rerolls left. */
 export interface Level {
   /** For each roll, counted from the first roll: the best that can be made of it. */
   readonly rolls: Float64Array;
-  /** For each keep that is no roll: the mean of what comes of rolling the other dice; of no meaning when nothing can be rolled. */
+  /**
+   * For each keep below a whole roll: the mean value after rolling the other dice; meaningless when
+   * no reroll is left.
+   */
   readonly keeps: Float64Array;
 }
 
 const rerollers = new WeakMap<Lattice, Reroller>();
 
-/** There is one for each lattice, because a kernel is expensive to make and its memory to have. */
+/** One for each lattice, because a kernel is expensive to make and to keep in memory. */
 function rerollerOf(lattice: Lattice): Reroller {
   const reroller = rerollers.get(lattice) ?? makeKernelReroller(lattice) ?? makePlainReroller(lattice);
   rerollers.set(lattice, reroller);
   return reroller;
 }
 
-/** A level with at least one reroll left. It goes down the lattice at once, and up only when somebody asks for rolls. */
+/**
+ * A level with at least one reroll left. It goes down the lattice at once, and up only when rolls
+ * are asked for.
+ */
 class RerollLevel implements Level {
   readonly keeps: Float64Array;
   readonly #reroller: Reroller;
@@ -65,8 +72,9 @@ class RerollLevel implements Level {
 }
 
 /**
- * A turn in which each roll brings its score when it is scored at once: the best box, whatever that means to the one who asks. One object
- * can serve turn after turn, because memory is what takes longest: fill in `scores`, say `begin`, and ask for levels.
+ * A turn in which each roll has a score if it is scored at once: its best box, in whatever unit the
+ * caller uses. One object can serve turn after turn, because allocating memory takes longest: fill
+ * in `scores`, call `begin`, and ask for levels.
  */
 export class Turn {
   readonly scores: Float64Array;
@@ -84,7 +92,7 @@ export class Turn {
     return this;
   }
 
-  /** With so many rerolls left. The numbers are good until the next turn begins. */
+  /** With this many rerolls left. The numbers are valid until the next turn begins. */
   level(rerolls: number): Level {
     if (rerolls === 0) return { rolls: this.scores, keeps: NO_KEEPS };
     const below = rerolls > this.#known ? this.level(rerolls - 1) : undefined;
@@ -97,7 +105,9 @@ export class Turn {
 
 const NO_KEEPS = new Float64Array(0);
 
-/** A state of the sheet in the table: the block of its upper boxes, its class there, and its row. */
+/**
+ * A state of the sheet in the table: the block of its upper boxes, its class there, and its row.
+ */
 interface Where {
   readonly block: Block;
   readonly place: number;
@@ -131,7 +141,10 @@ function fillUpper({ plan, values }: Solution, { block, place, row }: Where, upp
   }
 }
 
-/** For each roll the best of its boxes: points and hundreds now, and what the sheet is worth afterwards. */
+/**
+ * For each roll the best of its boxes: points and hundreds now, plus what the sheet is worth
+ * afterwards.
+ */
 function makeScorer(solution: Solution): (where: Where, scores: Float64Array) => void {
   const { plan, values } = solution;
   const { sums } = plan.lattice;
@@ -161,8 +174,8 @@ function makeScorer(solution: Solution): (where: Where, scores: Float64Array) =>
 }
 
 /**
- * Asks about turns of columns that are not full yet. Values are points still to come, as in table.ts. There is one turn only: it is good until the
- * next question.
+ * Answers questions about turns of columns that are not full yet. Values are points still to come,
+ * as in table.ts. There is only one turn object: it is valid until the next call.
  */
 export function openTurns(solution: Solution): (column: Column) => Turn {
   const { plan } = solution;

@@ -1,5 +1,6 @@
-// The upper boxes. Two upper totals have the same future if the same sums of the open boxes reach the bonus, so they share a class: the smallest
-// sum that the open boxes can still bring and that is enough, or out of reach. That leaves 1,640 classes where there would be 2,794 totals.
+// The upper boxes. Two upper totals have the same future if the same sums of the open boxes reach
+// the bonus, so they share a class: the smallest sum that the open boxes can still reach and that
+// is enough, or out of reach. That leaves 1,640 classes instead of 2,794 totals.
 //
 // A mask says which boxes are filled, bit 0 for the Ones.
 
@@ -27,7 +28,10 @@ function sumsOf(faces: readonly number[], dice: number): readonly number[] {
 }
 
 export interface UpperClasses {
-  /** For each mask what is still needed for the bonus, the least first, out of reach last. A class is a place in this list. */
+  /**
+   * For each mask what is still needed for the bonus, the least first, out of reach last. A class
+   * is an index into this list.
+   */
   readonly needs: ReadonlyArray<readonly number[]>;
   /** NO_CLASS for a total that these boxes cannot hold. */
   classOf(mask: number, total: number): number;
@@ -47,11 +51,14 @@ export function findClasses({ dice, bonus }: SolvedRules): UpperClasses {
   return { needs, classOf: (mask, total) => places[mask]?.[Math.min(total, bonus.from)] ?? NO_CLASS };
 }
 
-/** Filling one open upper box: for each number of dice that fit, each class goes over into a class of the next mask. */
+/**
+ * Filling one open upper box: for each number of matching dice, each class becomes a class of the
+ * next mask.
+ */
 export interface UpperStep {
   readonly face: number;
   readonly next: number;
-  /** The class that `count` dice make of class `c` is at `count * width + c`. */
+  /** The class that `count` dice turn class `c` into is at `count * width + c`. */
   readonly classes: Int32Array;
 }
 
@@ -67,7 +74,7 @@ export function findSteps(
     const classes = new Int32Array((dice + 1) * width);
     for (let count = 0; count <= dice; count += 1)
       for (let place = 0, one = 0; place < width; place += 1) {
-        // Lanes behind the last class repeat it.
+        // Lanes after the last class repeat it.
         const left = (own[Math.min(place, own.length - 1)] ?? 0) - face * count;
         // The smallest need that is enough; needs only grow from class to class.
         while ((nextNeeds[one] ?? OUT_OF_REACH) < left) one += 1;
@@ -78,8 +85,9 @@ export function findSteps(
 }
 
 /**
- * The best upper box of each roll, as maxima of rows of numbers. Row 0 is for no box at all; then, for each open face in turn, the rows of 0 to
- * five dice that fit; then each maximum of two rows before it. Rolls that look the same to the open boxes share their maxima.
+ * The best upper box of each roll, as maxima of rows of numbers. Row 0 stands for no box; then, for
+ * each open face in turn, the rows of 0 to five matching dice; then each maximum of two earlier
+ * rows. Rolls that look the same to the open boxes share their maxima.
  */
 export interface UpperTree {
   /** How many rows come before the first maximum. */
@@ -90,7 +98,7 @@ export interface UpperTree {
   readonly best: Int32Array;
 }
 
-/** The row of so many dice that fit the open face at this place. */
+/** The row of this many matching dice for the open face at this place. */
 export function givenRow(place: number, count: number, dice: number): number {
   return 1 + place * (dice + 1) + count;
 }
@@ -104,7 +112,7 @@ function countOf(roll: Dice, face: number): number {
 export function makeTree(faces: readonly number[], { dice, keeps, firstRoll }: Lattice): UpperTree {
   const given = givenRow(faces.length, 0, dice);
   const pairs: number[] = [];
-  // By the counts of the faces so far, as digits of a number behind a one.
+  // By the counts of the faces so far, as digits of a number after a leading 1.
   const known = new Map<number, number>();
   const best = keeps.slice(firstRoll).map((roll) => {
     let row = 0;

@@ -1,5 +1,6 @@
-// What strategies for Yahtzee have in common: the boxes that a roll may go to, and a turn that is looked ahead through all its rolls. Whatever a
-// strategy wants, points or a win, is a number for each roll at the end of the turn; from it follow the best box and the best dice to keep.
+// What strategies for Yahtzee share: the boxes that a roll may go to, and a turn that is looked
+// ahead through all its rolls. Whatever a strategy wants, points or a win, is a number for each
+// roll at the end of the turn; the best box and the best dice to keep follow from it.
 
 import { assert } from '../../result.ts';
 import type { Box, Dice } from '../rules/boxes.ts';
@@ -9,7 +10,7 @@ import { DICE_COUNT, type YahtzeeMove, type YahtzeeState } from '../rules/state.
 import { Turn } from '../solver/turn.ts';
 import { openDice } from '../solver/patterns.ts';
 
-/** What is left of two equal numbers after rounding. */
+/** Two numbers that differ by less are equal except for rounding. */
 const SAME = 1e-12;
 
 type Keep = readonly boolean[];
@@ -24,7 +25,7 @@ export interface Choice {
   readonly box: Box;
   /** Of the column, from 0. */
   readonly index: number;
-  /** What it brings at once in its column, a hundred included, and not yet multiplied. */
+  /** What it scores at once in its column, including a hundred, not yet multiplied. */
   readonly points: number;
 }
 
@@ -49,7 +50,7 @@ export function scoreIn({ box, index }: Choice): YahtzeeMove {
   return { kind: 'score', box, column: index };
 }
 
-/** The first of those that are worth most. */
+/** The first of those that are worth the most. */
 export function findBest<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
   let best: { readonly item: Item; readonly worth: number } | undefined;
   for (const item of items) {
@@ -60,7 +61,7 @@ export function findBest<Item>(items: readonly Item[], worth: (item: Item) => nu
   return best.item;
 }
 
-/** A turn in which each roll is worth so much when it is scored. */
+/** A turn in which each roll is worth this much when it is scored. */
 export function openTurn(worthOf: (roll: Dice, place: number) => number): Turn {
   const { lattice, rolls } = openDice();
   const turn = new Turn(lattice);
@@ -69,8 +70,8 @@ export function openTurn(worthOf: (roll: Dice, place: number) => number): Turn {
 }
 
 /**
- * Remembers what was worked out for a seat for as long as the sheets are the same: within a turn a strategy is asked several times. It may depend on the sheets,
- * the seat and the options alone.
+ * Remembers what was worked out for a seat while the sheets stay the same: within a turn a strategy
+ * is asked several times. The result may depend only on the sheets, the seat and the options.
  */
 export function rememberTurns<Made>(open: (view: YahtzeeState) => Made): (view: YahtzeeState) => Made {
   const known = new WeakMap<YahtzeeState['sheets'], { readonly of: YahtzeeState; readonly made: Made }>();
@@ -88,7 +89,10 @@ export function worthOfTurn(turn: Turn, rerolls: number): number {
   return turn.level(rerolls + 1).keeps[0] ?? 0;
 }
 
-/** The keep that is worth most, the one with most dice of those that are equal; undefined if nothing is better than to score now. */
+/**
+ * The keep that is worth most, and of equal ones the one with most dice; undefined if nothing is
+ * better than scoring now.
+ */
 export function bestKeep({ dice, rerolls }: YahtzeeState, turn: Turn): YahtzeeMove | undefined {
   if (rerolls === 0) return undefined;
   const { lattice } = openDice();

@@ -1,5 +1,6 @@
-// The end of a game of Yahtzee: sheets with few open boxes, how they lead to each other, and how the points still to come are spread if somebody plays
-// perfectly for points from there. Sheets with the same future are one ending, so there are some hundreds of them behind a sheet with five open boxes.
+// The end of a game of Yahtzee: sheets with few open boxes, how they lead to each other, and how
+// the points still to come are distributed in perfect play for points. Sheets with the same future
+// are one ending, so a sheet with five open boxes has only some hundreds of endings after it.
 
 import { BOXES, FIXED_POINTS, UPPER_BOXES, type Box } from '../rules/boxes.ts';
 import { isOpen } from '../rules/scoring.ts';
@@ -10,18 +11,20 @@ import { openTurns } from '../solver/turn.ts';
 import { spreadRolls } from './spread.ts';
 import { openDice, type Pattern } from '../solver/patterns.ts';
 
-/** More upper classes than any set of open boxes has: what is needed for the bonus is at most 63. */
+/** More than the upper classes of any set of open boxes: the bonus needs at most 63. */
 const CLASSES_MAX = 80;
 /** Each has up to 4 kB of chances. */
 const ENDINGS_MAX = 4000;
 
-/** An open box: for each number of points that it can hold what comes after it. */
+/** An open box: what comes after it, for each number of points that it can hold. */
 interface Branch {
   readonly pattern: Pattern;
   readonly next: readonly Ending[];
 }
 
-/** Five equal dice when the Yahtzee box is filled: their boxes, points with the hundred. */
+/**
+ * Five equal dice when the Yahtzee box is filled: their boxes, and their points with the hundred.
+ */
 interface Joker {
   readonly roll: number;
   readonly ways: ReadonlyArray<{ readonly box: Box; readonly points: number; readonly next: Ending }>;
@@ -39,10 +42,13 @@ export interface Ending {
   readonly open: number;
   /** What perfect play for points still expects, the bonus included. */
   readonly value: number;
-  /** No play brings more than this. */
+  /** No play gets more than this. */
   readonly most: number;
   readonly steps: () => Steps;
-  /** The chance of each number of points still to come, the bonus included, in perfect play for points. */
+  /**
+   * The chance of each number of points still to come, including the bonus, in perfect play for
+   * points.
+   */
   readonly future: () => Float64Array;
 }
 
@@ -51,7 +57,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= { it: make() }).it;
 }
 
-/** What is certain: a full sheet brings its bonus and nothing else. */
+/** What is certain: a full sheet has only its bonus to come. */
 function certainly(points: number): Float64Array {
   const chances = new Float64Array(points + 1);
   chances[points] = 1;
@@ -120,7 +126,7 @@ export function openEndings(table: YahtzeeTable): (column: Column) => Ending {
     return yahtzees.map((roll) => {
       const boxes = valueBoxes(table, column, rolls[roll] ?? []);
       const ways = boxes.map(({ box, points }) => {
-        // The hundred is no part of what the box holds.
+        // The hundred is not part of what the box holds.
         return {
           box,
           points,
@@ -144,7 +150,7 @@ interface Way {
   readonly chance: number;
 }
 
-/** For each roll the branch that is worth most to somebody who plays for points. */
+/** For each roll the branch that is worth the most in play for points. */
 function bestBranches(branches: readonly Branch[], rolls: number): Uint8Array {
   const best = new Uint8Array(rolls);
   const most = new Float64Array(rolls).fill(Number.NEGATIVE_INFINITY);
@@ -160,7 +166,7 @@ function bestBranches(branches: readonly Branch[], rolls: number): Uint8Array {
   return best;
 }
 
-/** How perfect play for points goes on, if the last roll of the turn has these chances. */
+/** How perfect play for points continues, if the last roll of the turn has these chances. */
 function waysOf({ branches, jokers }: Steps, chances: Float64Array): readonly Way[] {
   const best = bestBranches(branches, chances.length);
   const ways: Way[] = [];

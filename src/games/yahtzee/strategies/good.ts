@@ -1,5 +1,6 @@
-// A good player of Yahtzee who has solved nothing: he knows how many points each box usually brings and looks one turn ahead, through all of its
-// rolls. A box is worth what it gets above that, and a number in the upper part what it does for the bonus as well.
+// A good player of Yahtzee who has solved nothing: it knows how many points each box usually scores
+// and looks one turn ahead, through all of its rolls. A box is worth what it gets above that, and a
+// number in the upper part also what it does for the bonus.
 
 import { BOXES, faceOf, type Box, type Dice } from '../rules/boxes.ts';
 import { roundsOf, type YahtzeeMove, type YahtzeeState } from '../rules/state.ts';
@@ -14,7 +15,7 @@ import {
   type Choice,
 } from './choices.ts';
 
-/** What the boxes bring on average to somebody who plays well. */
+/** What the boxes score on average in good play. */
 const PAR: Readonly<Record<Box, number>> = {
   ones: 2.1,
   twos: 5.3,
@@ -35,7 +36,10 @@ const PAR: Readonly<Record<Box, number>> = {
 const BONUS_SHARE = 0.8;
 const FOR_BONUS = 3;
 
-/** How much of its par a box gives up when it is filled: all of it, or less when the game ends before the sheet is full. */
+/**
+ * How much of its par a box gives up when it is filled: all of it, or less when the game ends
+ * before the sheet is full.
+ */
 function partOf(view: YahtzeeState): number {
   const open = sheetOf(view).reduce(
     (sum, column) => sum + BOXES.filter((box) => column.boxes[box] === undefined).length,

@@ -1,5 +1,6 @@
-// The player who expects most points at Yahtzee. With one column it is exact: nobody reaches more on average. With three it is not proven to be the
-// best (yahtzee-triple.ts), and where three columns are not all filled in the end it plays like `good`.
+// The strategy with the most expected points in Yahtzee. With one column it is exact: nobody gets
+// more on average. With three it is not proven to be the best (triple.ts), and in games that end
+// before three columns are full it plays like `good`.
 
 import { assert } from '../../result.ts';
 import {
@@ -27,7 +28,10 @@ export function playPerfect(view: YahtzeeState): YahtzeeMove {
 
 const opened = new WeakMap<YahtzeeTable, Exact<YahtzeeTypes>>();
 
-/** What answers questions about a table, since it remembers the turn that it was asked about last. */
+/**
+ * Answers questions about a table; it is kept because it remembers the last turn it was asked
+ * about.
+ */
 function exactOf({ options }: YahtzeeState): Exact<YahtzeeTypes> {
   const table = tableOf(options);
   const exact = opened.get(table) ?? openYahtzee(table);

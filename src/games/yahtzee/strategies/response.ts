@@ -1,5 +1,7 @@
-// The best answer to what the others will end with: how likely a win is from an ending with so many points, for somebody who plays for nothing else. It is
-// exact behind endings with few open boxes; one with more is taken to be played on for points, which gives a chance that is a little too small.
+// The best answer to the others' final totals: how likely a win is from an ending with this many
+// points, for a player who wants nothing else. It is exact for endings with few open boxes; endings
+// with more are assumed to be played on for points, which gives a chance that is slightly too
+// small.
 
 import { Turn } from '../solver/turn.ts';
 import type { Box } from '../rules/boxes.ts';
@@ -9,15 +11,18 @@ import type { Ending } from './endings.ts';
 /** The chance to win with a final total. It never falls as the total grows. */
 export type Hope = (total: number) => number;
 
-/** Where chances are equal, points decide; there are too few of them to outweigh a chance. */
+/** Where chances are equal, points decide; they weigh too little to outweigh a chance. */
 const POINT = 1e-9;
-/** Where all totals that can come about have the same chance but for this, nothing is looked ahead. */
+/** Where all possible totals have the same chance, within this margin, nothing is looked ahead. */
 const SAME = 1e-7;
-/** More than any final total: keys are a number of an ending and points. */
+/** More than any final total: keys combine the number of an ending with points. */
 const TOTALS_MAX = 2048;
 
 interface Response {
-  /** What the best box is worth for each roll, in a turn that begins with this ending and so many points. */
+  /**
+   * What the best box is worth for each roll, in a turn that begins with this ending and this many
+   * points.
+   */
   readonly scores: (ending: Ending, points: number) => Float64Array;
   /** What each box is worth for a roll. */
   readonly boxes: (ending: Ending, points: number, roll: number) => ReadonlyMap<Box, number>;

@@ -1,13 +1,16 @@
-// How a turn ends that somebody plays for the most it can bring: the chance of each of the 252 rolls to be the one that is scored.
+// How a turn ends if it is played for the most it can get: the chance of each of the 252 rolls to
+// be the one that is scored.
 
 import type { Turn } from '../solver/turn.ts';
 import { openDice } from '../solver/patterns.ts';
 
-/** What is left of two equal numbers after rounding. */
+/** Two numbers that differ by less are equal except for rounding. */
 const SAME = 1e-12;
 
 interface Below {
-  /** The keeps with one die less than each keep: those of keep k from firsts[k] up to firsts[k + 1]. */
+  /**
+   * The keeps with one die less than each keep: those of keep k from firsts[k] up to firsts[k + 1].
+   */
   readonly keeps: Int32Array;
   readonly firsts: Int32Array;
 }
@@ -26,7 +29,10 @@ function openBelow(): Below {
   return known;
 }
 
-/** For each keep the best of itself and all that can be kept of it. A whole roll is worth its score. */
+/**
+ * For each keep the best of itself and everything that can be kept of it. A whole roll is worth its
+ * score.
+ */
 function bestKeeps({ keeps, firsts }: Below, worths: Float64Array): Int32Array {
   const best = new Int32Array(worths.length);
   for (let keep = 0; keep < best.length; keep += 1) {
@@ -45,7 +51,10 @@ function bestKeeps({ keeps, firsts }: Below, worths: Float64Array): Int32Array {
   return best;
 }
 
-/** Whoever stops with some rerolls left stops with fewer as well, so those who have stopped need not be told from those who roll on. */
+/**
+ * A player who stops with some rerolls left would also stop with fewer, so players who have stopped
+ * need not be told apart from those who roll on.
+ */
 export function spreadRolls(turn: Turn, rerolls: number): Float64Array {
   const { lattice } = openDice();
   const { above, firstRoll, counts, ways } = lattice;

@@ -20,8 +20,8 @@ function mostFrequentFace(dice: Dice): number {
 }
 
 /**
- * Scores as soon as something with a fixed value is there; until then collects equal dice. When all boxes bring nothing it takes the first on the sheet, which
- * has the least to lose.
+ * Scores as soon as the dice fit a box with a fixed value; until then collects equal dice. When
+ * every box scores nothing it takes the first on the sheet, which has the least to lose.
  */
 function greedy(view: YahtzeeState): YahtzeeMove {
   const best = findBest(listChoices(view, view.dice), pointsOf);
@@ -38,7 +38,7 @@ export const YAHTZEE_STRATEGIES: readonly NamedStrategy[] = [
   },
   {
     name: 'good',
-    says: 'Knows what each box usually brings and looks one turn ahead.',
+    says: 'Knows what each box usually scores and looks one turn ahead.',
     make: () => playGood,
   },
   {

@@ -1,4 +1,5 @@
-// Triple Yahtzee: the quick way to value all rolls says the same as the slow one, and the play is as strong as it is said to be. Seeds are fixed.
+// Triple Yahtzee: the fast way to value all rolls gives the same as the slow one, and the strategy
+// is as strong as claimed. Seeds are fixed.
 
 import { expect, test } from 'vitest';
 import { yahtzee } from '../rules/game.ts';
@@ -17,7 +18,7 @@ function optionsOf(given: Record<string, unknown>): YahtzeeState['options'] {
   return read.value;
 }
 
-/** Games at random, with a look at every ninth position. */
+/** Random games, checked at every ninth position. */
 function visitRandomly(given: Record<string, unknown>, visit: (view: YahtzeeState) => void): void {
   const random = playAtRandom(yahtzee);
   let asked = 0;
@@ -44,15 +45,15 @@ test.each([{}, { rules: 'free-joker' }, { rules: 'plain' }, { rerolls: 1 }])(
   },
 );
 
-test('it has far more than 1,830 points on average, luck aside', () => {
+test('it averages far more than 1,830 points, luck aside', () => {
   const games = 80;
   const chance = seededChance(4711);
   let sum = 0;
   const strategy: Strategy = (seen) => {
     const view = seen as YahtzeeState;
     const move = playTriple(view);
-    // Luck is what a turn gained above what it could expect before its first roll. On average it is nothing, so the mean without it is the same, and a
-    // game varies by about 26 points instead of 370.
+    // Luck is what a turn gained above its expectation before the first roll. It averages zero, so
+    // the mean without it is the same, and a game varies by about 26 points instead of 370.
     if (move.kind === 'score') sum -= bestBox(view).gain - worthOfTurn(turnOf(view), view.options.rerolls);
     return move;
   };

@@ -1,5 +1,6 @@
-// Triple Yahtzee, played by the solver's model of it (games/yahtzee/solver/triple.ts): it is not solved, and this is not proven to be the best play. Within a turn
-// everything is looked ahead; what comes after it is what the model says of the sheet.
+// Triple Yahtzee, played by the solver's model of it (games/yahtzee/solver/triple.ts): it is not
+// solved, and this is not proven to be the best play. It looks ahead through the whole turn; after
+// that it uses the model's value of the sheet.
 
 import type { YahtzeeMove, YahtzeeState } from '../rules/state.ts';
 import { columnGameOf } from '../solver/solved-rules.ts';
@@ -17,7 +18,10 @@ interface TriplePlayer {
   readonly playTriple: (view: YahtzeeState) => YahtzeeMove;
 }
 
-/** One who values what columns are worth to each other by these weights; without any by those that were learnt, where they are of use. */
+/**
+ * A strategy that values what columns are worth to each other by these weights; by default by the
+ * learned ones, where they help.
+ */
 export function openTriplePlayer(weights?: Weights): TriplePlayer {
   const openView = (view: YahtzeeState): TripleSheet =>
     openSheet(tableOf(columnGameOf(view.options)), sheetOf(view), weights);

@@ -1,4 +1,5 @@
-// The end of a game for the win: how final totals are spread, and the best answer to that. Everything here is worked out, nothing is left to luck.
+// The end of a game for the win: how final totals are distributed, and the best answer to that.
+// Everything here is computed; nothing is left to luck.
 
 import { describe, expect, test } from 'vitest';
 import { BOXES, type Box } from '../rules/boxes.ts';
@@ -25,7 +26,7 @@ const POINTS: Readonly<Record<Box, number>> = {
   chance: 23,
 };
 
-/** A usual column in which these boxes are open. */
+/** An ordinary column in which these boxes are open. */
 function column(open: readonly Box[], yahtzee = POINTS.yahtzee): Column {
   const filled = BOXES.filter((box) => !open.includes(box));
   const boxes = Object.fromEntries(filled.map((box) => [box, box === 'yahtzee' ? yahtzee : POINTS[box]]));
@@ -72,7 +73,7 @@ describe('the points still to come', () => {
     expect(meanOf(ending.future())).toBeCloseTo(ending.value, 9);
   });
 
-  test('with the Yahtzee box alone are a Yahtzee or nothing, and the bonus', () => {
+  test('with only the Yahtzee box open are a Yahtzee or nothing, and the bonus', () => {
     const future = endingsOf('official')(column(['yahtzee'])).future();
     // The chance of a Yahtzee in three rolls.
     expect(future[85]).toBeCloseTo(0.046029, 6);
@@ -90,13 +91,13 @@ describe('the best answer', () => {
       for (const open of OPEN) {
         const ending = find(column(open));
         const chance = chanceOfWin(ending, (total) => total / SCALE, exactOpen);
-        // Points count a little beside the chance, so that they decide where chances are equal.
+        // Points weigh a little beside the chance, so that they decide where chances are equal.
         expect(chance * SCALE).toBeCloseTo(ending.value, 2);
       }
     },
   );
 
-  test('wins at least as often as play for points, and looking further ahead more often still', () => {
+  test('wins at least as often as play for points, and still more often when it looks further ahead', () => {
     const find = endingsOf('official');
     const rival = find(column(['fives', 'four-of-a-kind', 'large-straight'])).future();
     const own = find(column(['fours', 'sixes', 'yahtzee']));
@@ -111,7 +112,7 @@ describe('the best answer', () => {
     }
   });
 
-  test('to a total that is known is exact: behind by 50 with the Yahtzee box open, only a Yahtzee ties', () => {
+  test('to a known total is exact: 50 behind with the Yahtzee box open, only a Yahtzee ties', () => {
     const ending = endingsOf('official')(column(['yahtzee'], 0));
     const hope: Hope = (total) => (total === 85 ? 0.5 : total > 85 ? 1 : 0);
     expect(chanceOfWin(ending, hope, 2)).toBeCloseTo(0.046029 / 2, 5);

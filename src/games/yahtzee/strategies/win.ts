@@ -1,9 +1,13 @@
-// Plays Yahtzee for the win instead of for points. That makes a difference near the end: who is behind needs a big roll, who is ahead a safe one.
+// Plays Yahtzee for the win instead of for points. That makes a difference near the end: a player
+// who is behind needs a big roll, a player who is ahead a safe one.
 //
-// Against one player it is exact in the last three rounds if he plays perfectly for points, because then it is known how his final total is spread; in the
-// last round it is exact against anybody: the last player knows what he has to beat, and the first of two what the other will then play for. In the rounds
-// before that it chooses for the win now and takes it that it will play for points afterwards. With more players it is a model: the others' totals are taken
-// to be independent, and those after him in the last round to play only against his. Earlier still it plays for points.
+// Against one player it is exact in the last three rounds if that player plays perfectly for
+// points, because then the distribution of their final total is known. In the last round it is
+// exact against anybody: the last player knows the total to beat, and the first of two knows what
+// the other will then play for. In the rounds before that it chooses for the win now and assumes
+// that it will play for points afterwards. With more players it is a model: the others' totals are
+// assumed to be independent, and those who follow in the last round to play only against this seat.
+// Earlier still it plays for points.
 
 import { assert } from '../../result.ts';
 import { BOXES, UPPER_BOXES } from '../rules/boxes.ts';
@@ -19,12 +23,21 @@ import { openDice } from '../solver/patterns.ts';
 import { isWhole, playPerfect } from './perfect.ts';
 import { openResponse, type Hope } from './response.ts';
 
-/** Endings with so many open boxes are looked at exactly. One more would bring 0.03 % of the games and take three times as long. */
+/**
+ * Endings with this many open boxes are solved exactly. One more would win 0.03 % more games and
+ * take three times as long.
+ */
 const EXACT_OPEN = 2;
-/** In how many rounds at the end it plays for the win, by the number of players: each more takes time to think. */
+/**
+ * In how many rounds at the end it plays for the win, by the number of players: each further round
+ * takes time to think.
+ */
 const LAST_ROUNDS = [0, 0, 5, 4, 4] as const;
 const LAST_ROUNDS_OF_MANY = 3;
-/** A fifth round is looked at only if nobody has more upper boxes open than this: each more doubles the endings, and a server shall not be held up. */
+/**
+ * A fifth round is included only if nobody has more upper boxes open than this: each one more
+ * doubles the endings, and the server must not be held up.
+ */
 const LONG_ROUNDS = 5;
 const LONG_UPPER_MAX = 2;
 
@@ -38,7 +51,7 @@ function openBoxes(column: Column): number {
   return BOXES.filter((box) => isOpen(column, box)).length;
 }
 
-/** What stands on the column; the bonus comes with the rest. */
+/** What is in the column; the bonus comes with the rest. */
 function pointsOn(column: Column): number {
   const { upper, lower } = sumUp(column);
   return upper + lower;
@@ -53,7 +66,7 @@ function endingOf(view: YahtzeeState, seat: number): Ending {
   return find(onlyColumn(view, seat));
 }
 
-/** The chance to be ahead of somebody who plays for points; a tie is half a win. */
+/** The chance to be ahead of a player who plays for points; a tie is half a win. */
 function hopeAgainst(view: YahtzeeState, seat: number): Hope {
   const points = pointsOn(onlyColumn(view, seat));
   const chances = endingOf(view, seat).future();
@@ -70,7 +83,7 @@ function compare(total: number, other: number): number {
   return total > other ? 1 : 0;
 }
 
-/** The chance to be ahead of somebody with one box left, who will play for just that: to beat us. */
+/** The chance to be ahead of a player with one box left, who will play only to beat us. */
 function hopeAgainstAnswer(view: YahtzeeState, seat: number): Hope {
   const column = onlyColumn(view, seat);
   const table = tableOf(view.options);
@@ -82,7 +95,7 @@ function hopeAgainstAnswer(view: YahtzeeState, seat: number): Hope {
   };
 }
 
-/** The chance to be ahead of everybody with a final total. */
+/** The chance to be ahead of everybody with a given final total. */
 function hopeOf(view: YahtzeeState): Hope {
   const isLast = openBoxes(onlyColumn(view, view.seat)) === 1;
   const rivals = view.sheets.flatMap((_sheet, seat) => {

@@ -38,8 +38,8 @@ function sayBoxes({ filled, brought, instead, brings, later }: ReasonOf<'boxes'>
   const difference = brought - brings;
   const now =
     difference === 0
-      ? 'both bring the same now'
-      : `it brings ${Math.abs(difference)} ${difference > 0 ? 'more' : 'less'} now`;
+      ? 'both score the same now'
+      : `it scores ${Math.abs(difference)} ${difference > 0 ? 'more' : 'less'} now`;
   const link = difference > 0 ? 'but' : 'and';
   const [kept, closed] = [BOX_NAMES[filled], BOX_NAMES[instead]];
   return later > 0
@@ -56,7 +56,7 @@ function sayAim({ box, best, made }: ReasonOf<'aim'>, decision: YahtzeeDecision)
 function sayClosed({ box, brought, later }: ReasonOf<'box-closed'>, { reasons }: YahtzeeDecision): string {
   const expected = findReason(reasons, 'prospects')?.best.now ?? 0;
   const got = brought === 0 ? 'nothing' : String(brought);
-  return `it brings ${got} where ${sayPoints(expected)} could be expected in this turn, and without ${BOX_NAMES[box]} the sheet is worth ${sayPoints(later)} less`;
+  return `it scores ${got} where ${sayPoints(expected)} could be expected in this turn, and without ${BOX_NAMES[box]} the sheet is worth ${sayPoints(later)} less`;
 }
 
 function sayProspects({ best, made }: ReasonOf<'prospects'>): string {
@@ -76,9 +76,9 @@ function sayOne(reason: YahtzeeReason, decision: YahtzeeDecision): string {
 
 export const yahtzeeReview: ReviewSentences<YahtzeeTold> = {
   notes: {
-    'points-not-win': 'Points are valued, not who wins.',
+    'points-not-win': 'Values are points, not chances to win.',
     triple:
-      'Triple Yahtzee is not solved: its columns are valued alone, with what was learnt of their worth to each other, which is not proven optimal.',
+      'Triple Yahtzee is not solved: each column is valued alone, plus a learned estimate of what the columns are worth to each other, which is not proven optimal.',
   },
   whyNot: {
     'short-game': 'Not reviewed: games of Triple Yahtzee that end before the sheet is full are not solved.',
@@ -89,7 +89,7 @@ export const yahtzeeReview: ReviewSentences<YahtzeeTold> = {
     const better = sayDoing(facts, first?.move ?? '');
     return `${sayDoing(facts, made.move)} with ${facts.dice.join(' ')} instead of ${better}`;
   },
-  /** The weightiest, and others that explain a good part of it as well. */
+  /** The weightiest reason, and others that explain a good part as well. */
   explain(decision) {
     const { reasons = [] } = decision;
     const heaviest = reasons[0]?.weight ?? 0;

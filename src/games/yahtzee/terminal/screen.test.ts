@@ -1,4 +1,5 @@
-// Yahtzee's screen: the extra hundred is told, Triple adds up, and everything fits a terminal of 80 by 24.
+// Yahtzee's screen: the extra hundred is shown, Triple adds up, and everything fits a terminal of
+// 80 by 24.
 
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../rules/boxes.ts';
@@ -33,7 +34,7 @@ describe('a second Yahtzee', () => {
     expect(yahtzeeScreen.show(state, names).join('\n')).toMatch(/ 5 Fives +\[25\+100\]/);
   });
 
-  test('is told with its extra hundred, and no other roll is', () => {
+  test('is described with its extra hundred, and no other roll is', () => {
     const score = { kind: 'score', box: 'fives', column: 0 } as const;
     expect(yahtzeeScreen.tellMove(state, score, names)).toBe('Ana: scored 25 in Fives and 100 extra.');
     const other = { ...state, dice: [5, 5, 5, 5, 6] };
@@ -59,14 +60,14 @@ test('Triple shows the total of each column with its factor, and the grand total
   expect(shown).toContain('Ben: 1 x 0 + 2 x 24 + 3 x 0 = 48');
 });
 
-test('when the sheets do not fit, the one of the player on turn is shown, and the totals of all', () => {
+test("when the sheets do not fit, the sheet of the player on turn is shown, and everybody's totals", () => {
   const state: YahtzeeState = { ...begin({ columns: 3 }, 3), seat: 1, dice: [1, 2, 3, 4, 6] };
   const lines = yahtzeeScreen.show(state, names);
   expect(lines[0]?.trim()).toMatch(/^Ben x1 +Ben x2 +Ben x3$/);
   expect(lines).toContain('Ana 0, Ben 0, Cem 0');
 });
 
-describe('80 places and 24 lines hold everything', () => {
+describe('everything fits 80 columns and 24 lines', () => {
   const NAMES: Readonly<Record<string, string>> = { short: 'A', long: 'x'.repeat(40), wide: '日'.repeat(40) };
   const full = columnOf({ yahtzee: 50, sixes: 30, 'large-straight': 40 }, 11);
 
@@ -85,7 +86,7 @@ describe('80 places and 24 lines hold everything', () => {
   });
 });
 
-test('when everybody rolls as the round begins, each roll is told of its own player', () => {
+test('when everybody rolls as the round begins, each roll names its own player', () => {
   const state: YahtzeeState = { ...begin({ firstRolls: 'round' }, 3), seat: 0, dice: [1, 2, 3, 4, 5] };
   const roll = [6, 6, 6, 6, 6];
   expect(yahtzeeScreen.tellDraw(state, roll, names)).toMatch(/^Ben: rolled/);

@@ -1,4 +1,4 @@
-// Yahtzee in the terminal: what is told, asked and read. The sheets are in yahtzee-sheet.ts.
+// Yahtzee in the terminal: what it prints, asks and reads. The sheets are in sheet.ts.
 
 import { makeDrawn } from '../../draw.ts';
 import { BOXES, BOX_NAMES } from '../rules/boxes.ts';
@@ -44,7 +44,7 @@ function sayScore(view: YahtzeeState, { box, column: index }: Score): string {
   return `scored ${points} in ${BOX_NAMES[box]}${factor}${extra}.`;
 }
 
-/** "keep 2 2", "score Fives", at Triple "score Fives x2". */
+/** As in "keep 2 2", "score Fives", in Triple "score Fives x2". */
 export function sayChoice(
   move: YahtzeeMove,
   { dice, options }: Pick<YahtzeeState, 'dice' | 'options'>,
@@ -57,7 +57,7 @@ export function sayChoice(
 
 export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   tellDraw({ seat, dice, ahead }, drawn, names) {
-    // When all roll as the round begins, those who follow roll after the dice of the seat on turn lie there.
+    // When everybody rolls as the round begins, the players who follow roll after the seat on turn.
     const roller = dice.includes(IN_CUP) ? seat : seat + 1 + ahead.length;
     assert(drawn !== undefined, 'dice are never hidden');
     return `${names(roller)}: rolled ${makeDrawn(drawn)}.`;
@@ -79,13 +79,13 @@ export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   },
   ask: ({ rerolls }) =>
     rerolls > 0 ? 'Keep which dice (k 1 2 5), or score which box (9)? ' : 'Score which box? ',
-  // A box or the dice that stay are more than one key.
+  // A box, or the dice that stay, take more than one key.
   keys: () => [],
   read(text, { rerolls }) {
     const [first = '', ...rest] = text.split(/\s+/);
     return first === 'k' && rerolls > 0 ? readKeep(rest) : readScore([first, ...rest]);
   },
   help:
-    'k and the places of dice, such as k 1 2 5, keeps those and rolls the others; k alone rolls all five.\n' +
+    'k and the places of the dice, such as k 1 2 5, keeps those and rolls the others; k alone rolls all five.\n' +
     'A number from 1 to 13, or a name such as fullhouse, scores in that box; in Triple add the column: 9 2. q leaves.',
 };

@@ -1,5 +1,6 @@
-// The sheets of Yahtzee as lines of at most 80 places: everybody's side by side with what the roll would score, or, when they do
-// not fit, that of the player on turn and everybody's totals. With the question below it all fits a screen of 24 lines.
+// The sheets of Yahtzee as lines of at most 80 columns: everybody's side by side with what the roll
+// would score, or, when they do not fit, that of the player on turn and everybody's totals. With
+// the question below, it all fits a screen of 24 lines.
 
 import type { Seat } from '../../game.ts';
 import { assert } from '../../result.ts';
@@ -74,7 +75,10 @@ function makeTitle(name: string, factor: string): string {
   return cut(name, CELL_WIDTH - 1 - widthOf(factor)) + factor;
 }
 
-/** A filled box as a number, one that the roll may go to as a number in brackets, any other as a dot. */
+/**
+ * A filled box as a number, a box that the roll may go to as a number in brackets, any other as a
+ * dot.
+ */
 function makeCell(view: YahtzeeState, { seat, column }: Place, box: Box): string {
   const filled = column.boxes[box];
   if (filled !== undefined) return String(filled);
@@ -94,7 +98,7 @@ function sayGrandTotal(sheet: Sheet, name: string): string {
   return `   ${cut(name, LABEL_WIDTH)}: ${terms.join(' + ')} = ${totalOf(sheet)}`;
 }
 
-/** Everybody's points; long names are cut as far as the lines ask for. */
+/** Everybody's points; long names are cut until the lines fit. */
 function sayTotals({ sheets }: YahtzeeState, names: Names): readonly string[] {
   for (let width = SCREEN_WIDTH / 2; width > 0; width -= 1) {
     const items = sheets.map((sheet, seat) => `${cut(names(seat), width)} ${totalOf(sheet)}`);

@@ -1,4 +1,5 @@
-// Yahtzee for `parlour solve` and `parlour value`: a sheet is said as "aces=3,yahtzee=50", the dice as "1,1,2,2,3".
+// Yahtzee for `parlour solve` and `parlour value`: a sheet is written as "aces=3,yahtzee=50", the
+// dice as "1,1,2,2,3".
 
 import type { OptionValues } from '../../options.ts';
 import { BOXES, BOX_NAMES, patternPoints, type Box, type Dice } from '../rules/boxes.ts';
@@ -18,7 +19,7 @@ import { sayChoice } from './screen.ts';
 import type { PositionWords, Solved, Solver, Valued, ValuedChoice } from '../../../cli/commands/solver.ts';
 
 const EMPTY: Column = { boxes: {}, chips: 0 };
-const SAYS = 'points expected from here on, the bonus included';
+const SAYS = 'points expected from here on, including the bonus';
 
 function readOptions(options: OptionValues): YahtzeeOptions {
   const own = options as YahtzeeOptions;
@@ -33,7 +34,7 @@ function* solve(given: OptionValues): Generator<number, Solved> {
   return { value: valueOf(solution, EMPTY), says, states: plan.states, program };
 }
 
-/** What can stand in a box at all: whatever some roll scores there. */
+/** The values that a box can hold: whatever some roll scores there. */
 function canHold(box: Box, points: number, rolls: readonly Dice[]): boolean {
   return rolls.some((roll) => patternPoints(box, roll) === points);
 }
@@ -44,7 +45,9 @@ function readSheet(text: string, rolls: readonly Dice[]): Column {
     const [, name = '', points = ''] = /^([\w -]+?)\s*=\s*(\d{1,2})$/.exec(word) ?? [];
     const box = parseBox(name.replaceAll(' ', '-'));
     if (box === undefined)
-      throw new CommandError(`"${word}" is no filled box; say "aces=3", with one of ${BOXES.join(', ')}.`);
+      throw new CommandError(
+        `"${word}" is not a filled box; write "aces=3", with one of ${BOXES.join(', ')}.`,
+      );
     if (boxes[box] !== undefined) throw new CommandError(`${BOX_NAMES[box]} is filled twice.`);
     if (!canHold(box, Number(points), rolls))
       throw new CommandError(`${BOX_NAMES[box]} cannot hold ${points} points.`);
@@ -62,10 +65,10 @@ function readDice(text: string): Dice {
 function readRerolls(text: string | undefined, options: YahtzeeOptions): number {
   const rerolls = text === undefined ? options.rerolls : Number(text);
   if (/^\d?$/.test(text ?? '') && rerolls <= options.rerolls) return rerolls;
-  throw new CommandError(`--rerolls is how many are left, from 0 to ${options.rerolls}.`);
+  throw new CommandError(`--rerolls is the number of rerolls left, from 0 to ${options.rerolls}.`);
 }
 
-/** Each choice once, though equal dice can be kept in several ways. */
+/** Each choice once, although equal dice can be kept in several ways. */
 function listChoices(state: YahtzeeState, column: Column): readonly ValuedChoice[] {
   const found = new Map<string, ValuedChoice>();
   for (const { move, value: total } of openYahtzee(tableOf(state.options)).movesOf(state)) {
@@ -120,9 +123,9 @@ function value(given: OptionValues, { sheet = '', dice, rerolls }: PositionWords
 export const YAHTZEE_SOLVER: Solver = {
   game: 'yahtzee',
   flags: [
-    { words: '--sheet <boxes>', says: 'the filled boxes, such as "aces=3,yahtzee=50"; empty if not said' },
-    { words: '--dice <dice>', says: 'the dice that lie there, such as 1,1,2,2,3' },
-    { words: '--rerolls <n>', says: 'the rerolls left; all of them if not said' },
+    { words: '--sheet <boxes>', says: 'the filled boxes, such as "aces=3,yahtzee=50"; none by default' },
+    { words: '--dice <dice>', says: 'the dice on the table, such as 1,1,2,2,3' },
+    { words: '--rerolls <n>', says: 'the rerolls left; all of them by default' },
   ],
   solve,
   value,

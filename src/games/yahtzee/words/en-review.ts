@@ -1,4 +1,4 @@
-// English: the review of a game of Yahtzee. Numbers come in as texts that are ready to be read.
+// English: the review of a game of Yahtzee. Numbers arrive as ready-made texts.
 
 import type { YahtzeeTold } from '../review/told.ts';
 
@@ -6,12 +6,12 @@ const ROLLS = ['no roll left', 'one roll left', 'two rolls left'];
 
 export const yahtzeeReview = {
   notes: {
-    'points-not-win': 'Points are counted, not who wins.',
+    'points-not-win': 'This review counts points, not who wins.',
     triple:
-      'The three columns are valued alone, with what was learnt of their worth to each other. That is strong, but not proven to be the best.',
+      'Each column is valued alone, plus a learned estimate of what the columns are worth to each other. That is strong, but not proven to be the best.',
   } satisfies Record<YahtzeeTold['Note'], string>,
   whyNot: {
-    'short-game': 'Nobody has solved short games of Triple Yahtzee, so there is nothing to compare with.',
+    'short-game': 'Short games of Triple Yahtzee are not solved, so there is nothing to compare with.',
   } satisfies Record<YahtzeeTold['WhyNot'], string>,
 
   where: (round: number, dice: string, rerolls: number) =>
@@ -21,12 +21,12 @@ export const yahtzeeReview = {
   keepingAll: 'keeping all dice',
   scoring: (box: string) => `scoring in ${box}`,
   aimChance: (box: string, best: string, made: string) =>
-    `points in ${box} come with ${best} in this turn instead of ${made}`,
+    `the chance of points in ${box} this turn is ${best} instead of ${made}`,
   aimPoints: (box: string, best: string, made: string) =>
     `${box} can expect ${best} in this turn instead of ${made}`,
   now: (more: number) => {
-    if (more === 0) return 'it brings the same now';
-    return `it brings ${Math.abs(more)} ${more > 0 ? 'more' : 'less'} now`;
+    if (more === 0) return 'it scores the same now';
+    return `it scores ${Math.abs(more)} ${more > 0 ? 'more' : 'less'} now`;
   },
   moreLater: (now: string, said: { worth: string; open: string; instead: string; isBut: boolean }) =>
     `${now}, ${said.isBut ? 'but' : 'and'} the sheet is worth ${said.worth} more with ${said.open} open instead of ${said.instead}`,
@@ -34,7 +34,7 @@ export const yahtzeeReview = {
     `${now}, and ${said.open} open instead of ${said.instead} costs only ${said.worth} later`,
   closed: (box: string, said: { brought: number; expected: string; later: string }) =>
     `${box} got ${said.brought} where this turn could expect ${said.expected}, and without that box the sheet is worth ${said.later} less`,
-  bonus: (best: string, made: string) => `the upper bonus comes with ${best} instead of ${made}`,
+  bonus: (best: string, made: string) => `the chance of the upper bonus is ${best} instead of ${made}`,
   expectsNow: (points: string) => `this turn can expect ${points} more`,
   expectsLater: (points: string) => `the sheet is worth ${points} more for the later turns`,
 };

@@ -10,7 +10,7 @@ function points(count: number): string {
   return count === 1 ? '1 point' : `${count} points`;
 }
 
-/** "Fives", or at Triple "Fives times 2". */
+/** As in "Fives", or in Triple "Fives times 2". */
 function timesColumn(box: string, factor: number | undefined): string {
   return factor === undefined ? box : `${box} ×${factor}`;
 }
@@ -26,7 +26,7 @@ export const yahtzee = {
   options: {
     rules: {
       name: 'Further Yahtzees',
-      says: 'What another Yahtzee brings once that box is filled.',
+      says: 'What another Yahtzee scores once that box is filled.',
       values: {
         official: {
           name: 'Official',
@@ -42,7 +42,7 @@ export const yahtzee = {
     },
     columns: {
       name: 'Sheet',
-      says: 'How many columns everybody fills.',
+      says: 'How many columns each player fills.',
       values: {
         1: { name: 'One column', says: 'The classic game, 13 rounds.' },
         3: { name: 'Triple', says: 'Three columns that count once, twice and three times; 39 rounds.' },
@@ -57,7 +57,7 @@ export const yahtzee = {
       name: 'First rolls',
       says: 'When the first roll of a turn is made.',
       values: {
-        turn: { name: 'In the own turn', says: 'Everybody rolls when it is his turn.' },
+        turn: { name: 'On your own turn', says: 'Everybody rolls on their own turn.' },
         round: { name: 'As the round begins', says: 'All first rolls are made together and can be seen.' },
       },
     },
@@ -65,7 +65,7 @@ export const yahtzee = {
   strategies: {
     random: { name: 'Anything goes', says: 'Holds and scores at random.' },
     greedy: { name: 'Greedy', says: 'Collects equal dice and takes the most points it can get at once.' },
-    good: { name: 'Good', says: 'Knows what each box usually brings and looks one turn ahead.' },
+    good: { name: 'Good', says: 'Knows what each box usually scores and looks one turn ahead.' },
     perfect: {
       name: 'Perfect',
       says: 'With one column nobody can expect more points. With three it is very strong, but not proven to be the best.',
@@ -107,7 +107,7 @@ export const yahtzee = {
   column: (factor: number) => `Column times ${factor}`,
   columns: 'Columns',
   otherSheet: 'The sheet beside it',
-  whoever: 'Whoever is on turn',
+  whoever: 'The player on turn',
   who: {
     yourTurn: 'your turn',
     winner: 'winner',
@@ -118,7 +118,7 @@ export const yahtzee = {
     return `${points(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} par for the bonus`;
   },
   hundreds: (chips: number) =>
-    `and ${chips * 100} extra for ${chips === 1 ? 'a further Yahtzee' : `${chips} further Yahtzees`}`,
+    `and ${chips * 100} extra for ${chips === 1 ? 'another Yahtzee' : `${chips} more Yahtzees`}`,
   ahead: 'Rolled ahead:',
 
   title: {
@@ -140,9 +140,9 @@ export const yahtzee = {
     allHeld: 'All five are held. Choose a box for this roll.',
     choose: 'Choose a box for this roll.',
     confirm: 'Not sure? Choose another box or undo.',
-    jokerOwn: (box: string) => `A further Yahtzee! It goes to ${box}.`,
-    jokerLower: 'A further Yahtzee! It is a joker in any open lower box.',
-    jokerNone: 'A further Yahtzee, but it must go to an open upper box for 0.',
+    jokerOwn: (box: string) => `Another Yahtzee! It goes to ${box}.`,
+    jokerLower: 'Another Yahtzee! It is a joker in any open lower box.',
+    jokerNone: 'Another Yahtzee, but it must go to an open upper box for 0.',
     over: 'The game is over.',
   },
   roll: (dice: number) => (dice === 1 ? 'Roll 1 die' : `Roll ${dice} dice`),
@@ -177,6 +177,6 @@ export const yahtzee = {
     hold: 'Holds a die, or lets it go',
     arrows: 'Move among the open boxes of the sheet',
     enter: 'Chooses the box, and a second time confirms it',
-    undo: 'Takes the choice back',
+    undo: 'Undoes the choice',
   },
 };
