@@ -2,7 +2,8 @@
 // (invariant 8), and a refused one has had no effect.
 
 import { createHash } from 'node:crypto';
-import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { Accepted } from '../../server/any-answer.ts';
 import type { Run } from '../run.ts';
 import type { Conversation, Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
@@ -128,7 +129,7 @@ export class Answers {
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
     this.showing.checkView(view, token);
     // Even if the seat is gone by now, the events since it was given are its player's.
-    const seat = String(answer['token'] ?? token);
+    const seat = typeof answer['token'] === 'string' ? answer['token'] : token;
     if (heard.do === 'create' || heard.do === 'join') this.checkSince(log, { answer, view, token: seat });
     if (heard.do === 'sync')
       this.checkGap(log, { heard, view, token, events: answer['events'] as SeenEvent[] | undefined });

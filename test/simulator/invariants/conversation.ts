@@ -3,7 +3,8 @@
 // answer, or the connection closes (invariant 7). What the answers say is checked in answers.ts,
 // what they show in showing.ts; how bytes become messages is in ears.ts.
 
-import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { Accepted } from '../../server/any-answer.ts';
 import type { Run } from '../run.ts';
 import type { Answers } from './answers.ts';
 import type { Logs } from './logs.ts';
