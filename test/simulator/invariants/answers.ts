@@ -3,7 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import { parseRequest } from '../../../src/protocol/from-client.ts';
 import type { Accepted } from '../../server/any-answer.ts';
+import { isListedRefusal } from './listed-refusals.ts';
 import type { Run } from '../run.ts';
 import type { Conversation, Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
@@ -257,6 +259,7 @@ export class Answers {
       7,
       `${address} was refused with ${reason}: ${JSON.stringify(heard)}`,
     );
+    this.checkWord(heard, reason);
     this.noticeRefusal(heard, reason);
     this.same.refuse(player, heard, reason);
     const log = this.findTable(heard);
@@ -267,6 +270,14 @@ export class Answers {
       8,
       `${address} was refused with ${reason}, but ${JSON.stringify(heard)} is event ${number}`,
     );
+  }
+
+  /** Requests that could be read are refused only with words that are listed for them. */
+  private checkWord(heard: Heard, reason: string): void {
+    const { at: _at, ...request } = heard;
+    const parsed = parseRequest(request);
+    const isListed = !parsed.ok || reason === 'too-fast' || isListedRefusal(parsed.request.do, reason);
+    this.run.check(isListed, 7, `${reason} is not listed as a refusal: ${JSON.stringify(heard)}`);
   }
 
   private noticeRefusal(heard: Heard, reason: string): void {
