@@ -139,7 +139,7 @@ export class Visit {
 
   private takeNews(news: News): void {
     if (news.say !== 'bye') return this.host.hear(news);
-    const { seconds } = news as { readonly seconds?: unknown };
+    const seconds = 'seconds' in news ? news.seconds : undefined;
     this.finish({
       kind: 'bye',
       reason: news.reason,
