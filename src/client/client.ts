@@ -8,23 +8,16 @@
 //
 // No promise is ever rejected, and nothing is thrown because of what a server says: a refusal is a value.
 
-import type { Answer, News } from '../protocol/from-server.ts';
+import type { RequestKind, RequestOf, WishTo } from '../protocol/from-client.ts';
+import type { AnswerTo, News } from '../protocol/from-server.ts';
 import { Connector, type ClientState } from './connector.ts';
 import type { FollowedTable, Listening } from './followed-table.ts';
 import { Following, type Household } from './following.ts';
 import { forgetSeat, openMemory, rememberSeat, type Memory } from './memory.ts';
-import { readArrival } from './messages.ts';
 import { Outbox } from './outbox.ts';
 import { WAITS, type Waits } from './patience.ts';
 import { refuse, type Refused } from './refusals.ts';
-import {
-  openIds,
-  type NewTable,
-  type Seating,
-  type ServerWish,
-  type Watching,
-  type Wish,
-} from './requests.ts';
+import { openIds, type NewTable, type Seating, type ServerKind, type Watching } from './requests.ts';
 import type { Transport } from './transport.ts';
 import type { Visit } from './visit.ts';
 import type { ClientWorld } from './world.ts';
@@ -44,6 +37,8 @@ export interface ClientSettings {
 }
 
 export type Arrived = { readonly ok: true; readonly table: FollowedTable } | Refused;
+
+type ArrivalKind = 'create' | 'join' | 'watch';
 
 export function openClient(settings: ClientSettings): Client {
   const client = new Client(settings);
@@ -88,7 +83,7 @@ export class Client {
     return this.connector.state;
   }
 
-  ask(wish: ServerWish): Promise<Answer> {
+  ask<Kind extends ServerKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>> {
     return this.add(wish);
   }
 
@@ -116,31 +111,24 @@ export class Client {
     this.connector.stop(refuse('client-closed'));
   }
 
-  private add(wish: Wish): Promise<Answer> {
-    const request = { id: this.newId(), ...wish };
+  private add<Kind extends RequestKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>> {
+    const request: RequestOf<Kind> = { id: this.newId(), ...wish };
     return new Promise((settle) => {
-      this.outbox.add({ request, settle });
+      this.outbox.add(request, settle);
     });
   }
 
-  private arrive(wish: Wish, listening: Listening): Promise<Arrived> {
-    const request = { id: this.newId(), ...wish };
+  private arrive(wish: WishTo<ArrivalKind>, listening: Listening): Promise<Arrived> {
+    const request: RequestOf<ArrivalKind> = { id: this.newId(), ...wish };
     return new Promise((settle) => {
-      this.outbox.add({
-        request,
-        settle: (answer, visit) => settle(this.follow(answer, visit, listening)),
-      });
+      this.outbox.add(request, (answer, visit) => settle(this.follow(answer, visit, listening)));
     });
   }
 
   /** The table is followed before the next news is heard, which may be about it. */
-  private follow(answer: Answer, visit: Visit | undefined, listening: Listening): Arrived {
-    if (!answer.ok) return answer;
-    const arrival = readArrival(answer);
-    if (visit === undefined || arrival === undefined) {
-      visit?.fault();
-      return refuse('not-parlour');
-    }
+  private follow(arrival: AnswerTo<ArrivalKind>, visit: Visit | undefined, listening: Listening): Arrived {
+    if (!arrival.ok) return arrival;
+    if (visit === undefined) return refuse('not-parlour');
     const known = this.tables.get(arrival.table);
     known?.listen(listening);
     const table = known ?? new Following(arrival, this.household, listening);

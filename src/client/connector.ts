@@ -1,21 +1,21 @@
 // Keeps a client connected: opens a visit, greets, and after every loss opens the next one, later and later while it fails. What is done on a visit is for client.ts.
 
-import type { PROTOCOL_VERSION } from '../protocol/from-client.ts';
-import type { News } from '../protocol/from-server.ts';
+import type { AnswerFields, News } from '../protocol/from-server.ts';
+import { PROTOCOL_VERSION } from '../protocol/version.ts';
 import { recallPlayer, rememberPlayer, type Memory } from './memory.ts';
-import { readGreeting, type Greeting } from './messages.ts';
 import { waitMs, type Waits } from './patience.ts';
 import { refuse, type Refused } from './refusals.ts';
 import type { Transport } from './transport.ts';
 import { Visit, type Ending } from './visit.ts';
 import type { ClientWorld } from './world.ts';
 
-/** The number itself is in a file that browsers do not load; the type keeps both the same. */
-const VERSION: typeof PROTOCOL_VERSION = 1;
 /** A connection that has lasted so long ends a row of failures. */
 const STEADY_MS = 5000;
 /** So many connections in a row to something that does not speak our protocol, and we give up. */
 const FAULTS_MAX = 5;
+
+/** Who we are here, and what can be played. */
+export type Greeting = Omit<AnswerFields['greet'], 'version'>;
 
 export type ClientState =
   | { readonly kind: 'connecting' }
@@ -98,12 +98,12 @@ export class Connector {
     const { name, memory } = this.host;
     const token = recallPlayer(memory);
     const known = { ...(name !== undefined && { name }), ...(token !== undefined && { token }) };
-    visit.ask({ do: 'greet', version: VERSION, ...known }, (answer) => {
+    visit.ask({ do: 'greet', version: PROTOCOL_VERSION, ...known }, (answer) => {
+      if (answer === undefined) return;
       if (!answer.ok) return this.stop(answer);
-      const greeting = readGreeting(answer);
-      if (greeting === undefined) return visit.fault();
-      rememberPlayer(memory, greeting.token);
-      this.host.greeted(visit, () => this.settle(visit, greeting));
+      const { player, name: shown, token: own, games } = answer;
+      rememberPlayer(memory, own);
+      this.host.greeted(visit, () => this.settle(visit, { player, name: shown, token: own, games }));
     });
   }
 

@@ -1,7 +1,8 @@
 // A table that a client follows, as whoever uses the client sees it. It stays the same through any number of lost connections, until it ends.
 
-import type { Answer, News, SeenTable } from '../protocol/from-server.ts';
-import type { TableWish } from './requests.ts';
+import type { WishAtTable } from '../protocol/from-client.ts';
+import type { AnswerTo, News, SeenTable } from '../protocol/from-server.ts';
+import type { TableKind } from './requests.ts';
 
 export interface FollowedTable {
   readonly id: string;
@@ -13,9 +14,9 @@ export interface FollowedTable {
   readonly seat: number | undefined;
   /** Only while it is one's own turn: what may be played. */
   readonly turn: TurnNews | undefined;
-  ask(wish: TableWish): Promise<Answer>;
+  ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>>;
   /** Gives up the seat, or stops watching. */
-  leave(): Promise<Answer>;
+  leave(): Promise<AnswerTo<'leave'>>;
 }
 
 export type TurnNews = Extract<News, { say: 'turn' }>;

@@ -72,8 +72,8 @@ describe('events', () => {
     server.last.accept('join', makeArrival(5));
     const [first, second] = server.last.sent.filter((request) => request.do === 'sync');
     const events = [1, 2, 3, 4, 5].map((number) => makeEvent(number));
-    server.last.say({ id: first?.id, ok: true, view: makeView(5), events });
-    server.last.say({ id: second?.id, ok: true, view: makeView(5), events });
+    server.last.say({ id: first?.id, ok: true, table: TABLE, code: 'KTRW', view: makeView(5), events });
+    server.last.say({ id: second?.id, ok: true, table: TABLE, code: 'KTRW', view: makeView(5), events });
     expect(await joining).toEqual({ ok: true, table });
     expect(told()).toEqual([1, 2, 3, 4, 5]);
     expect(table.turn).toMatchObject({ number: 5 });

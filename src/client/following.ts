@@ -1,10 +1,11 @@
 // Follows one table: keeps its view, tells every event once and in order, fetches what it missed while it was away, and adds to the luck. It knows visits, because it comes back on
 // each new one; that there are wires behind them it does not know.
 
-import type { Answer, News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import type { RequestKind, WishAtTable, WishTo } from '../protocol/from-client.ts';
+import type { AnswerTo, News, NewsOf, SeenEvent, SeenTable } from '../protocol/from-server.ts';
+import { readGap, type Arrival } from './answers.ts';
 import { ENDINGS, type FollowedTable, type Listening, type TurnNews } from './followed-table.ts';
-import { readArrival, readGap, type Arrival } from './messages.ts';
-import type { TableWish, Wish } from './requests.ts';
+import type { TableKind } from './requests.ts';
 import type { Visit } from './visit.ts';
 
 const TEXT_BYTES = 16;
@@ -18,14 +19,13 @@ const SEAT_LOST: ReadonlySet<string> = new Set([
 ]);
 
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
-type NewsTo<Say extends News['say']> = Extract<News, { say: Say }>;
 
 /** What a followed table needs of its client. */
 export interface Household {
   readonly randomHex: (bytes: number) => string;
   /** Whether a random text is added to the luck of every game. */
   readonly addsText: boolean;
-  ask(wish: Wish): Promise<Answer>;
+  ask<Kind extends RequestKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>>;
   rememberSeat(table: FollowedTable, token: string): void;
   forgetSeat(table: FollowedTable): void;
   /** Nothing more will be heard of it. */
@@ -63,11 +63,11 @@ export class Following implements FollowedTable {
     return this.view.you;
   }
 
-  ask(wish: TableWish): Promise<Answer> {
+  ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>> {
     return this.household.ask({ ...wish, table: this.id });
   }
 
-  async leave(): Promise<Answer> {
+  async leave(): Promise<AnswerTo<'leave'>> {
     const answer = await this.household.ask({ do: 'leave', table: this.id });
     if (!answer.ok) return answer;
     this.loseSeat();
@@ -84,10 +84,9 @@ export class Following implements FollowedTable {
   comeBack(visit: Visit, done: () => void): void {
     const { id: table, token } = this;
     this.held = undefined;
-    visit.ask(token === undefined ? { do: 'watch', table } : { do: 'join', table, token }, (answer) => {
-      const arrival = answer.ok ? readArrival(answer) : undefined;
-      if (arrival !== undefined) return this.arrive(arrival, visit, done);
-      if (answer.ok) return visit.fault();
+    const heard = (answer: AnswerTo<'watch' | 'join'> | undefined): void => {
+      if (answer === undefined) return;
+      if (answer.ok) return this.arrive(answer, visit, done);
       const { reason, sentence } = answer;
       if (token !== undefined && SEAT_LOST.has(answer.reason)) {
         // The seat is gone, but its player may still want to see how it goes on.
@@ -97,7 +96,9 @@ export class Following implements FollowedTable {
       }
       this.end(reason, sentence);
       done();
-    });
+    };
+    if (token === undefined) visit.ask({ do: 'watch', table }, heard);
+    else visit.ask({ do: 'join', table, token }, heard);
   }
 
   /** The server has let us in, for the first time or again. */
@@ -130,7 +131,7 @@ export class Following implements FollowedTable {
     this.listening.tell({ say: 'ended', table: this.id, reason, sentence }, this);
   }
 
-  private hearEvents({ events, view }: NewsTo<'events'>, visit: Visit): void {
+  private hearEvents({ events, view }: NewsOf<'events'>, visit: Visit): void {
     const fresh = events.filter(({ number }) => number > this.seen);
     const [first] = fresh;
     if (first === undefined) return;
@@ -147,7 +148,7 @@ export class Following implements FollowedTable {
     this.listening.tell(turn, this);
   }
 
-  private hearOther(news: NewsTo<'seats' | 'said' | 'fame'>): void {
+  private hearOther(news: NewsOf<'seats' | 'said' | 'fame'>): void {
     if (news.say === 'seats') this.view = seeSeats(this.view, news);
     this.listening.tell(news, this);
   }
@@ -157,6 +158,7 @@ export class Following implements FollowedTable {
     const from = this.seen;
     this.held ??= [];
     visit.ask({ do: 'sync', table: this.id, from }, (answer) => {
+      if (answer === undefined) return;
       // Who arrives twice fetches twice; the first answer was enough.
       if (this.seen > from) return done();
       const gap = answer.ok ? readGap(answer, from) : undefined;
@@ -239,7 +241,7 @@ export class Following implements FollowedTable {
 }
 
 /** Without a host in the news nobody is the host. */
-function seeSeats(view: SeenTable, { seats, watchers, host }: NewsTo<'seats'>): SeenTable {
+function seeSeats(view: SeenTable, { seats, watchers, host }: NewsOf<'seats'>): SeenTable {
   const { host: _before, ...rest } = view;
   return { ...rest, seats, watchers, ...(host !== undefined && { host }) };
 }

@@ -1,8 +1,8 @@
 // The requests that have no answer yet, across visits. After a return all of them are sent again, in order and with the ids that they had, so that the server does each of them once,
 // whatever happens to the connection. What makes sense only now is not kept: it is refused by name.
 
-import type { Request, RequestKind } from '../protocol/from-client.ts';
-import type { Answer } from '../protocol/from-server.ts';
+import type { RequestKind, RequestOf } from '../protocol/from-client.ts';
+import type { AnswerTo } from '../protocol/from-server.ts';
 import { refuse, type Refused } from './refusals.ts';
 import { isTooLong } from './requests.ts';
 import type { Visit } from './visit.ts';
@@ -12,10 +12,13 @@ const UNANSWERED_MAX = 1000;
 /** Said late they would be said to others than those who were there, or about something else. */
 const ONLY_NOW: ReadonlySet<RequestKind> = new Set(['say', 'ping']);
 
-export interface Asking {
-  readonly request: Request;
-  /** With the visit on which the answer came, if the server gave it. */
-  readonly settle: (answer: Answer, visit?: Visit) => void;
+/** With the visit on which the answer came, if the server gave it. */
+type Settle<Kind extends RequestKind> = (answer: AnswerTo<Kind>, visit?: Visit) => void;
+
+interface Asking {
+  readonly kind: RequestKind;
+  readonly send: (visit: Visit) => void;
+  readonly refuse: (refusal: Refused) => void;
 }
 
 export class Outbox {
@@ -23,24 +26,32 @@ export class Outbox {
   private visit: Visit | undefined;
   private closedWith: Refused | undefined;
 
-  add(asking: Asking): void {
-    const refusal = this.findRefusal(asking.request);
-    if (refusal !== undefined) return asking.settle(refusal);
+  add<Kind extends RequestKind>(request: RequestOf<Kind>, settle: Settle<Kind>): void {
+    const refusal = this.findRefusal(request);
+    if (refusal !== undefined) return settle(refusal);
+    const finish: Settle<Kind> = (answer, visit) => {
+      if (this.unanswered.delete(asking)) settle(answer, visit);
+    };
+    const asking: Asking = {
+      kind: request.do,
+      send: (visit) => visit.send(request, (answer) => finish(answer ?? refuse('not-parlour'), visit)),
+      refuse: finish,
+    };
     this.unanswered.add(asking);
-    this.send(asking);
+    if (this.visit !== undefined) asking.send(this.visit);
   }
 
   /** The visit is ready: everything goes out, and whatever is asked from now on. */
   begin(visit: Visit): void {
     this.visit = visit;
-    for (const asking of Array.from(this.unanswered)) this.send(asking);
+    for (const asking of Array.from(this.unanswered)) asking.send(visit);
   }
 
   /** The visit is over; what is unanswered waits for the next. */
   lose(): void {
     this.visit = undefined;
     for (const asking of Array.from(this.unanswered)) {
-      if (ONLY_NOW.has(asking.request.do)) this.settle(asking, refuse('connection-lost'));
+      if (ONLY_NOW.has(asking.kind)) asking.refuse(refuse('connection-lost'));
     }
   }
 
@@ -48,22 +59,13 @@ export class Outbox {
   close(refusal: Refused): void {
     this.visit = undefined;
     this.closedWith = refusal;
-    for (const asking of Array.from(this.unanswered)) this.settle(asking, refusal);
+    for (const asking of Array.from(this.unanswered)) asking.refuse(refusal);
   }
 
-  private findRefusal(request: Request): Refused | undefined {
+  private findRefusal(request: RequestOf<RequestKind>): Refused | undefined {
     if (this.closedWith !== undefined) return this.closedWith;
     if (isTooLong(request)) return refuse('message-too-long');
     if (this.unanswered.size >= UNANSWERED_MAX) return refuse('too-many-requests');
     return this.visit === undefined && ONLY_NOW.has(request.do) ? refuse('not-connected') : undefined;
-  }
-
-  private send(asking: Asking): void {
-    const { visit } = this;
-    visit?.send(asking.request, (answer) => this.settle(asking, answer, visit));
-  }
-
-  private settle(asking: Asking, answer: Answer, visit?: Visit): void {
-    if (this.unanswered.delete(asking)) asking.settle(answer, visit);
   }
 }

@@ -1,7 +1,7 @@
 // Plays by itself, for programs: whenever it is one's turn, something decides, and the move is made. There is one move under way at a time, because a turn is said again whenever anything
 // happens at the table, and the same decision must not become two moves.
 
-import type { Answer } from '../protocol/from-server.ts';
+import type { AnswerTo } from '../protocol/from-server.ts';
 import type { FollowedTable, TableNews, TurnNews } from './followed-table.ts';
 
 /** The turn for which the move was decided is over. If there is another turn, it is decided anew. */
@@ -11,7 +11,7 @@ interface Player {
   /** The move, in the game's notation. */
   readonly decide: (turn: TurnNews) => string | Promise<string>;
   /** After a refusal it waits for the next turn; nothing is tried twice. */
-  readonly answered?: (answer: Answer, move: string) => void;
+  readonly answered?: (answer: AnswerTo<'move'>, move: string) => void;
 }
 
 /** To be told every news of the table. */

@@ -1,8 +1,8 @@
 // Why the client itself says no, without or after asking the server: a closed list, each with its sentence. A refusal is a value like those of the server, never an exception.
 
-import type { Answer } from '../protocol/from-server.ts';
+import type { Refused } from '../protocol/from-server.ts';
 
-export type Refused = Extract<Answer, { ok: false }>;
+export type { Refused };
 
 const CLIENT_REFUSALS = {
   'not-connected': 'There is no connection at the moment.',

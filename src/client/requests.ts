@@ -1,24 +1,18 @@
 // What a client asks: requests without their ids, which it gives itself, and how a request becomes a text that the server can read.
 
-import type { Request } from '../protocol/from-client.ts';
+import type { RequestKind, WishAtTable, WishTo } from '../protocol/from-client.ts';
 import { LINE_BYTES_MAX } from '../protocol/limits.ts';
 import type { ClientWorld } from './world.ts';
 
-/** `Omit` for each member of a union by itself. */
-type Without<One, Field extends PropertyKey> = One extends unknown ? Omit<One, Field> : never;
-
-export type Wish = Without<Request, 'id'>;
-type WishTo<Kind extends Request['do']> = Omit<Extract<Request, { do: Kind }>, 'id'>;
-
+/** What one asks of the server without being at a table. */
+export type ServerKind = 'list' | 'fame' | 'ping';
 /** What the client does by itself, or has methods for. */
 type Reserved = 'greet' | 'create' | 'join' | 'watch' | 'leave' | 'sync';
-type Open = Exclude<Request, { do: Reserved }>;
 /** What one asks at a table. */
-export type TableWish = Without<Extract<Open, { table: string }>, 'id' | 'table'>;
-/** What one asks of the server without being at a table. */
-export type ServerWish = Without<Exclude<Open, { table: string }>, 'id'>;
+export type TableKind = Exclude<RequestKind, ServerKind | Reserved>;
+export type TableWish = { [Kind in TableKind]: WishAtTable<Kind> }[TableKind];
 
-type Fields<Kind extends Request['do']> = Omit<WishTo<Kind>, 'do'>;
+type Fields<Kind extends RequestKind> = Omit<WishTo<Kind>, 'do'>;
 export type NewTable = Fields<'create'>;
 export type Seating = Fields<'join'>;
 export type Watching = Fields<'watch'>;
@@ -38,9 +32,9 @@ export function openIds(world: ClientWorld): () => string {
 }
 
 /** A request is measured first and then sent. */
-let last: { readonly request: Request; readonly text: string } | undefined;
+let last: { readonly request: object; readonly text: string } | undefined;
 
-export function makeText(request: Request): string {
+export function makeText(request: object): string {
   if (last?.request === request) return last.text;
   const json = JSON.stringify(request);
   // JSON lets this one control character through, but a line of the protocol may not hold it. It is hardly ever there, and to look for it first is much quicker than to replace nothing.
@@ -50,7 +44,7 @@ export function makeText(request: Request): string {
 }
 
 /** A longer message would cost the connection, and would do so again after every return. */
-export function isTooLong(request: Request): boolean {
+export function isTooLong(request: object): boolean {
   const text = makeText(request);
   if (text.length * UNIT_BYTES_MAX <= LINE_BYTES_MAX) return false;
   return text.length > LINE_BYTES_MAX || countBytes(text) > LINE_BYTES_MAX;

@@ -1,10 +1,11 @@
 // One visit to the server: a wire from its opening to its end. It sends requests in order, a few at a time, waits when it is told to, hands over answers and news, and notices a peer
 // that has died. It comes back from nothing: when the wire is gone, so is the visit, and connector.ts begins another.
 
-import type { Request, RequestId } from '../protocol/from-client.ts';
-import type { Answer, News } from '../protocol/from-server.ts';
-import { readMessage } from './messages.ts';
-import { makeText, type Wish } from './requests.ts';
+import type { RequestId, RequestKind, RequestOf, WishTo } from '../protocol/from-client.ts';
+import type { AnswerTo, News, Refused } from '../protocol/from-server.ts';
+import { readAnswer } from './answers.ts';
+import { readMessage, type HeardAccepted } from './messages.ts';
+import { makeText } from './requests.ts';
 import type { Link, Transport } from './transport.ts';
 import type { ClientWorld } from './world.ts';
 
@@ -33,11 +34,12 @@ interface Host {
   readonly over: (ending: Ending) => void;
 }
 
-type Answered = (answer: Answer) => void;
+/** Without an answer if what came could not be read; then the visit is over. */
+type Answered<Kind extends RequestKind> = (answer: AnswerTo<Kind> | undefined) => void;
 
 interface Asked {
-  readonly request: Request;
-  readonly answered: Answered;
+  readonly request: { readonly id: RequestId };
+  readonly take: (answer: HeardAccepted | Refused) => void;
   /** The place among all requests of this visit. */
   readonly order: number;
 }
@@ -69,15 +71,21 @@ export class Visit {
   }
 
   /** The answer comes if the visit lasts so long. */
-  send(request: Request, answered: Answered): void {
+  send<Kind extends RequestKind>(request: RequestOf<Kind>, answered: Answered<Kind>): void {
     this.count += 1;
-    this.waiting.push({ request, answered, order: this.count });
+    const kind: Kind = request.do;
+    const take = (heard: HeardAccepted | Refused): void => {
+      const answer = heard.ok ? readAnswer(kind, heard) : heard;
+      if (answer === undefined) this.fault();
+      answered(answer);
+    };
+    this.waiting.push({ request, take, order: this.count });
     this.flush();
   }
 
   /** The same for what nobody has given an id. */
-  ask(wish: Wish, answered: Answered): void {
-    this.send(this.makeRequest(wish), answered);
+  ask<Kind extends RequestKind>(wish: WishTo<Kind>, answered: Answered<Kind>): void {
+    this.send({ id: this.host.newId(), ...wish }, answered);
   }
 
   end(): void {
@@ -118,20 +126,20 @@ export class Visit {
     else if (heard.kind === 'garbled') this.fault();
   }
 
-  private takeAnswer(answer: Answer): void {
+  private takeAnswer(answer: HeardAccepted | Refused): void {
     // It could not read what we sent, and nobody knows which of the requests that was.
     if (answer.id === null) return this.fault();
     const asked = this.inFlight.get(answer.id);
     if (asked === undefined) return;
     this.inFlight.delete(answer.id);
     if (!answer.ok && answer.reason === 'too-fast') this.pause(asked, readSeconds(answer.seconds));
-    else asked.answered(answer);
+    else asked.take(answer);
     this.flush();
   }
 
   private takeNews(news: News): void {
     if (news.say !== 'bye') return this.host.hear(news);
-    const { seconds } = news as { readonly seconds?: unknown };
+    const seconds = 'seconds' in news ? news.seconds : undefined;
     this.finish({
       kind: 'bye',
       reason: news.reason,
@@ -164,12 +172,8 @@ export class Visit {
   private askIfAlive(): void {
     if (this.isDue) return this.finish({ kind: 'lost' });
     this.isDue = true;
-    this.link.send(makeText(this.makeRequest({ do: 'ping' })));
+    this.link.send(makeText({ id: this.host.newId(), do: 'ping' }));
     this.cancelWatch = this.host.world.after(ANSWER_MS, () => this.askIfAlive());
-  }
-
-  private makeRequest(wish: Wish): Request {
-    return { id: this.host.newId(), ...wish };
   }
 }
 

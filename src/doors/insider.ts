@@ -3,12 +3,9 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
-import type { Request, RequestId } from '../protocol/from-client.ts';
-import type { Answer, FromServer, News } from '../protocol/from-server.ts';
+import type { RequestKind, WishTo } from '../protocol/from-client.ts';
+import type { AnswerTo, News } from '../protocol/from-server.ts';
 import { makeAddressKey } from './address.ts';
-
-/** `Omit` for each member of a union by itself. */
-type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 
 interface Ears {
   hear(news: News): void;
@@ -25,7 +22,6 @@ export class Insider implements Connection {
   readonly address: string;
   private readonly ears: Ears;
   private readonly visitor: Visitor;
-  private readonly waiting = new Map<RequestId | null, (answer: Answer) => void>();
   private count = 0;
 
   constructor(welcome: Welcome, from: { readonly door: string; readonly address: string }, ears: Ears) {
@@ -36,12 +32,11 @@ export class Insider implements Connection {
   }
 
   /** A refusal is an answer, too. */
-  ask(wish: WithoutId<Request>): Promise<Answer> {
+  ask<Kind extends RequestKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>> {
     this.count += 1;
-    const id = this.count;
+    const request = { id: this.count, ...wish };
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      void this.visitor.receive({ id, ...wish });
+      void this.visitor.receive(request, resolve);
     });
   }
 
@@ -49,10 +44,10 @@ export class Insider implements Connection {
    * Sits down for a guest whose wire cannot choose another name: if the guest's is taken at the
    * table, the one that the server suggests is. `rename` is told of it before anybody sees it.
    */
-  async sit(
-    wish: Extract<WithoutId<Request>, { do: 'create' | 'join' }>,
+  async sit<Kind extends 'create' | 'join'>(
+    wish: WishTo<Kind>,
     rename: (name: string) => void = () => {},
-  ): Promise<Answer> {
+  ): Promise<AnswerTo<Kind>> {
     let answer = await this.ask(wish);
     for (
       let tries = 1;
@@ -75,11 +70,8 @@ export class Insider implements Connection {
     this.visitor.leave();
   }
 
-  send(message: FromServer): void {
-    if (!('ok' in message)) return this.ears.hear(message);
-    const answered = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
-    answered?.(message);
+  send(news: News): void {
+    this.ears.hear(news);
   }
 
   close(reason: string, sentence: string): void {

@@ -3,7 +3,7 @@
 
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import { parseRequest, type Request, type RequestId } from '../protocol/from-client.ts';
-import type { FromServer } from '../protocol/from-server.ts';
+import type { Answer, FromServer } from '../protocol/from-server.ts';
 import { PIPELINED_MAX } from '../protocol/limits.ts';
 import { LINE_FAULTS, type LineFault } from '../protocol/lines.ts';
 import { JSON_FAULTS, parseJson } from '../protocol/safe-json.ts';
@@ -111,7 +111,8 @@ export class NativeConnection implements Connection {
     if (!parsed.ok) return this.send(parsed);
     this.underWay += 1;
     if (this.underWay === PIPELINED_MAX) this.wire.pause();
-    void this.visitor.receive(parsed.request).then(() => this.answered());
+    const answer = (message: Answer): void => this.send(message);
+    void this.visitor.receive(parsed.request, answer).then(() => this.answered());
   }
 
   /** The client is told once, and then not read from for as long as it was told. */

@@ -6,8 +6,8 @@ export function welcomeWithDice(welcome: Welcome, dice: readonly string[]): Welc
   return (connection) => {
     const visitor = welcome(connection);
     return {
-      receive: (request) =>
-        visitor.receive(request.do === 'create' ? { ...request, dice: [...dice] } : request),
+      receive: (request, answer) =>
+        visitor.receive({ ...request, ...(request.do === 'create' && { dice: [...dice] }) }, answer),
       leave: () => visitor.leave(),
     };
   };

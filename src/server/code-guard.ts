@@ -4,7 +4,6 @@
 // names a table, so the refusal says nothing about it. Whole table ids are not counted: nobody
 // guesses 64 random bits.
 
-import type { Request } from '../protocol/from-client.ts';
 import { CODE_REFUSAL_MS, WRONG_CODES_PER_MINUTE, WRONG_CODES_TOTAL_PER_MINUTE } from '../protocol/limits.ts';
 import { openRate, type Rate } from '../protocol/rate.ts';
 import type { Lobby } from './lobby.ts';
@@ -68,8 +67,9 @@ function openPerMinute(count: number): Rate {
 }
 
 /** Whether this request finds its table by the code alone. */
-export function isByCode(request: Request): boolean {
-  return 'code' in request && request.code !== undefined && request.table === undefined;
+export function isByCode(request: object): boolean {
+  const { table, code }: { readonly table?: unknown; readonly code?: unknown } = request;
+  return code !== undefined && table === undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
 // The games of this parlour as a greeting lists them: what a client needs to offer them and to play.
 
+import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 
-type GameLine = Readonly<Record<string, unknown>>;
+type GameLine = AnswerFields['greet']['games'][number];
 
 export const GAME_LINES: readonly GameLine[] = GAMES.map(describe);
 

@@ -2,11 +2,12 @@
 
 import { JournalError } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
-import type { Request, RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
-import { PROTOCOL_VERSION } from '../protocol/from-client.ts';
-import type { News } from '../protocol/from-server.ts';
+import { EMOTES } from '../protocol/emotes.ts';
+import type { RequestId, RequestKind, RequestOf } from '../protocol/from-client.ts';
+import type { AnswerFields, AnswerTo, News } from '../protocol/from-server.ts';
 import { FOLLOWED_MAX } from '../protocol/limits.ts';
 import { NAME_FAULTS, SAID_FAULTS, cleanName, cleanSaid } from '../protocol/names.ts';
+import { PROTOCOL_VERSION } from '../protocol/version.ts';
 import type { Seat } from '../games/game.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Input } from '../table/step.ts';
@@ -21,11 +22,9 @@ import type { Asked } from './asked.ts';
 import type { MakeInput, Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
-import { accept, refuse, type Fields, type Place, type Refused, type Reply } from './reply.ts';
+import { accept, refuse, type Place, type Refused, type Reply, type ReplyWith } from './reply.ts';
 import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
 import { endUnanswered } from './world.ts';
-
-export const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye'] as const;
 
 /** What later requests of the same connection may build upon. */
 const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
@@ -45,6 +44,13 @@ interface ArrivalRequest {
   readonly table?: string | undefined;
   readonly code?: string | undefined;
 }
+
+type Handling<Kind extends RequestKind> = Reply<Kind> | Promise<Reply<Kind>>;
+/** A command at a table is answered with the number of its event. */
+type Numbered = ReplyWith<{ readonly number: number }>;
+type Handlers = {
+  readonly [Kind in RequestKind]: (guest: Guest, request: RequestOf<Kind>) => Handling<Kind>;
+};
 
 interface Following {
   readonly owner: Owner;
@@ -75,37 +81,43 @@ export class Guest implements Visitor {
   }
 
   /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
-  receive(request: Request): Promise<void> {
+  receive<Kind extends RequestKind>(
+    request: RequestOf<Kind>,
+    answer: (answer: AnswerTo<Kind>) => void,
+  ): Promise<void> {
     // Also when none is under way: whoever came first is first.
     const answered = this.arrived
-      .then(() => this.answer(request))
+      .then(() => this.answer(request, answer))
       .catch((error: unknown) => this.closeAfter(error));
     if (ARRIVALS.has(request.do)) this.arrived = answered;
     return answered;
   }
 
-  private async answer(request: Request): Promise<void> {
+  private async answer<Kind extends RequestKind>(
+    request: RequestOf<Kind>,
+    answer: (answer: AnswerTo<Kind>) => void,
+  ): Promise<void> {
     const { world } = this.parlour;
+    const { id } = request;
     const cameAt = world.now();
-    let reply: Reply;
+    let reply: Reply<Kind>;
     try {
       reply = await this.handle(request);
     } catch (error) {
       reply = await this.explain(error);
     }
     world.count(request.do, reply.ok);
-    const arriveAt = reply.ok && reply.arriveAt ? this.settle(reply.arriveAt) : undefined;
     // The following, the view and the answer happen at once, so that no event falls between them.
-    if (arriveAt !== undefined) this.follow(arriveAt);
+    const place = 'arriveAt' in reply ? this.arrive(reply.arriveAt) : undefined;
     if (ARRIVALS.has(request.do)) this.seating.giveBackRoom();
     if (!reply.ok) {
       // That the disk is full is told at once: held back, it could come after the answer to a second try.
       if (isByCode(request) && reply.reason !== 'storage-full') await waitToRefuse(world, cameAt);
-      return this.connection.send({ id: request.id, ...reply });
+      return answer({ id, ...reply });
     }
-    const { fields } = reply;
-    this.connection.send({ id: request.id, ok: true, ...fields, ...(arriveAt && describe(arriveAt)) });
-    if (arriveAt !== undefined) arriveAt.owner.remind(arriveAt.token);
+    const fields = 'fields' in reply ? reply.fields : reply.makeFields(describe(place ?? reply.arriveAt));
+    answer({ id, ok: true, ...fields });
+    place?.owner.remind(place.token);
   }
 
   leave(): void {
@@ -120,7 +132,7 @@ export class Guest implements Visitor {
   }
 
   /** Every request gets its answer, also when we are wrong. */
-  private explain(error: unknown): Reply | Promise<Reply> {
+  private explain(error: unknown): Refused | Promise<Refused> {
     if (!(error instanceof JournalError)) {
       this.parlour.world.log('server fault', { why: String(error) });
       return refuse('server-fault');
@@ -129,12 +141,12 @@ export class Guest implements Visitor {
     return endUnanswered(this.parlour.world, error);
   }
 
-  private handle(request: Request): Reply | Promise<Reply> {
-    if (request.do === 'ping') return accept({});
-    if (request.do !== 'greet' && this.player === '') return refuse('greet-first');
-    if (TO_A_TABLE.has(request.do) && !this.canFollow(request)) return refuse('follows-too-many');
-    const run = Guest.HANDLERS[request.do] as (guest: Guest, request: Request) => Reply | Promise<Reply>;
-    return run(this, request);
+  private handle<Kind extends RequestKind>(request: RequestOf<Kind>): Handling<Kind> {
+    const kind: Kind = request.do;
+    const isStranger = this.player === '' && kind !== 'greet' && kind !== 'ping';
+    if (isStranger) return refuse('greet-first');
+    if (TO_A_TABLE.has(kind) && !this.canFollow(request)) return refuse('follows-too-many');
+    return Guest.HANDLERS[kind](this, request);
   }
 
   /** A connection with too many tables can still ask for those that it follows already. */
@@ -146,11 +158,9 @@ export class Guest implements Visitor {
   }
 
   /** For all guests once, since there may be thousands who do nothing. */
-  private static readonly HANDLERS: {
-    readonly [Kind in RequestKind]: (guest: Guest, request: RequestOf<Kind>) => Reply | Promise<Reply>;
-  } = {
+  private static readonly HANDLERS: Handlers = {
     greet: (guest, request) => guest.greet(request),
-    list: ({ parlour }, request) => accept({ ...listTables(parlour, request) }),
+    list: ({ parlour }, request) => accept(listTables(parlour, request)),
     create: (guest, request) => guest.seating.create(request),
     join: (guest, request) => guest.seating.join(request),
     watch: (guest, request) => guest.watch(request),
@@ -171,7 +181,7 @@ export class Guest implements Visitor {
     ping: () => accept({}),
   };
 
-  private greet({ name, token }: RequestOf<'greet'>): Reply {
+  private greet({ name, token }: RequestOf<'greet'>): Reply<'greet'> {
     if (this.player !== '') return refuse('greet-once');
     const cleaned = cleanName(name ?? GUEST_NAME);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: NAME_FAULTS[cleaned.fault] };
@@ -190,22 +200,24 @@ export class Guest implements Visitor {
   }
 
   /** With its id anybody could watch a private table that is still open. */
-  private fame(game: string | undefined): Reply {
+  private fame(game: string | undefined): Reply<'fame'> {
     const { hall, lobby } = this.parlour;
     const isHidden = (table: string): boolean => lobby.find({ table })?.table.access === 'private';
     return accept({ lists: hall.list(game, isHidden) });
   }
 
-  private watch(request: RequestOf<'watch'>): Reply {
+  private watch(request: RequestOf<'watch'>): Reply<'watch'> {
     const owner = findTable(this.parlour, request, this.connection.address);
     if ('ok' in owner) return owner;
-    return { ok: true, fields: {}, arriveAt: { owner, token: '' } };
+    return { ok: true, arriveAt: { owner, token: '' }, makeFields: (seen) => seen };
   }
 
   /** A connection that comes to watch a table where it has a seat keeps its seat. */
-  private settle(place: Place): Place {
+  private arrive(place: Place): Place {
     const own = this.following.get(place.owner.table.id)?.follower.token ?? '';
-    return place.token === '' ? { ...place, token: own } : place;
+    const kept = place.token === '' ? { ...place, token: own } : place;
+    this.follow(kept);
+    return kept;
   }
 
   /** A door that stumbles over its own client must not take the table with it. */
@@ -250,7 +262,7 @@ export class Guest implements Visitor {
     owner.follow(follower);
   }
 
-  private invite({ strategy, ...request }: RequestOf<'invite'>): Reply | Promise<Reply> {
+  private invite({ strategy, ...request }: RequestOf<'invite'>): Handling<'invite'> {
     const game = this.following.get(request.table)?.owner.table.game;
     if (game !== undefined && findStrategy(game, strategy) === undefined) return refuse('no-such-strategy');
     return this.atSeat(request, () => this.seating.makeHouse(strategy));
@@ -265,7 +277,7 @@ export class Guest implements Visitor {
   }
 
   /** A request that only somebody with a seat can make. Which seat is his is looked up when the table comes to it. */
-  private atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Reply | Promise<Reply> {
+  private atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Numbered | Promise<Numbered> {
     const command = this.seating.commandOf(request.id);
     const own = this.findSeat(request.table);
     // A player who lost the seat can still repeat a command and gets its recorded answer.
@@ -279,21 +291,21 @@ export class Guest implements Visitor {
   }
 
   /** The recorded answer of a command, also at a table that has closed. */
-  private recall({ id, table }: SeatRequest): Reply | undefined {
+  private recall({ id, table }: SeatRequest): Numbered | undefined {
     const known = findKnown(this.parlour, { table });
     const number = known?.commands.find(this.seating.commandOf(id));
     return number === undefined ? undefined : accept({ number });
   }
 
   /** Nothing of it is kept, so asking again does no harm. */
-  private letStandIn({ table, seat, on }: RequestOf<'stand-in'>): Reply {
+  private letStandIn({ table, seat, on }: RequestOf<'stand-in'>): Reply<'stand-in'> {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
     const refusal = own.owner.letStandIn(own.follower.token, { seat, on });
     return refusal === undefined ? accept({}) : { ok: false, ...refusal };
   }
 
-  private say({ table, emote, text }: RequestOf<'say'>): Reply {
+  private say({ table, emote, text }: RequestOf<'say'>): Reply<'say'> {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
     if ((emote === undefined) === (text === undefined)) return refuse('say-what');
@@ -303,14 +315,14 @@ export class Guest implements Visitor {
     return sayAt(own, { emote: known });
   }
 
-  private sayText(own: Following, text: string): Reply {
+  private sayText(own: Following, text: string): Reply<'say'> {
     if (own.owner.table.access === 'public') return refuse('emotes-only');
     const cleaned = cleanSaid(text);
     if (!cleaned.ok) return { ok: false, reason: cleaned.fault, sentence: SAID_FAULTS[cleaned.fault] };
     return sayAt(own, { text: cleaned.text });
   }
 
-  private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply> {
+  private async leaveTable({ id, table }: RequestOf<'leave'>): Promise<Reply<'leave'>> {
     const own = this.following.get(table);
     if (this.recall({ id, table }) !== undefined) return this.leaveAgain(own);
     if (own === undefined) return refuse('not-at-table');
@@ -323,7 +335,7 @@ export class Guest implements Visitor {
   }
 
   /** A connection that came for the seat goes with it; whoever has come back since stays. */
-  private leaveAgain(own: Following | undefined): Reply {
+  private leaveAgain(own: Following | undefined): Reply<'leave'> {
     const { token = '' } = own?.follower ?? {};
     const isHeld = own !== undefined && findSitting(own.owner.table, token)?.hasQuit === false;
     if (own !== undefined && token !== '' && !isHeld) this.unfollow(own);
@@ -335,7 +347,7 @@ export class Guest implements Visitor {
     this.following.delete(owner.table.id);
   }
 
-  private sync({ table, from }: RequestOf<'sync'>): Reply {
+  private sync({ table, from }: RequestOf<'sync'>): Reply<'sync'> {
     const own = this.following.get(table);
     if (own === undefined) return refuse('not-at-table');
     const { token } = own.follower;
@@ -344,16 +356,16 @@ export class Guest implements Visitor {
   }
 }
 
-function sayAt({ owner, follower }: Following, words: Parameters<Owner['say']>[1]): Reply {
+function sayAt({ owner, follower }: Following, words: Parameters<Owner['say']>[1]): Reply<'say'> {
   const seconds = owner.say(follower.token, words);
   return seconds === 0 ? accept({}) : { ...refuse('too-chatty'), seconds };
 }
 
-function answerOf(asked: Asked): Reply {
+function answerOf(asked: Asked): Numbered {
   return asked.ok ? accept({ number: asked.number }) : asked;
 }
 
-function describe({ owner, token, since }: Place): Fields {
+function describe({ owner, token, since }: Place): AnswerFields['sync'] {
   const view = owner.view(token);
   const events = since === undefined ? undefined : owner.since(since, token);
   return { table: view.table, code: view.code, view, ...(events && { events }) };

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TableEntries } from '../journal/journal.ts';
 import type { Game, Seat } from '../games/game.ts';
 import { GAMES, findGame } from '../games/registry.ts';
+import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Table } from '../table/table.ts';
 import { enter, type FameEntry, type FameList } from './fame-list.ts';
 import type { World } from './world.ts';
@@ -67,7 +68,7 @@ export class Hall {
   list(
     game: string | undefined,
     isHidden: (table: string) => boolean = () => false,
-  ): ReadonlyArray<Readonly<Record<string, unknown>>> {
+  ): AnswerFields['fame']['lists'] {
     return GAMES.filter(({ id }) => game === undefined || id === game).flatMap(({ id, fame }) =>
       Array.from(this.lists.values())
         .filter(([first]) => first?.game === id)

@@ -2,6 +2,7 @@
 // waits for another, and other games in progress; each for every game and for all games together. A
 // page is read from one of these lists, so its cost does not depend on how many tables there are.
 
+import type { AnswerFields } from '../protocol/from-server.ts';
 import { LISTED_STANDARD, LIST_BYTES_MAX } from '../protocol/limits.ts';
 import { OrderedTables, type Listed } from './ordered-tables.ts';
 import type { Owner } from './owner.ts';
@@ -19,14 +20,7 @@ export interface PageWish {
   readonly after?: string | undefined;
 }
 
-export interface TablePage {
-  readonly tables: readonly TableLine[];
-  /** How many tables all pages together have. */
-  readonly total: number;
-  readonly more: boolean;
-  /** What to ask with for the next page, if there is one. */
-  readonly after?: string;
-}
+export type TablePage = AnswerFields['list'];
 
 /** The lists of one game, or of all. */
 class Shelf {

@@ -1,19 +1,11 @@
 // What a request is answered with, before it has its id.
 
+import type { RequestKind } from '../protocol/from-client.ts';
+import type { AnswerFields, Refused as RefusedAnswer } from '../protocol/from-server.ts';
 import type { Owner } from './owner.ts';
 import { serverRefusalOf, type ServerRefusal } from './refusals.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export interface Refused {
-  readonly ok: false;
-  readonly reason: string;
-  readonly sentence: string;
-  /** How long to wait before the next try. */
-  readonly seconds?: number;
-  /** With `name-taken`: a name that is free. */
-  readonly suggestion?: string;
-}
+export type Refused = Omit<RefusedAnswer, 'id'>;
 
 /** A table, and the seat's token; empty for a watcher. */
 export interface Place {
@@ -23,10 +15,23 @@ export interface Place {
   readonly since?: number;
 }
 
-/** Who arrives at a table gets its view with the answer, and news from there on. */
-export type Reply = { readonly ok: true; readonly fields: Fields; readonly arriveAt?: Place } | Refused;
+interface Accepted<Fields> {
+  readonly ok: true;
+  readonly fields: Fields;
+}
 
-export function accept(fields: Fields): Reply {
+/** The guest comes to a table, and follows it from then on. */
+interface Arriving<Fields> {
+  readonly ok: true;
+  readonly arriveAt: Place;
+  /** Called once the guest follows the table, so that no event falls between the view and the news. */
+  readonly makeFields: (seen: AnswerFields['sync']) => Fields;
+}
+
+export type ReplyWith<Fields> = Accepted<Fields> | Arriving<Fields> | Refused;
+export type Reply<Kind extends RequestKind> = ReplyWith<AnswerFields[Kind]>;
+
+export function accept<Fields>(fields: Fields): Accepted<Fields> {
   return { ok: true, fields };
 }
 

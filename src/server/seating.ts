@@ -2,6 +2,7 @@
 // middle goes on where it was.
 
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
+import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Game } from '../games/game.ts';
 import { findGame } from '../games/registry.ts';
 import { isSeatText } from '../games/log.ts';
@@ -20,7 +21,7 @@ import { findHouse } from './house.ts';
 import { findKnownOpened } from './known-tables.ts';
 import type { Owner } from './owner.ts';
 import type { Premises } from './premises.ts';
-import { accept, refuse, type Refused, type Reply } from './reply.ts';
+import { accept, refuse, type Place, type Refused, type ReplyWith } from './reply.ts';
 import { codeOf } from './table-code.ts';
 import type { KnownTable } from './indexed-tables.ts';
 
@@ -48,6 +49,9 @@ interface Named {
   readonly naming: Naming;
 }
 
+/** `create` and `join` are answered alike. */
+type Seated = ReplyWith<AnswerFields['create' | 'join']>;
+
 export class Seating {
   private readonly parlour: Premises;
   private readonly person: Person;
@@ -59,7 +63,7 @@ export class Seating {
     this.person = person;
   }
 
-  async create(request: RequestOf<'create'>): Promise<Reply> {
+  async create(request: RequestOf<'create'>): Promise<Seated> {
     const known = refuseText(request) ?? this.recallCreate(request);
     if (known !== undefined) return known;
     const settings = this.readSettings(request);
@@ -81,7 +85,7 @@ export class Seating {
   }
 
   /** By id or code; at a house player's table one gets a table of one's own with him. */
-  async join(request: RequestOf<'join'>): Promise<Reply> {
+  async join(request: RequestOf<'join'>): Promise<Seated> {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
@@ -133,7 +137,7 @@ export class Seating {
     return undefined;
   }
 
-  private async sitDown(owner: Owner, id: RequestId, { name, entry = {}, text }: Baggage): Promise<Reply> {
+  private async sitDown(owner: Owner, id: RequestId, { name, entry = {}, text }: Baggage): Promise<Seated> {
     const { player, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
@@ -157,18 +161,18 @@ export class Seating {
    * A player who has left a game cannot come back: a stand-in has played on, and others rely on
    * that.
    */
-  private takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Reply {
+  private takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Seated {
     if (hasQuit) return refuse('has-left');
-    return this.comeBack(owner) ?? { ok: true, fields: { seat, token }, arriveAt: { owner, token } };
+    return this.comeBack(owner) ?? arrive({ seat, token }, { owner, token });
   }
 
   /** With what has happened since; whoever has given the seat up again only watches. */
-  private takeAgain(owner: Owner, { seat, token, number }: Sat): Reply {
-    const fields = { seat, token };
+  private takeAgain(owner: Owner, { seat, token, number }: Sat): Seated {
+    const own = { seat, token };
     const isHeld = findSitting(owner.table, token)?.hasQuit === false;
-    if (!isHeld) return { ok: true, fields, arriveAt: { owner, token: '' } };
+    if (!isHeld) return arrive(own, { owner, token: '' });
     const since = owner.beginFor(number);
-    return this.comeBack(owner) ?? { ok: true, fields, arriveAt: { owner, token, since } };
+    return this.comeBack(owner) ?? arrive(own, { owner, token, since });
   }
 
   private comeBack({ table }: Owner): Refused | undefined {
@@ -179,7 +183,7 @@ export class Seating {
    * The answer to a `create` whose table has closed; if it was not carried out to its end, it is
    * carried out anew.
    */
-  private recallCreate({ id, house = [] }: RequestOf<'create'>): Reply | undefined {
+  private recallCreate({ id, house = [] }: RequestOf<'create'>): Seated | undefined {
     const known = findKnownOpened(this.parlour, this.commandOf(id));
     const sat = known?.commands.findSat(this.commandOf(`${id}/sit`));
     if (known?.table.phase !== 'closed' || sat === undefined) return undefined;
@@ -190,7 +194,7 @@ export class Seating {
   }
 
   /** The answer to a `join` whose table has closed. */
-  private recallJoin({ id, table, code }: RequestOf<'join'>): Reply | undefined {
+  private recallJoin({ id, table, code }: RequestOf<'join'>): Seated | undefined {
     const closed = this.parlour.closed.find({ table, code });
     const sat = closed?.commands.findSat(this.commandOf(id));
     return closed && sat && showClosed(closed, sat);
@@ -250,10 +254,15 @@ function refuseText({ text }: Baggage): Refused | undefined {
   return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
 }
 
+/** The seat and its token, then the table as it is once the guest follows it. */
+function arrive(own: Pick<Sat, 'seat' | 'token'>, arriveAt: Place): Seated {
+  return { ok: true, arriveAt, makeFields: (seen) => ({ ...own, ...seen }) };
+}
+
 const NOBODY: Presence = { isHere: false, standIn: false };
 
 /** Nobody follows a closed table: nothing happens there any more. */
-function showClosed({ table }: KnownTable, { seat, token }: Sat): Reply {
+function showClosed({ table }: KnownTable, { seat, token }: Sat): Seated {
   const code = codeOf(table.id);
   const around = { code, watchers: 0, seconds: undefined, presenceOf: () => NOBODY };
   const view = viewTable(table, 'watcher', around);

@@ -1,22 +1,10 @@
 // One table as the lobby lists it: what somebody needs to know who may join or watch.
 
-import type { SeatLine } from '../protocol/from-server.ts';
+import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Table } from '../table/table.ts';
 import type { Owner } from './owner.ts';
 
-export interface TableLine {
-  readonly table: string;
-  readonly code: string;
-  readonly game: string;
-  readonly options: Readonly<Record<string, string | number>>;
-  readonly phase: string;
-  readonly seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house' | 'isHere'>>;
-  readonly free: number;
-  readonly clock: number;
-  readonly watchers: number;
-  /** How a house player plays; only at a house player's table, which has no code. */
-  readonly says?: string;
-}
+export type TableLine = AnswerFields['list']['tables'][number];
 
 /** Seats that somebody could take now, of a table at which this many are taken. */
 export function countFree({ phase, game, startAt }: Table, taken: number): number {
@@ -32,7 +20,8 @@ export function describeTable(owner: Owner): TableLine {
     code,
     game,
     options,
-    phase,
+    // A table that is closing is listed until that is done.
+    phase: phase === 'closed' ? 'over' : phase,
     seats: seats.map(({ seat, name, house, isHere }) => ({ seat, name, house, isHere })),
     free: countFree(owner.table, seats.length),
     clock,

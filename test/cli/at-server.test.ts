@@ -358,7 +358,7 @@ test('a server that says nonsense about a table costs the table, not the program
   const answers: Record<string, object> = {
     greet: { player: 'p', name: 'Ana', token: 'a'.repeat(32), games: [] },
     list: { tables: [] },
-    join: { table: 'T', code: 'KTRW', token: 'b'.repeat(32), view },
+    join: { seat: 0, table: 'T', code: 'KTRW', token: 'b'.repeat(32), view },
   };
   const server = createServer((socket) => {
     socket.on('data', (text) => {

@@ -57,7 +57,9 @@ export class Wire implements Link {
   }
 
   accept(kind: string, fields: object = {}): void {
-    this.say({ id: this.last(kind).id, ok: true, ...fields });
+    const { id, table } = this.last(kind);
+    const usual = kind === 'sync' ? { table, code: 'KTRW' } : { number: 1 };
+    this.say({ id, ok: true, ...usual, ...fields });
   }
 
   refuse(kind: string, reason: string, more: object = {}): void {

@@ -7,7 +7,6 @@ import { REAL_TIME } from '../../src/doors/time.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
-import type { Request } from '../../src/protocol/from-client.ts';
 import { Parlour } from '../../src/server/parlour.ts';
 import { makeWorld } from '../../src/server/real-world.ts';
 import type { TableEvent } from '../../src/table/events.ts';
@@ -79,10 +78,10 @@ export class House {
 
   private note(visitor: Visitor): Visitor {
     return {
-      receive: (request: Request) => {
+      receive: (request, answer) => {
         const id = String(request.id);
         this.arrivals.set(id, (this.arrivals.get(id) ?? 0) + 1);
-        return visitor.receive(request);
+        return visitor.receive(request, answer);
       },
       leave: () => visitor.leave(),
     };

@@ -31,7 +31,7 @@ export class SeatedPlayer {
       },
       answered: (answer, move) => {
         this.isMoving = false;
-        if (answer.ok) this.moves.set(Number(answer['number']), move);
+        if (answer.ok) this.moves.set(answer.number, move);
         else this.refusals.push(answer.reason);
         this.wake();
       },

@@ -14,6 +14,7 @@ import { openJavaDoor } from '../../src/doors/yahtzee-java/door.ts';
 import type { Connection, Visitor, Welcome } from '../../src/protocol/connection.ts';
 import { makeTestWorld, type TestWorld } from '../server/world.ts';
 import { HEADER } from './yahtzee-java-encoder.ts';
+import { acceptAnything } from '../server/any-answer.ts';
 
 type Log = NonNullable<EntranceSettings['log']>;
 type OpenDoor = (welcome: Welcome, settings: EntranceSettings & { readonly log: Log }, time: Time) => Server;
@@ -134,7 +135,7 @@ export class TcpDoors {
     this.connections.push(connection);
     const answers = { seat: 0, table: 'T', tables: [], view: { table: 'T', phase: 'gathering', seats: [] } };
     return {
-      receive: async ({ id }) => connection.send({ id, ok: true, ...answers }),
+      receive: async ({ id }, answer) => answer(acceptAnything(id, answers)),
       leave: () => {
         this.left += 1;
       },

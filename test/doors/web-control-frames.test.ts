@@ -6,7 +6,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openWebDoor } from '../../src/doors/web.ts';
-import type { Connection, Visitor } from '../../src/protocol/connection.ts';
+import type { Visitor } from '../../src/protocol/connection.ts';
 import {
   CONTROL_REST_MS_MAX,
   FRAGMENTS_MAX,
@@ -16,6 +16,7 @@ import {
 } from '../../src/protocol/limits.ts';
 import { makeTestWorld, type TestWorld } from '../server/world.ts';
 import { noLog } from './no-log.ts';
+import { acceptAnything } from '../server/any-answer.ts';
 
 /** What a server can read in one go before it notices that it should rest. */
 const ONE_PIECE = 64 * 1024;
@@ -39,8 +40,8 @@ interface Place {
 
 async function openPlace(): Promise<Place> {
   const world = makeTestWorld();
-  const welcome = (connection: Connection): Visitor => ({
-    receive: async ({ id }) => connection.send({ id, ok: true }),
+  const welcome = (): Visitor => ({
+    receive: async ({ id }, answer) => answer(acceptAnything(id)),
     leave: () => {},
   });
   const opened = openWebDoor(welcome, { isReady: () => true, readLog: noLog }, { time: world });

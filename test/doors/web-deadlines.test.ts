@@ -27,6 +27,7 @@ import { makeCertificate } from '../server/certificate.ts';
 import { makeTestWorld, type TestWorld } from '../server/world.ts';
 import { noLog } from './no-log.ts';
 import { RawHttp } from './raw-http.ts';
+import { acceptAnything } from '../server/any-answer.ts';
 
 const open: Array<{ readonly door: Server; readonly raws: RawHttp[] }> = [];
 afterEach(() => {
@@ -67,7 +68,7 @@ async function openPlace(settings: Settings = {}): Promise<Place> {
   const notes: unknown[] = [];
   const welcome = (connection: Connection): Visitor => {
     addresses.push(connection.address);
-    return { receive: async ({ id }) => connection.send({ id, ok: true }), leave: () => {} };
+    return { receive: async ({ id }, answer) => answer(acceptAnything(id)), leave: () => {} };
   };
   const proxies = parseProxies(trusted);
   if ('wrong' in proxies) throw new Error(proxies.wrong);

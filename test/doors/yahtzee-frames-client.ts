@@ -43,8 +43,8 @@ function withDice(parlour: Parlour, dice: readonly string[] | undefined): Welcom
     const visitor = parlour.welcome(connection);
     if (dice === undefined) return visitor;
     return {
-      receive: (request) =>
-        visitor.receive(request.do === 'create' ? { ...request, dice: [...dice] } : request),
+      receive: (request, answer) =>
+        visitor.receive({ ...request, ...(request.do === 'create' && { dice: [...dice] }) }, answer),
       leave: () => visitor.leave(),
     };
   };

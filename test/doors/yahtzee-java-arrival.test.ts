@@ -13,6 +13,7 @@ import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
 import { readOptions, type YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import { JavaClient } from './yahtzee-java-client.ts';
 import { HEADER } from './yahtzee-java-encoder.ts';
+import { acceptAnything } from '../server/any-answer.ts';
 
 const TABLE = 'ABCD-0';
 
@@ -49,20 +50,24 @@ function viewOf(phase: SeenTable['phase'], position?: YahtzeeState): SeenTable {
 const news = (view: SeenTable, ...events: SeenEvent[]) =>
   ({ say: 'events', table: TABLE, events, view }) as const;
 
-type Answering = (request: Request, connection: Connection) => void;
+/** Accepts the request, with these fields or none. */
+type Accept = (fields?: object) => void;
+type Answering = (request: Asked, accept: Accept, connection: Connection) => void;
+type Asked = Pick<Request, 'id' | 'do'>;
 
 let door: Server;
 afterEach(() => door.close());
 
 /** A door whose server answers like this; greetings it accepts. */
-async function openWith(answer: Answering, startAt = 3): Promise<{ port: number; asked: Request[] }> {
-  const asked: Request[] = [];
+async function openWith(answer: Answering, startAt = 3): Promise<{ port: number; asked: Asked[] }> {
+  const asked: Asked[] = [];
   door = openJavaDoor(
     (connection) => ({
-      receive: (request) => {
+      receive: (request, answered) => {
         asked.push(request);
-        if (request.do === 'greet') connection.send({ id: request.id, ok: true });
-        else answer(request, connection);
+        const accept: Accept = (fields) => answered(acceptAnything(request.id, fields));
+        if (request.do === 'greet') accept();
+        else answer(request, accept, connection);
         return Promise.resolve();
       },
       leave: () => {},
@@ -84,9 +89,9 @@ const FIRST_ROUND = [
 ];
 
 test('who sits down at a table that has just been started misses nothing', async () => {
-  const { port, asked } = await openWith((request, connection) => {
+  const { port, asked } = await openWith((request, accept) => {
     if (request.do !== 'create') return;
-    connection.send({ id: request.id, ok: true, seat: 0, table: TABLE, view: viewOf('playing', rolled) });
+    accept({ seat: 0, table: TABLE, view: viewOf('playing', rolled) });
   });
   const client = await JavaClient.join(port);
   client.again();
@@ -95,9 +100,9 @@ test('who sits down at a table that has just been started misses nothing', async
 });
 
 test('what happens before he knows that he has a seat is told after it', async () => {
-  const { port } = await openWith((request, connection) => {
+  const { port } = await openWith((request, accept, connection) => {
     if (request.do !== 'create') return;
-    connection.send({ id: request.id, ok: true, seat: 0, table: TABLE, view: viewOf('gathering') });
+    accept({ seat: 0, table: TABLE, view: viewOf('gathering') });
     connection.send(news(viewOf('playing', started), { number: 4, kind: 'start' }));
     connection.send(news(viewOf('playing', rolled), { number: 5, kind: 'draw', drawn: '1 2 3 4 6' }));
   });
@@ -108,10 +113,9 @@ test('what happens before he knows that he has a seat is told after it', async (
 
 test('who is gone while others sit down takes no seat', async () => {
   let seatFirst = (): void => {};
-  const { port, asked } = await openWith((request, connection) => {
+  const { port, asked } = await openWith((request, accept) => {
     if (request.do !== 'create') return;
-    seatFirst = () =>
-      connection.send({ id: request.id, ok: true, seat: 0, table: TABLE, view: viewOf('gathering') });
+    seatFirst = () => accept({ seat: 0, table: TABLE, view: viewOf('gathering') });
   });
   const first = await JavaClient.connect(port);
   first.write(HEADER);
@@ -129,14 +133,11 @@ test('who is gone while others sit down takes no seat', async () => {
 });
 
 test('at a table that is broken nobody is kept waiting', async () => {
-  const { port } = await openWith((request, connection) => {
-    const { id } = request;
-    if (request.do === 'create')
-      connection.send({ id, ok: true, seat: 0, table: TABLE, view: viewOf('playing', rolled) });
-    if (request.do === 'move')
-      connection.send({ id, ok: false, reason: 'table-broken', sentence: 'Broken.' });
-    if (request.do === 'leave')
-      connection.send({ id, ok: false, reason: 'table-broken', sentence: 'Broken.' });
+  const { port } = await openWith((request, accept) => {
+    const broken = { ok: false, reason: 'table-broken', sentence: 'Broken.' };
+    if (request.do === 'create') accept({ seat: 0, table: TABLE, view: viewOf('playing', rolled) });
+    if (request.do === 'move') accept(broken);
+    if (request.do === 'leave') accept(broken);
   });
   const client = await JavaClient.join(port);
   client.say('PLAYER_REQUEST_TURN', 'PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '1' });

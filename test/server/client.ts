@@ -1,26 +1,22 @@
 // A client for tests of the server, without a wire: it sends requests, remembers everything it is told, and can wait for something to be said.
 
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
-import type { Request, RequestId, RequestKind } from '../../src/protocol/from-client.ts';
-import type {
-  Accepted,
-  Answer,
-  FromServer,
-  Goodbye,
-  News,
-  SeenEvent,
-} from '../../src/protocol/from-server.ts';
-import { ANSWERS, NEWS, REFUSAL } from '../../src/protocol/server-schemas.ts';
+import type { RequestKind, RequestOf } from '../../src/protocol/from-client.ts';
+import type { News, SeenEvent } from '../../src/protocol/from-server.ts';
+import { MESSAGES } from '../../src/protocol/messages.ts';
+import { NEWS } from '../../src/protocol/news.ts';
+import { refusal } from '../../src/protocol/refusal.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
+import type { Accepted, AnyAnswer } from './any-answer.ts';
+import { isListedRefusal } from '../simulator/invariants/listed-refusals.ts';
 
-type Fields = Omit<Request, 'id'> & Record<string, unknown>;
+type Fields = { readonly do: RequestKind } & Record<string, unknown>;
 
 export class TestClient implements Connection {
   readonly door = 'test';
   readonly address: string;
   readonly news: News[] = [];
-  readonly answers = new Map<unknown, Answer>();
-  private readonly asked = new Map<RequestId | null, RequestKind>();
+  readonly answers = new Map<unknown, AnyAnswer>();
   private readonly visitor: Visitor;
   private nextId = 0;
   private waiting: Array<() => void> = [];
@@ -30,33 +26,39 @@ export class TestClient implements Connection {
     this.visitor = parlour.welcome(this);
   }
 
-  send(message: FromServer): void {
-    // Through JSON, as every wire does, so that nothing is shared by accident.
-    const copy = JSON.parse(JSON.stringify(message)) as FromServer;
-    this.checkSchema(copy);
-    if ('ok' in copy) this.answers.set(copy.id, copy);
-    else this.news.push(copy);
+  send(news: News): void {
+    const copy = copyOf(news);
+    NEWS[news.say].schema.parse(copy);
+    this.news.push(copy);
+    this.wakeAll();
+  }
+
+  private takeAnswer(kind: RequestKind, id: unknown, answer: object): void {
+    const copy = copyOf(answer) as AnyAnswer;
+    if (copy.ok) MESSAGES[kind].answer.parse(copy);
+    else if (!isListedRefusal(kind, refusal.parse(copy).reason))
+      throw new Error(`"${copy.reason}" is not listed as a refusal of "${kind}"`);
+    this.answers.set(id, copy);
+    this.wakeAll();
+  }
+
+  private wakeAll(): void {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** The server says nothing that docs/schema does not know. */
-  private checkSchema(message: FromServer): void {
-    if (!('ok' in message)) NEWS[message.say].parse(message);
-    else if (message.ok) ANSWERS[this.asked.get(message.id) ?? 'ping'].parse(message);
-    else REFUSAL.parse(message);
-  }
-
   close(reason: string, sentence: string): void {
-    this.send({ say: 'bye', reason, sentence } satisfies Goodbye);
+    this.send({ say: 'bye', reason, sentence });
   }
 
   leave(): void {
     this.visitor.leave();
   }
 
-  async ask(fields: Fields, id: string | number = (this.nextId += 1)): Promise<Answer> {
-    this.asked.set(id, fields.do);
-    await this.visitor.receive({ ...fields, id } as Request);
+  async ask(fields: Fields, id: string | number = (this.nextId += 1)): Promise<AnyAnswer> {
+    const request = { ...fields, id } as RequestOf<RequestKind>;
+    // Else an answer that fails its check would leave the one before it in place.
+    this.answers.delete(id);
+    await this.visitor.receive(request, (answer) => this.takeAnswer(fields.do, id, answer));
     const answer = this.answers.get(id);
     if (answer === undefined) throw new Error(`no answer to ${JSON.stringify(fields)}`);
     return answer;
@@ -91,4 +93,9 @@ export class TestClient implements Connection {
   events(): SeenEvent[] {
     return this.news.flatMap((one) => (one.say === 'events' ? one.events : []));
   }
+}
+
+/** Through JSON, as every wire does, so that nothing is shared by accident. */
+function copyOf<Message extends object>(message: Message): Message {
+  return JSON.parse(JSON.stringify(message)) as Message;
 }

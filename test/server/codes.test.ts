@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openLinesDoor } from '../../src/doors/lines.ts';
-import type { Answer } from '../../src/protocol/from-server.ts';
+import type { AnyAnswer } from './any-answer.ts';
 import {
   CODE_REFUSAL_MS,
   WRONG_CODES_PER_MINUTE,
@@ -41,20 +41,20 @@ async function tryCode(
   client: TestClient,
   world: TestWorld,
   { code, ask = 'watch' }: { readonly code: unknown; readonly ask?: Ask },
-): Promise<Answer> {
+): Promise<AnyAnswer> {
   const answer = client.ask({ do: ask, code });
   await world.pass(CODE_REFUSAL_MS);
   return answer;
 }
 
 /** Tries many codes at once, each from its own client. */
-async function tryAll(clients: readonly TestClient[], world: TestWorld): Promise<readonly Answer[]> {
+async function tryAll(clients: readonly TestClient[], world: TestWorld): Promise<readonly AnyAnswer[]> {
   const answers = clients.map((client, index) => client.ask({ do: 'watch', code: codeAt(index) }));
   await world.pass(CODE_REFUSAL_MS);
   return Promise.all(answers);
 }
 
-function countReasons(answers: readonly Answer[]): Record<string, number> {
+function countReasons(answers: readonly AnyAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
     const reason = answer.ok ? 'found' : answer.reason;
@@ -131,7 +131,7 @@ async function tryLines(
   count: number,
   first: number,
   world: TestWorld,
-): Promise<readonly Answer[]> {
+): Promise<readonly AnyAnswer[]> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.write('{"id":0,"do":"greet","version":1,"name":"Eve"}\n');
   for (let index = 1; index <= count; index += 1)
@@ -143,7 +143,7 @@ async function tryLines(
   }
   socket.destroy();
   const lines = text.trim().split('\n');
-  return lines.slice(1).map((line) => JSON.parse(line) as Answer);
+  return lines.slice(1).map((line) => JSON.parse(line) as AnyAnswer);
 }
 
 describe('wrong codes from everywhere', () => {

@@ -15,6 +15,7 @@ import {
 } from '../../src/protocol/limits.ts';
 import { makeTestWorld, type TestWorld } from './world.ts';
 import { noLog } from '../doors/no-log.ts';
+import { acceptAnything } from './any-answer.ts';
 
 /** A server that does nothing, and remembers who came and who left. */
 class Welcomed {
@@ -26,7 +27,7 @@ class Welcomed {
     this.connections.push(connection);
     this.wake();
     return {
-      receive: async ({ id }) => connection.send({ id, ok: true }),
+      receive: async ({ id }, answer) => answer(acceptAnything(id)),
       leave: () => {
         this.left += 1;
         this.wake();

@@ -18,10 +18,11 @@ import {
 } from '../../src/protocol/limits.ts';
 import { noLog } from '../doors/no-log.ts';
 import { makeTestWorld, type TestWorld } from './world.ts';
+import { acceptAnything } from './any-answer.ts';
 
 /** A server that accepts whatever is asked. */
-const welcome: Welcome = (connection) => ({
-  receive: async ({ id }) => connection.send({ id, ok: true }),
+const welcome: Welcome = () => ({
+  receive: async ({ id }, answer) => answer(acceptAnything(id)),
   leave: () => {},
 });
 

@@ -202,14 +202,15 @@ describe('a mistake of ours', () => {
     const door = {
       door: 'test',
       address: 'test',
-      send: () => {
-        throw new Error('planted');
-      },
+      send: () => {},
       close: (reason: string) => void heard.push(reason),
     };
     const visitor = parlour.welcome(door);
-    await visitor.receive({ id: 1, do: 'greet', version: 1 });
-    await visitor.receive({ id: 2, do: 'ping' });
+    const stumble = (): void => {
+      throw new Error('planted');
+    };
+    await visitor.receive({ id: 1, do: 'greet', version: 1 }, stumble);
+    await visitor.receive({ id: 2, do: 'ping' }, stumble);
     expect(heard).toEqual(['server-fault', 'server-fault']);
     expect(world.notes).toEqual(Array(2).fill('server fault {"why":"Error: planted"}'));
   });

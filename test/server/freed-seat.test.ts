@@ -2,7 +2,7 @@
 // them, they left, or the rules let them go. Also after a restart.
 
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/protocol/from-server.ts';
+import type { AnyAnswer } from './any-answer.ts';
 import { FREED_SEATS_KEPT } from '../../src/protocol/limits.ts';
 import { PIG, openWith } from './guests.ts';
 import { TestClient } from './client.ts';
@@ -11,8 +11,8 @@ import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 const NO_TOKENS = 'You have no tokens left, so your seat was freed. You can sit down again with new ones.';
 
 /** What somebody with this token is told, by the server that runs and by the one after it. */
-async function returnTwice(world: TestWorld, table: unknown, token: unknown): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
+async function returnTwice(world: TestWorld, table: unknown, token: unknown): Promise<readonly AnyAnswer[]> {
+  const answers: AnyAnswer[] = [];
   for (let times = 0; times < 2; times += 1) {
     const client = new TestClient(await openParlour(world));
     await client.insist({ do: 'greet', version: 1, name: 'Back' });

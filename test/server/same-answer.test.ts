@@ -2,7 +2,7 @@
 // goes on, when its player has left, when the table has closed, and after a restart of the server.
 
 import { describe, expect, test } from 'vitest';
-import type { Accepted, Answer } from '../../src/protocol/from-server.ts';
+import type { Accepted, AnyAnswer } from './any-answer.ts';
 import { ANSWERS_KEPT_MS, CLOSED_PER_ADDRESS_MAX, COMMANDS_KEPT } from '../../src/protocol/limits.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';
@@ -13,7 +13,7 @@ type Asked = Parameters<TestClient['ask']>[0];
 /** What must be the same in both answers; a view and its events are as they are now. */
 const PROMISED: ReadonlySet<string> = new Set(['ok', 'number', 'seat', 'token', 'table', 'code']);
 
-function promised(answer: Answer): unknown {
+function promised(answer: AnyAnswer): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => PROMISED.has(name)));
 }
 

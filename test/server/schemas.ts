@@ -1,8 +1,12 @@
 // The files of docs/schema, made from the schemas of the protocol.
 
 import { z } from 'zod';
-import { REQUESTS } from '../../src/protocol/from-client.ts';
-import { ANSWERS, NEWS, REFUSAL } from '../../src/protocol/server-schemas.ts';
+import { MESSAGES } from '../../src/protocol/messages.ts';
+import { NEWS } from '../../src/protocol/news.ts';
+import { refusal } from '../../src/protocol/refusal.ts';
+
+const REQUESTS = mapValues(MESSAGES, ({ request }) => request);
+const ANSWERS = mapValues(MESSAGES, ({ answer }) => answer);
 
 /** File name and text. */
 export function makeSchemas(): ReadonlyMap<string, string> {
@@ -11,9 +15,12 @@ export function makeSchemas(): ReadonlyMap<string, string> {
     ['answers.json', makeFile('What an accepted request is answered with', { definitions: ANSWERS })],
     [
       'refusal.json',
-      makeText({ title: 'What a refused request is answered with', ...z.toJSONSchema(REFUSAL) }),
+      makeText({ title: 'What a refused request is answered with', ...z.toJSONSchema(refusal) }),
     ],
-    ['news.json', makeFile('What the server says by itself', { definitions: NEWS })],
+    [
+      'news.json',
+      makeFile('What the server says by itself', { definitions: mapValues(NEWS, ({ schema }) => schema) }),
+    ],
   ]);
 }
 
@@ -36,4 +43,11 @@ function makeFile(title: string, { definitions, io = 'output' }: Content): strin
 
 function makeText(schema: object): string {
   return `${JSON.stringify(schema, undefined, 2)}\n`;
+}
+
+function mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

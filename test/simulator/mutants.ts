@@ -101,7 +101,7 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('give no answer to a refusal', 20, {
     file: 'server/guest.ts',
-    text: 'return this.connection.send({ id: request.id, ...reply });',
+    text: 'return answer({ id, ...reply });',
     instead: 'return;',
   }),
   one('drop what is sent too far ahead', 80, {

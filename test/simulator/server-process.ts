@@ -84,7 +84,7 @@ export class ServerProcess {
     const visitor = this.parlour.welcome(connection);
     let underWay = 0;
     return {
-      receive: async (request) => {
+      receive: async (request, answer) => {
         underWay += 1;
         if (underWay === PIPELINED_MAX) this.run.see('pipelining paused');
         this.run.check(
@@ -92,7 +92,7 @@ export class ServerProcess {
           9,
           `${underWay} requests of ${connection.address} are under way`,
         );
-        await visitor.receive(request);
+        await visitor.receive(request, answer);
         underWay -= 1;
       },
       leave: () => visitor.leave(),

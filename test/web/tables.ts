@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Accepted, Answer, SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
+import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
+import type { Accepted, AnyAnswer } from '../server/any-answer.ts';
 import type { WebParlour } from './parlour.ts';
 
 export interface TablePlan {
@@ -35,7 +36,7 @@ export interface SetTable {
 
 /** A native client in twenty lines. */
 export class Line {
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly waiting = new Map<number, (answer: AnyAnswer) => void>();
   private readonly socket;
   private count = 0;
 
@@ -43,14 +44,14 @@ export class Line {
     this.socket = connect({ port, host: '127.0.0.1' });
     createInterface({ input: this.socket }).on('line', (line) => {
       const message = JSON.parse(line) as { readonly id?: number };
-      this.waiting.get(message.id ?? -1)?.(message as unknown as Answer);
+      this.waiting.get(message.id ?? -1)?.(message as unknown as AnyAnswer);
     });
   }
 
   async ask(request: object): Promise<Accepted> {
     this.count += 1;
     const id = this.count;
-    const answered = new Promise<Answer>((resolve) => {
+    const answered = new Promise<AnyAnswer>((resolve) => {
       this.waiting.set(id, resolve);
     });
     if (this.socket.connecting) await once(this.socket, 'connect');

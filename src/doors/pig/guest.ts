@@ -2,10 +2,10 @@
 // like any other.
 
 import type { Welcome } from '../../protocol/connection.ts';
-import type { News, SeenTable } from '../../protocol/from-server.ts';
+import type { AnswerOf, News } from '../../protocol/from-server.ts';
 import { CLASSIC_ANSWER_MS, FIRST_MESSAGE_MS } from '../../protocol/limits.ts';
 import { NAME_FAULTS, cleanName } from '../../protocol/names.ts';
-import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
+import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import { Insider } from '../insider.ts';
 import { Dialogue, type Question } from './dialogue.ts';
 import { Match } from './match.ts';
@@ -41,11 +41,7 @@ export interface PigDoor {
   readonly log: (event: string, details: Readonly<Record<string, string | number>>) => void;
 }
 
-interface Seated {
-  readonly table: string;
-  readonly seat: number;
-  readonly view: SeenTable;
-}
+type Seated = AnswerOf<'create' | 'join'>;
 
 export class PigGuest implements TextGuest {
   private readonly door: PigDoor;
@@ -175,7 +171,7 @@ export class PigGuest implements TextGuest {
     const table = { game: GAME, seats: SEATS, clock: CLASSIC_ANSWER_MS / 1000 };
     const answer = await this.insider.sit({ do: 'create', ...table });
     if (!answer.ok) return this.refuse(answer.sentence);
-    this.sitDown(answer as unknown as Seated);
+    this.sitDown(answer);
   }
 
   private async challenge(name: string): Promise<void> {
@@ -186,7 +182,7 @@ export class PigGuest implements TextGuest {
     const answer = await this.insider.sit({ do: 'join', table }, (shown) =>
       this.door.pairs.noteName(table, { shown, own: this.name }),
     );
-    if (answer.ok) return this.meet(answer as unknown as Seated);
+    if (answer.ok) return this.meet(answer);
     if (MISSED.has(answer.reason)) return this.offer(await this.readList());
     this.refuse(answer.sentence);
   }

@@ -28,6 +28,7 @@ function hear(seat: number, words: string, state = FRESH): readonly Told[] {
   return [...opening, ...told];
 }
 
+const START = { format: 1, table: 'T', game: 'pig', seats: 2 };
 const die = (number: number): Told => ({ kind: 'die', die: number });
 const dice = (digits: string): Told => ({ kind: 'dice', dice: digits });
 const start = (isFirst: boolean): Told => ({ kind: 'start', isFirst });
@@ -77,7 +78,7 @@ test('the end has one’s own score first, and is followed by the start of the n
   };
   const telling = openTelling(1, { ...FRESH, phase: 'roll', first: 0 });
   expect(telling.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(true)]);
-  telling.hear({ number: 2, kind: 'start', options: { target: 100, first: 2 } });
+  telling.hear({ number: 2, kind: 'start', ...START, options: { target: 100, first: 2 } });
   expect(telling.hear({ number: 3, kind: 'draw', drawn: '6' })).toEqual([die(6)]);
   expect(telling.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(false)]);
 });

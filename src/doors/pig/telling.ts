@@ -2,7 +2,7 @@
 // the die on. It knows nothing of the client, who may be slower than the table.
 
 import type { SeenEvent } from '../../protocol/from-server.ts';
-import type { EventOf, LogEvent } from '../../games/log.ts';
+import { parseLogEvent, type EventOf } from '../../games/log.ts';
 import type { PigState } from '../../games/pig/rules/state.ts';
 
 const SEATS = 2;
@@ -63,7 +63,9 @@ export function openTelling(seat: number, { phase, first: given }: PigState): Te
   return {
     opening: first === undefined ? [] : [{ kind: 'start', isFirst: first === seat }],
     hear(seen) {
-      const event = seen as unknown as LogEvent;
+      const parsed = parseLogEvent(seen);
+      if (!parsed.ok) return [];
+      const event = parsed.value;
       if (event.kind === 'start') startWith(Number(event.options['first']) - 1);
       if (event.kind === 'draw' || event.kind === 'set') return hearDie(Number(event.drawn));
       if (event.kind === 'stand-in') return event.seat === seat ? [{ kind: 'stand-in' }] : [];

@@ -1,10 +1,11 @@
 // The waiting list of the Pig door: it is always new, and however many ask for it, making it takes only a part of the time.
 
 import { expect, test } from 'vitest';
-import type { Connection, Visitor } from '../../protocol/connection.ts';
+import type { Visitor } from '../../protocol/connection.ts';
 import { Insider } from '../insider.ts';
 import { WaitingList, makeList, showName } from './waiting.ts';
 import type { Time } from '../time.ts';
+import { acceptAnything } from '../../../test/server/any-answer.ts';
 
 const MAKING_MS = 10;
 
@@ -27,8 +28,8 @@ function openServer(): {
   };
   const asked: number[] = [];
   const tables: object[] = [];
-  const welcome = (connection: Connection): Visitor => ({
-    async receive({ id }) {
+  const welcome = (): Visitor => ({
+    async receive({ id }, answer) {
       asked.push(now);
       now += MAKING_MS;
       const name = `P${asked.length}`;
@@ -39,7 +40,7 @@ function openServer(): {
         free: 1,
         options: { target: 100 },
       });
-      connection.send({ id, ok: true, tables: [...tables] });
+      answer(acceptAnything(id, { tables: [...tables] }));
     },
     leave() {},
   });

@@ -1,6 +1,7 @@
 // Who can be challenged: the waiting list of the Pig wire is the list of Pig tables at which one player waits for one more. Natives wait there as well as guests of this door, and house players are always there.
 // Nothing is kept here: the server knows who waits.
 
+import type { AnswerFields } from '../../protocol/from-server.ts';
 import { LISTED_MAX as PAGE_MAX } from '../../protocol/limits.ts';
 import type { Insider } from '../insider.ts';
 import type { Time } from '../time.ts';
@@ -14,16 +15,8 @@ const LISTED_MAX = 1000;
 const REST_TIMES = 4;
 const REST_MS_MAX = 100;
 
-/** What the list needs to know of a table in the lobby. */
-interface TableLine {
-  readonly table: string;
-  /** Empty at a house player's table. */
-  readonly code: string;
-  readonly options: Readonly<Record<string, string | number>>;
-  readonly seats: ReadonlyArray<{ readonly name: string; readonly isHere: boolean }>;
-  /** Seats that somebody could take now. */
-  readonly free: number;
-}
+type Page = Pick<AnswerFields['list'], 'tables' | 'after'>;
+type TableLine = Page['tables'][number];
 
 export interface Waiting {
   readonly name: string;
@@ -93,16 +86,10 @@ async function askForList(insider: Insider): Promise<readonly Waiting[]> {
   });
 }
 
-interface Page {
-  readonly tables: readonly TableLine[];
-  /** There if more tables follow. */
-  readonly after?: string;
-}
-
 async function askForPage(insider: Insider, after?: string): Promise<Page> {
   const page = { game: GAME, free: true, limit: PAGE_MAX, ...(after !== undefined && { after }) };
   const answer = await insider.ask({ do: 'list', ...page });
-  return answer.ok ? (answer as unknown as Page) : { tables: [] };
+  return answer.ok ? answer : { tables: [] };
 }
 
 function isWaiting({ seats, free, options }: TableLine): boolean {

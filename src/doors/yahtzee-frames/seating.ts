@@ -2,8 +2,8 @@
 // the next guest finds it full and opens another.
 
 import type { Welcome } from '../../protocol/connection.ts';
-import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
-import type { Answer, News, SeenTable } from '../../protocol/from-server.ts';
+import { PROTOCOL_VERSION } from '../../protocol/version.ts';
+import type { AnswerTo, News, SeenTable } from '../../protocol/from-server.ts';
 import { accept, refuse, type Result } from '../../games/result.ts';
 import { Insider } from '../insider.ts';
 
@@ -121,7 +121,7 @@ export class FramesSeating {
 async function sitDown(
   insider: Insider,
   { table, numbers }: OpenTable,
-): Promise<{ readonly number: number; readonly answer: Answer }> {
+): Promise<{ readonly number: number; readonly answer: AnswerTo<'join'> }> {
   const taken = new Set(numbers.values());
   for (;;) {
     const number = findFree(taken);
@@ -141,12 +141,12 @@ function findFree(taken: ReadonlySet<number>): number {
   return number;
 }
 
-function readPlace(insider: Insider, number: number, answer: Answer): Result<Place, string> {
+function readPlace(
+  insider: Insider,
+  number: number,
+  answer: AnswerTo<'create' | 'join'>,
+): Result<Place, string> {
   if (!answer.ok) return refuse(answer.sentence);
-  return accept({
-    insider,
-    name: nameOf(number),
-    table: answer['table'] as string,
-    view: answer['view'] as SeenTable,
-  });
+  const { table, view } = answer;
+  return accept({ insider, name: nameOf(number), table, view });
 }

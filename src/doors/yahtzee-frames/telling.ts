@@ -78,7 +78,7 @@ export function tellEvents(events: readonly SeenEvent[], scene: Scene): readonly
 
 function tellEvent(event: SeenEvent, all: readonly SeenEvent[], scene: Scene): readonly Frame[] {
   const { before, view } = scene;
-  const seat = event['seat'] as number;
+  const seat = Number(event['seat']);
   switch (event.kind) {
     case 'sit':
       return [tellInfo(`${nameOf(view, seat)} has joined. ${sayHowMany(view.seats.length, view.startAt)}`)];

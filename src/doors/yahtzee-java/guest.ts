@@ -2,7 +2,7 @@
 // client of the native protocol.
 
 import type { Welcome } from '../../protocol/connection.ts';
-import { PROTOCOL_VERSION } from '../../protocol/from-client.ts';
+import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import type { News, SeenTable } from '../../protocol/from-server.ts';
 import { CLASSIC_ANSWER_MS } from '../../protocol/limits.ts';
 import type { Seat } from '../../games/game.ts';
@@ -126,8 +126,8 @@ export class JavaGuest implements Seated {
     if (!answer.ok) return this.turnAway(answer.reason, answer.sentence);
     this.wire.write(`You are ${name}`);
     this.company = company;
-    this.seat = Number(answer['seat']);
-    this.arrive(answer['view'] as SeenTable);
+    this.seat = answer.seat;
+    this.arrive(answer.view);
   }
 
   private arrive(view: SeenTable): void {

@@ -2,19 +2,19 @@
 
 import type { Arrived } from '../../client/client.ts';
 import { ENDINGS, type FollowedTable, type Listening } from '../../client/followed-table.ts';
-import type { TableWish } from '../../client/requests.ts';
-import type { Answer, SeenTable } from '../../protocol/from-server.ts';
+import type { TableKind } from '../../client/requests.ts';
+import type { WishAtTable } from '../../protocol/from-client.ts';
+import type { AnswerTo, Refused, SeenTable } from '../../protocol/from-server.ts';
+import type { Seat } from '../../games/game.ts';
 import type { OptionValues } from '../../games/options.ts';
 import type { Input } from '../../table/step.ts';
-import { meetsTurn } from '../../table/table.ts';
+import { meetsTurn, type Table } from '../../table/table.ts';
 import { words } from '../words/words.ts';
 import type { Person, Place } from '../table/model/place.ts';
 import { HereTable, type HereFollower } from './here-table.ts';
 import { readHereLog } from './kept-tables.ts';
 
-const DONE: Answer = { id: 0, ok: true };
-
-function refuse(reason: string, sentence: string): Extract<Answer, { ok: false }> {
+function refuse(reason: string, sentence: string): Refused {
   return { id: null, ok: false, reason, sentence };
 }
 
@@ -88,55 +88,51 @@ class HereFollowing implements FollowedTable {
     return this.here.sittingOf(this.player)?.seat;
   }
 
-  ask(wish: TableWish): Promise<Answer> {
-    const { number } = wish as { readonly number?: number };
-    if (number !== undefined && !meetsTurn(this.here.table, number))
+  ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>> {
+    const { seat, here } = this;
+    const kind: Kind = wish.do;
+    if (isLate(wish, here.table))
       return Promise.resolve(refuse('too-late', words.value.refusals['too-late'] ?? ''));
-    return Promise.resolve(this.take(this.inputOf(wish)));
+    const refusal = this.take(seat === undefined ? undefined : INPUTS[kind](wish, seat));
+    return Promise.resolve(refusal ?? { id: 0, ok: true, number: here.table.number });
   }
 
-  leave(): Promise<Answer> {
+  leave(): Promise<AnswerTo<'leave'>> {
     const { seat } = this;
-    const answer = seat === undefined ? DONE : this.take({ kind: 'leave', seat });
-    if (answer.ok) this.end('left');
-    return Promise.resolve(answer);
+    const refusal = this.take(seat === undefined ? undefined : { kind: 'leave', seat });
+    if (refusal === undefined) this.end('left');
+    return Promise.resolve(refusal ?? { id: 0, ok: true });
   }
 
-  private take(input: Input | undefined): Answer {
+  private take(input: Input | undefined): Refused | undefined {
     const refusal = input === undefined ? undefined : this.here.take(input);
-    return refusal === undefined ? DONE : refuse(refusal.reason, refusal.sentence);
-  }
-
-  /** What a server would make of it; what only makes sense there, such as talk, does nothing here. */
-  private inputOf(wish: TableWish): Input | undefined {
-    const { seat } = this;
-    if (seat === undefined) return undefined;
-    switch (wish.do) {
-      case 'move':
-        return { kind: 'move', seat, move: wish.move };
-      case 'start':
-        return { kind: 'start', seat };
-      case 'again':
-        return { kind: 'again', seat };
-      case 'coach':
-        return { kind: 'coach', seat, isOn: wish.on };
-      case 'remove':
-        return { kind: 'remove', host: seat, seat: wish.seat };
-      case 'invite':
-        return makeHouse(wish.strategy);
-      case 'say':
-      case 'stand-in':
-      case 'text':
-        return undefined;
-      default:
-        return wish satisfies never;
-    }
+    return refusal && refuse(refusal.reason, refusal.sentence);
   }
 
   private end(reason: 'closed' | 'replaced' | 'left'): void {
     this.here.unfollow(this.follower);
     this.listening.tell({ say: 'ended', table: this.id, reason, sentence: ENDINGS[reason] ?? '' }, this);
   }
+}
+
+/** What a server would make of a wish; what only makes sense there, such as talk, does nothing here. */
+const INPUTS: {
+  readonly [Kind in TableKind]: (wish: WishAtTable<Kind>, seat: Seat) => Input | undefined;
+} = {
+  move: ({ move }, seat) => ({ kind: 'move', seat, move }),
+  start: (_wish, seat) => ({ kind: 'start', seat }),
+  again: (_wish, seat) => ({ kind: 'again', seat }),
+  coach: ({ on: isOn }, seat) => ({ kind: 'coach', seat, isOn }),
+  remove: ({ seat }, host) => ({ kind: 'remove', host, seat }),
+  invite: ({ strategy }) => makeHouse(strategy),
+  say: () => undefined,
+  'stand-in': () => undefined,
+  text: () => undefined,
+};
+
+/** Whether something was played or drawn since the move was decided. */
+function isLate(wish: object, table: Table): boolean {
+  return 'number' in wish && typeof wish.number === 'number' && !meetsTurn(table, wish.number);
 }
 
 /** A house player sits down. */

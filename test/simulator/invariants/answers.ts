@@ -3,7 +3,10 @@
 // effect.
 
 import { createHash } from 'node:crypto';
-import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import { parseRequest } from '../../../src/protocol/from-client.ts';
+import type { Accepted } from '../../server/any-answer.ts';
+import { isListedRefusal } from './listed-refusals.ts';
 import type { Run } from '../run.ts';
 import type { Conversation, Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
@@ -129,7 +132,7 @@ export class Answers {
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
     this.showing.checkView(view, token);
     // Even if the seat is gone by now, the events since it was given are its player's.
-    const seat = String(answer['token'] ?? token);
+    const seat = typeof answer['token'] === 'string' ? answer['token'] : token;
     if (heard.do === 'create' || heard.do === 'join') this.checkSince(log, { answer, view, token: seat });
     if (heard.do === 'sync')
       this.checkGap(log, { heard, view, token, events: answer['events'] as SeenEvent[] | undefined });
@@ -255,6 +258,7 @@ export class Answers {
       7,
       `${address} was refused with ${reason}: ${JSON.stringify(heard)}`,
     );
+    this.checkWord(heard, reason);
     this.noticeRefusal(heard, reason);
     this.same.refuse(player, heard, reason);
     const log = this.findTable(heard);
@@ -265,6 +269,14 @@ export class Answers {
       8,
       `${address} was refused with ${reason}, but ${JSON.stringify(heard)} is event ${number}`,
     );
+  }
+
+  /** Requests that could be read are refused only with words that are listed for them. */
+  private checkWord(heard: Heard, reason: string): void {
+    const { at: _at, ...request } = heard;
+    const parsed = parseRequest(request);
+    const isListed = !parsed.ok || reason === 'too-fast' || isListedRefusal(parsed.request.do, reason);
+    this.run.check(isListed, 7, `${reason} is not listed as a refusal: ${JSON.stringify(heard)}`);
   }
 
   private noticeRefusal(heard: Heard, reason: string): void {

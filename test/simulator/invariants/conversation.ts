@@ -3,7 +3,8 @@
 // one answer, or the connection closes (invariant 7). answers.ts checks what the answers say,
 // showing.ts what they show; ears.ts turns bytes into messages.
 
-import type { Accepted, News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { Accepted } from '../../server/any-answer.ts';
 import type { Run } from '../run.ts';
 import type { Answers } from './answers.ts';
 import type { Logs } from './logs.ts';

@@ -3,7 +3,6 @@
 // say. At a classic door they sit inside, between the door and the server.
 
 import type { Connection, Visitor } from '../../../src/protocol/connection.ts';
-import type { Request } from '../../../src/protocol/from-client.ts';
 import { LINE_BYTES_MAX, QUEUED_BYTES_MAX } from '../../../src/protocol/limits.ts';
 import { openFrameReader, type FrameReader } from '../frames.ts';
 import type { Run } from '../run.ts';
@@ -145,11 +144,15 @@ export function overhear(
     },
   });
   return {
-    receive(request) {
-      const known: Request =
-        'text' in request && request.do !== 'say' ? { ...request, text: makeText() } : request;
+    receive(request, answer) {
+      const hasLuck = 'text' in request && request.do !== 'say';
+      const known = { ...request, ...(hasLuck && { text: makeText() }) };
       talk.hear(JSON.stringify(known));
-      return visitor.receive(known);
+      return visitor.receive(known, (message) => {
+        if (!isAlive()) return;
+        if (!isDismissed) talk.tell(JSON.stringify(message));
+        answer(message);
+      });
     },
     leave() {
       talk.close();

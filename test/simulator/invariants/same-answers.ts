@@ -2,7 +2,7 @@
 // table has closed, and after restarts, for as long as the server promises it.
 
 import { ANSWERS_KEPT_MS } from '../../../src/protocol/limits.ts';
-import type { Accepted } from '../../../src/protocol/from-server.ts';
+import type { Accepted } from '../../server/any-answer.ts';
 import type { Run } from '../run.ts';
 import type { Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';

@@ -2,7 +2,8 @@
 // unanswered requests under their own ids, notice a connection that died in silence. Whom it plays
 // for is in player.ts.
 
-import type { Answer, FromServer, News } from '../../../src/protocol/from-server.ts';
+import type { FromServer, News } from '../../../src/protocol/from-server.ts';
+import type { AnyAnswer } from '../../server/any-answer.ts';
 import { isCommand } from '../invariants/same-answers.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
@@ -13,7 +14,7 @@ export type Fields = { readonly do: string } & Readonly<Record<string, unknown>>
 
 interface Pending {
   readonly fields: Fields;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: (answer: AnyAnswer) => void;
   /** The connection it was last sent on, and when. */
   wire: WireEnd | undefined;
   sentAt: number;
@@ -97,7 +98,7 @@ export abstract class Client {
   }
 
   /** Asked until it is answered, whatever happens in between. */
-  ask(fields: Fields, onAnswer: (answer: Answer) => void = () => {}): string | number {
+  ask(fields: Fields, onAnswer: (answer: AnyAnswer) => void = () => {}): string | number {
     const id = this.newId();
     const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
     this.pending.set(id, pending);
@@ -106,7 +107,7 @@ export abstract class Client {
   }
 
   /** Asked only on this connection, even before the greeting is answered. */
-  protected askNow(fields: Fields, onAnswer: (answer: Answer) => void): void {
+  protected askNow(fields: Fields, onAnswer: (answer: AnyAnswer) => void): void {
     const id = this.newId();
     const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
     this.pending.set(id, pending);
@@ -159,14 +160,14 @@ export abstract class Client {
     if (this.accepted.length === 0) return;
     const [id, fields] = this.run.random.pick(this.accepted);
     if (this.pending.has(id)) return;
-    const onAnswer = (answer: Answer): void => this.onRepeated(answer);
+    const onAnswer = (answer: AnyAnswer): void => this.onRepeated(answer);
     const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
     this.pending.set(id, pending);
     this.send(id, pending);
   }
 
   /** The answer to a command that was repeated much later. */
-  protected abstract onRepeated(answer: Answer): void;
+  protected abstract onRepeated(answer: AnyAnswer): void;
 
   private tryAgain(id: string | number, pending: Pending): void {
     this.sawFull = true;

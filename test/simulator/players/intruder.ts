@@ -2,7 +2,8 @@
 // lines without end, silence. It plays no game; whatever it sends must be answered by name or end
 // its own connection, and nobody else may notice.
 
-import type { FromServer } from '../../../src/protocol/from-server.ts';
+import type { News } from '../../../src/protocol/from-server.ts';
+import type { AnyAnswer } from '../../server/any-answer.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
 import type { WireEnd } from '../wire.ts';
@@ -87,7 +88,7 @@ export class Intruder {
     const lines = (this.rest + text).split('\n');
     this.rest = lines.pop() ?? '';
     for (const line of lines) {
-      const message = JSON.parse(line) as FromServer;
+      const message = JSON.parse(line) as AnyAnswer | News;
       if (!('ok' in message) || !message.ok || typeof message['token'] !== 'string') continue;
       if (message['seat'] === undefined) this.greeting = message['token'];
       else this.tokens.push(message['token']);

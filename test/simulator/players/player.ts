@@ -1,7 +1,8 @@
 // A well-behaved player: opens and joins tables, plays the legal moves that it is told, adds its
 // text to the luck, says something nice. A wanderer is the same with restless habits (wanderer.ts).
 
-import type { Answer, News, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { News, SeenTable } from '../../../src/protocol/from-server.ts';
+import type { AnyAnswer } from '../../server/any-answer.ts';
 import { AWAY_MS } from '../../../src/protocol/limits.ts';
 import { findGame } from '../../../src/games/registry.ts';
 import { CANARY, TEXT_LENGTH } from '../invariants/secrets.ts';
@@ -112,7 +113,7 @@ export class Player extends Client {
   }
 
   /** Where a table was damaged, its command has opened another one, which nobody wants any more. */
-  protected onRepeated(answer: Answer): void {
+  protected onRepeated(answer: AnyAnswer): void {
     const view = answer.ok ? (answer['view'] as SeenTable | undefined) : undefined;
     if (!answer.ok || view?.you === undefined || this.places.has(view.table)) return;
     const token = String(answer['token']);
@@ -137,7 +138,7 @@ export class Player extends Client {
     });
   }
 
-  private arrived(answer: Answer, isHost = false): void {
+  private arrived(answer: AnyAnswer, isHost = false): void {
     this.isArriving = false;
     if (!answer.ok) return;
     const view = answer['view'] as SeenTable;
@@ -149,7 +150,7 @@ export class Player extends Client {
   }
 
   /** The seat is taken again after a new greeting, or is no longer ours. */
-  private seated(table: string, answer: Answer): void {
+  private seated(table: string, answer: AnyAnswer): void {
     const place = this.places.get(table);
     if (place === undefined) return;
     if (answer.ok) place.view = answer['view'] as SeenTable;

@@ -4,7 +4,7 @@
 import { Client, type ClientSettings } from '../../../client/client.ts';
 import type { ClientState } from '../../../client/connector.ts';
 import type { Memory } from '../../../client/memory.ts';
-import type { Greeting } from '../../../client/messages.ts';
+import type { Greeting } from '../../../client/connector.ts';
 import { makeClientWorld } from '../../../client/real-world.ts';
 import { makeTcpTransport } from '../../../client/tcp.ts';
 import type { Transport } from '../../../client/transport.ts';

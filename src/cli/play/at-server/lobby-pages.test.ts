@@ -1,20 +1,28 @@
 // The lobby a screen at a time: people's tables first, then the house, under numbers that stay.
 
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../protocol/from-server.ts';
+import type { AnswerTo } from '../../../protocol/from-server.ts';
+import type { LobbyTable } from './lobby-list.ts';
 import { LobbyPages } from './lobby-pages.ts';
 
-function line(name: string, code: string): object {
-  const seats = [{ seat: 0, name, house: '' }];
-  const table = { table: `${name}-id`, code, game: 'pig', options: {}, phase: 'gathering', seats };
-  return { ...table, free: 1, clock: 0, watchers: 0, ...(code === '' && { says: 'Rolls.' }) };
+function line(name: string, code: string): LobbyTable {
+  const seats = [{ seat: 0, name, house: '', isHere: true }];
+  const table = { table: `${name}-id`, code, game: 'pig', options: {}, seats };
+  return {
+    ...table,
+    phase: 'gathering',
+    free: 1,
+    clock: 0,
+    watchers: 0,
+    ...(code === '' && { says: 'Rolls.' }),
+  };
 }
 
 /** A server with this many tables, and house players. */
 function openServer(people: number, house: number): { pages: LobbyPages; asked: unknown[] } {
   const asked: unknown[] = [];
   const tables = Array.from({ length: people }, (_, index) => line(`P${people - index}`, 'KTRW'));
-  const pages = new LobbyPages(async (wish): Promise<Answer> => {
+  const pages = new LobbyPages(async (wish): Promise<AnswerTo<'list'>> => {
     asked.push(wish);
     const from = wish.after === undefined ? 0 : Number(wish.after);
     const to = from + wish.limit;

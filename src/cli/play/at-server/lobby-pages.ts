@@ -1,8 +1,8 @@
 // The lobby a screen at a time: the tables of people, page by page as the server gives them, then
 // the house players. Tables keep their numbers from one screen to the next.
 
-import type { Answer } from '../../../protocol/from-server.ts';
-import { readLobby, showTables, type LobbyTable } from './lobby-list.ts';
+import type { AnswerFields, AnswerTo } from '../../../protocol/from-server.ts';
+import { showTables, type LobbyTable } from './lobby-list.ts';
 
 /** With the lines above and the question below they fit a screen. */
 const SCREEN_MAX = 18;
@@ -12,10 +12,14 @@ interface PageWish {
   readonly after?: string;
 }
 
+type Ask = (wish: PageWish) => Promise<AnswerTo<'list'>>;
+
+const NOTHING: AnswerFields['list'] = { tables: [], total: 0, more: false };
+
 export class LobbyPages {
   /** All that were shown, in the order of their numbers. */
   readonly tables: LobbyTable[] = [];
-  private readonly ask: (wish: PageWish) => Promise<Answer>;
+  private readonly ask: Ask;
   private total = 0;
   private people = 0;
   /** What to ask with for the next page; undefined when all tables of people have been shown. */
@@ -24,12 +28,12 @@ export class LobbyPages {
   /** How many house players have been shown. */
   private housed = 0;
 
-  constructor(ask: (wish: PageWish) => Promise<Answer>) {
+  constructor(ask: Ask) {
     this.ask = ask;
   }
 
   async first(): Promise<readonly string[]> {
-    const { tables, total, after } = readLobby(await this.ask({ limit: SCREEN_MAX }));
+    const { tables, total, after } = await this.read({ limit: SCREEN_MAX });
     const people = tables.filter(({ code }) => code !== '');
     this.house = tables.filter(({ code }) => code === '');
     this.total = total;
@@ -50,8 +54,13 @@ export class LobbyPages {
     return this.show([]);
   }
 
+  private async read(wish: PageWish): Promise<AnswerFields['list']> {
+    const answer = await this.ask(wish);
+    return answer.ok ? answer : NOTHING;
+  }
+
   private async readMore(cursor: string): Promise<readonly LobbyTable[]> {
-    const { tables, total, after } = readLobby(await this.ask({ limit: SCREEN_MAX, after: cursor }));
+    const { tables, total, after } = await this.read({ limit: SCREEN_MAX, after: cursor });
     this.total = total;
     this.after = after;
     return tables;

@@ -2,8 +2,7 @@
 
 import type { FollowedTable } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
-import type { Answer } from '../../../protocol/from-server.ts';
-import { EMOTES } from '../../../server/guest.ts';
+import { EMOTES } from '../../../protocol/emotes.ts';
 
 export type Said =
   | { readonly kind: 'ask'; readonly wish: TableWish }
@@ -114,7 +113,7 @@ function readSaid(words: string): TableWish {
 
 /** Why not, in a sentence; what is wrong with the words is for the server to say. */
 export async function askAtTable(table: FollowedTable, wish: TableWish): Promise<string | undefined> {
-  const answer: Answer = await table.ask(wish);
+  const answer = await table.ask(wish);
   if (answer.ok) return undefined;
   return answer.reason === 'emotes-only' ? `${answer.sentence} ${EMOTES.join(', ')}.` : answer.sentence;
 }

@@ -1,7 +1,7 @@
 // The plan of a new table: what is wrong with it, what the server is asked for, and what is read back from the browser's memory.
 
 import { expect, test } from 'vitest';
-import { REQUESTS } from '../../../protocol/from-client.ts';
+import { MESSAGES } from '../../../protocol/messages.ts';
 import type { Game } from '../../../games/game.ts';
 import { GAMES } from '../../../games/registry.ts';
 import { pig } from '../../../games/pig/rules/game.ts';
@@ -35,7 +35,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   (_, game) => {
     expect(isSound(faultsOf(game, freshPlan(game), 'Ana'))).toBe(true);
     const request = { id: 1, do: 'create', ...makeRequest(game, freshPlan(game)) };
-    expect(REQUESTS.create.safeParse(request).success).toBe(true);
+    expect(MESSAGES.create.request.safeParse(request).success).toBe(true);
   },
 );
 

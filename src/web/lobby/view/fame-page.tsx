@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../games/game.ts';
 import { GAMES } from '../../../games/registry.ts';
+import type { AnswerFields } from '../../../protocol/from-server.ts';
 import { OWNER, clientOf } from '../../online/online.ts';
 import { LinkButton } from '../../pieces/button.tsx';
 import { Icon } from '../../pieces/icon.tsx';
@@ -17,9 +18,11 @@ import { fame as de } from '../../words/de/fame.ts';
 import { fame as en } from '../../words/en/fame.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { language, type Language } from '../../words/words.ts';
-import { readFame, type FameEntry, type FameList } from '../model/fame-lists.ts';
 import css from './fame-page.module.css';
 import { sayGame } from './table-row.tsx';
+
+type FameList = AnswerFields['fame']['lists'][number];
+type FameEntry = FameList['entries'][number];
 
 /** Apart from the other words, because most people never need them. */
 const FAME: Readonly<Record<Language, typeof en>> = { en, de };
@@ -30,7 +33,7 @@ function useFame(): ReadonlySignal<readonly FameList[] | undefined> {
   useEffect(() => {
     const ask = async (): Promise<void> => {
       const answer = await clientOf(OWNER, nickname.peek()).ask({ do: 'fame' });
-      if (answer.ok) lists.value = readFame(answer);
+      if (answer.ok) lists.value = answer.lists;
     };
     void ask();
   }, []);

@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { LISTED_MAX } from '../../../protocol/limits.ts';
 import { OWNER, clientOf, connection } from '../../online/online.ts';
 import { nickname } from '../../settings.ts';
-import { keepOrder, readPage, type TableLine } from '../model/table-lines.ts';
+import { keepOrder, leaveOutHouse, type TableLine } from '../model/table-lines.ts';
 
 const EVERY_MS = 2500;
 /** Tables of a list at first, and how many each wish for more adds. */
@@ -86,12 +86,12 @@ async function read({ known, isFree, wanted }: Listing, isFirst: boolean): Promi
     const wish = { free: isFree, limit, ...(after !== undefined && { after }) };
     const answer = await client.ask({ do: 'list', ...wish });
     if (!answer.ok) return false;
-    const page = readPage(answer);
-    tables.push(...page.tables);
-    after = page.tables.length === 0 ? undefined : page.after;
+    const page = leaveOutHouse(answer.tables);
+    tables.push(...page);
+    after = page.length === 0 ? undefined : answer.after;
     if (after !== undefined && tables.length < wanted) continue;
     const order = isFirst ? tables : keepOrder(known.peek()?.tables ?? [], tables);
-    put(known, { tables: order, total: page.total, hasMore: after !== undefined });
+    put(known, { tables: order, total: answer.total, hasMore: after !== undefined });
     return true;
   }
 }

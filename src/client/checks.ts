@@ -1,0 +1,82 @@
+// What a value from outside is. Checked is what clients build upon, so that nothing a server sends
+// can make them stumble; what they only hand on, such as a game's position, is not.
+
+import type { AnswerFields, SeenEvent, SeenTable } from '../protocol/from-server.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+type TableLine = AnswerFields['list']['tables'][number];
+type FameList = AnswerFields['fame']['lists'][number];
+type FameEntry = FameList['entries'][number];
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** The items of a list that are as they should be; none if it is not a list. */
+export function pick<Item>(list: unknown, isItem: (value: unknown) => value is Item): readonly Item[] {
+  return Array.isArray(list) ? list.filter(isItem) : [];
+}
+
+export function isView(value: unknown): value is SeenTable {
+  if (!isFields(value)) return false;
+  const { table, number, phase, clock, seats, you, commitment } = value;
+  const isWhole = isText(table) && isCount(number) && isText(phase) && isCount(clock) && isSeats(seats);
+  return isWhole && (you === undefined || isCount(you)) && (commitment === undefined || isText(commitment));
+}
+
+export function isSeats(value: unknown): boolean {
+  return Array.isArray(value) && value.every((line) => isFields(line) && isCount(line['seat']));
+}
+
+/** Events that follow one another without a gap, at least one. */
+export function isRun(value: unknown): value is readonly SeenEvent[] {
+  if (!Array.isArray(value) || !value.every(isEvent)) return false;
+  const first = value[0]?.number;
+  return first !== undefined && value.every(({ number }, index) => number === first + index);
+}
+
+function isEvent(value: unknown): value is SeenEvent {
+  return isFields(value) && isCount(value['number']) && isText(value['kind']);
+}
+
+export function isTableLine(value: unknown): value is TableLine {
+  if (!isFields(value)) return false;
+  const { table, code, game, phase, options, seats, free, clock, watchers, says = '' } = value;
+  const hasTexts = [table, code, game, phase, says].every(isText);
+  const hasNumbers = [free, clock, watchers].every(isNumber);
+  return hasTexts && hasNumbers && isValues(options) && Array.isArray(seats) && seats.every(isNamed);
+}
+
+function isNamed(value: unknown): boolean {
+  return isFields(value) && isText(value['name']) && isText(value['house']);
+}
+
+function isValues(value: unknown): boolean {
+  return isFields(value) && Object.values(value).every((item) => isText(item) || isNumber(item));
+}
+
+/** Empty lists are of no use. */
+export function isFameList(value: unknown): value is FameList {
+  if (!isFields(value)) return false;
+  const { game, ruleSet, says, entries } = value;
+  const isDescribed = isText(game) && isText(says) && isValues(ruleSet);
+  return isDescribed && Array.isArray(entries) && entries.length > 0 && entries.every(isFameEntry);
+}
+
+function isFameEntry(value: unknown): value is FameEntry {
+  if (!isFields(value)) return false;
+  const { place, name, mark, day, table } = value;
+  return [name, day, table].every(isText) && isNumber(place) && isNumber(mark);
+}

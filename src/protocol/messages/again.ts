@@ -1,0 +1,15 @@
+// Another game, when everybody wants one.
+
+import { TABLE } from '../examples.ts';
+import { count, table, text } from '../fields.ts';
+import { defineMessage } from '../message.ts';
+import { AT_SEAT, ON_START } from '../refusal-words.ts';
+
+export const again = defineMessage('again', {
+  says: 'Another game, when everybody wants one; perhaps with a `text` for its luck.',
+  request: { table, text: text.optional() },
+  answer: { number: count },
+  refusals: [...AT_SEAT, 'game-not-over', 'not-seated', 'text-wrong', ...ON_START],
+  asksRules: true,
+  example: { request: { table: TABLE }, answer: { number: 31 } },
+});

@@ -1,0 +1,69 @@
+// Opens a table and sits down at it.
+
+import { z } from 'zod';
+import { GATHERING, SEAT_TOKEN, TABLE } from '../examples.ts';
+import { text, values } from '../fields.ts';
+import { defineMessage } from '../message.ts';
+import { ON_ARRIVAL, ON_SITTING } from '../refusal-words.ts';
+import { seated } from '../table-fields.ts';
+
+const SCRIPT_DRAWS_MAX = 1000;
+const CLOCK_SECONDS_MAX = 24 * 60 * 60;
+
+export const create = defineMessage('create', {
+  says: 'You sit down at a new table. All but `game` may be left out; see [A new table](#a-new-table).',
+  request: {
+    game: text,
+    /** Instead of the name of the greeting, at this table only. */
+    name: text.optional(),
+    options: values.optional(),
+    access: z.enum(['public', 'private']).optional(),
+    clock: z.int().min(0).max(CLOCK_SECONDS_MAX).optional(),
+    /** The game starts by itself when this many sit; without it the host starts. */
+    seats: z.int().min(1).max(20).optional(),
+    house: z.array(text).max(20).optional(),
+    entry: values.optional(),
+    /** Added to the luck after the next commitment, as in `join` and `again`. */
+    text: text.optional(),
+    dice: z.array(text).max(SCRIPT_DRAWS_MAX).optional(),
+  },
+  answer: seated,
+  refusals: [
+    ...ON_ARRIVAL,
+    'no-such-game',
+    'wrong-option',
+    'no-practice',
+    'no-such-strategy',
+    'all-tables-taken',
+    ...ON_SITTING,
+  ],
+  asksRules: true,
+  example: {
+    request: {
+      game: 'pig',
+      options: { first: 1 },
+      access: 'private',
+      clock: 60,
+      seats: 3,
+      house: ['hold-at-20'],
+    },
+    answer: {
+      seat: 0,
+      token: SEAT_TOKEN,
+      table: TABLE,
+      code: 'KTRW',
+      view: GATHERING,
+      events: [
+        { number: 2, kind: 'sit', seat: 0, player: 'd5f9a1c07be24368', name: 'Ana', house: '' },
+        {
+          number: 3,
+          kind: 'sit',
+          seat: 1,
+          player: 'house:hold-at-20',
+          name: 'hold-at-20',
+          house: 'hold-at-20',
+        },
+      ],
+    },
+  },
+});

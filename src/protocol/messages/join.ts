@@ -1,0 +1,45 @@
+// Takes a free seat at a table; or, with the seat's token, your own again.
+
+import { PLAYING, SEAT_TOKEN, TABLE } from '../examples.ts';
+import { code, table, text, token, values } from '../fields.ts';
+import { defineMessage } from '../message.ts';
+import { OF_FINDING, ON_ARRIVAL, ON_SITTING } from '../refusal-words.ts';
+import { seated } from '../table-fields.ts';
+
+export const join = defineMessage('join', {
+  says:
+    'Takes a free seat, by `table` or by `code`. With the seat’s `token` you take your own seat again, from any connection; the newest ' +
+    'has it. If the seat is free by now, the refusal says why: `left-table`, `was-removed`, or `seat-gone` by the ' +
+    'rules, as for a player without tokens. If you sit there already, you get the same seat again. A house player’s ' +
+    'table (`"table":"house-pig-hold-at-20"`) gives you a table of your own with that player, and the game starts.',
+  request: {
+    table: table.optional(),
+    code: code.optional(),
+    token: token.optional(),
+    name: text.optional(),
+    entry: values.optional(),
+    text: text.optional(),
+  },
+  answer: seated,
+  refusals: [
+    ...ON_ARRIVAL,
+    ...OF_FINDING,
+    'wrong-token',
+    'left-table',
+    'was-removed',
+    'seat-gone',
+    'all-tables-taken',
+    ...ON_SITTING,
+  ],
+  asksRules: true,
+  example: {
+    request: { code: 'KTRW' },
+    answer: {
+      seat: 0,
+      token: SEAT_TOKEN,
+      table: TABLE,
+      code: 'KTRW',
+      view: PLAYING,
+    },
+  },
+});
