@@ -128,7 +128,7 @@ export class Answers {
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
     this.showing.checkView(view, token);
     // Even if the seat is gone by now, the events since it was given are its player's.
-    const seat = String(answer['token'] ?? token);
+    const seat = typeof answer['token'] === 'string' ? answer['token'] : token;
     if (heard.do === 'create' || heard.do === 'join') this.checkSince(log, { answer, view, token: seat });
     if (heard.do === 'sync')
       this.checkGap(log, { heard, view, token, events: answer['events'] as SeenEvent[] | undefined });
