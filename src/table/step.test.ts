@@ -289,11 +289,7 @@ describe('another game', () => {
     expect(table.sittings[1], 'until then it is theirs').toMatchObject({ player: 'b', hasQuit: true });
     const { table: now, events } = run(table, fate, [{ kind: 'again', seat: 2 }]);
     expect(kinds(events)).toBe('again rise start commit');
-    expect(now.sittings).toMatchObject([
-      { player: 'a', seat: 0, hasQuit: false },
-      { player: 'c', seat: 1, hasQuit: false },
-    ]);
-    expect((now.state as PigState).scores).toEqual([0, 0]);
+    expect(now.sittings.map(({ player, seat }) => `${player}${seat}`)).toEqual(['a0', 'c1']);
   });
 
   test('the house always wants it', () => {

@@ -41,7 +41,7 @@ function spansOf(path: string, text: string): readonly Span[] {
 }
 
 function isWide(line: string): boolean {
-  return [...line].length > COLUMNS_MAX;
+  return Array.from(line).length > COLUMNS_MAX;
 }
 
 /** The lines with a comment on them, even beside code, that are too long. */

@@ -1,6 +1,5 @@
-// Yahtzee, paragraph by paragraph of RULES.md, played through the contract. Jokers case by case are
-// in scoring.test.ts, the patterns roll by roll in boxes.test.ts, and the sample game of a course
-// handout is in sheet.test.ts.
+// Yahtzee, paragraph by paragraph of RULES.md, played through the contract. Jokers are in
+// scoring.test.ts, patterns in boxes.test.ts, a course handout's sample game in sheet.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { playScript, startGame, tryStep } from '../../../../test/script.ts';
@@ -161,7 +160,7 @@ describe('4: scoring', () => {
   });
 });
 
-// 62 points: 16 in the upper boxes, 30 and 16 below
+// 62 points: 16 above, 30 and 16 below.
 const EVERY_BOX = BOXES.map((box) => `12346 ${box}`);
 
 describe('5: the game ends', () => {
