@@ -160,8 +160,7 @@ describe('4: scoring', () => {
   });
 });
 
-// 62 points: 16 above, 30 and 16 below.
-const EVERY_BOX = BOXES.map((box) => `12346 ${box}`);
+const EVERY_BOX = BOXES.map((box) => `12346 ${box}`); // 62 points
 
 describe('5: the game ends', () => {
   test('when every box is filled, after thirteen rounds', () => {
