@@ -159,7 +159,7 @@ test('a game that nobody has solved has no review, and the replay is one press a
   const id = await keepGame(page, { ...DUEL, options: { columns: 3, rounds: 2 } });
   await page.goto(`${parlour.address}/review/${id}`);
   await page.getByRole('heading', { level: 1, name: 'This game has no review' }).waitFor();
-  await page.getByText('Nobody has solved short games of Triple Yahtzee').waitFor();
+  await page.getByText('Short games of Triple Yahtzee are not solved').waitFor();
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
   expect(faults).toEqual([]);
