@@ -79,7 +79,7 @@ export const REQUESTS = {
   start: z.strictObject({ id, do: z.literal('start'), table }),
   /** Adds one's own text to the luck, before the first draw. */
   text: z.strictObject({ id, do: z.literal('text'), table, text }),
-  /** With the `number` of the turn that it answers, the move is made only if nothing has happened since. */
+  /** With the `number` of its turn, the move is made only if nothing was played or drawn since. */
   move: z.strictObject({ id, do: z.literal('move'), table, move: text, number: z.int().min(1).optional() }),
   /** Lets a stand-in play the seat of a player who is away, or waits for that player again. */
   'stand-in': z.strictObject({ id, do: z.literal('stand-in'), table, seat, on: z.boolean() }),
