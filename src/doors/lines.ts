@@ -4,6 +4,7 @@
 import type { Server } from 'node:net';
 import type { Welcome } from '../protocol/connection.ts';
 import {
+  ANSWERS_QUEUED_BYTES_MAX,
   BOT_MESSAGES_BURST,
   BOT_MESSAGES_PER_SECOND,
   FIRST_MESSAGE_MS,
@@ -57,7 +58,9 @@ export function serveLines(arrival: Arrival<PatientSocket>, welcome: Welcome, ti
     farewell.end(reason);
   };
   const cut = (reason: string): void => farewell.cut(reason);
-  const connection = new NativeConnection(wireOf(arrival, time, { end, cut, resume: read }), welcome);
+  const flushed = (): void => connection.drained();
+  const wire = wireOf(arrival, time, { end, cut, resume: read, flushed });
+  const connection = new NativeConnection(wire, welcome);
   const cancelSilence = time.after(FIRST_MESSAGE_MS, () => {
     connection.close('silent', 'No message came in time.');
   });
@@ -66,6 +69,7 @@ export function serveLines(arrival: Arrival<PatientSocket>, welcome: Welcome, ti
     reader.feed(chunk);
     read();
   });
+  socket.on('drain', flushed);
   socket.on('end', () => {
     hasEnded = true;
     read();
@@ -78,12 +82,14 @@ export function serveLines(arrival: Arrival<PatientSocket>, welcome: Welcome, ti
 }
 
 /** Whatever is said in one go leaves in one go: a system call costs more than a line. */
-function openMouth(socket: PatientSocket): { say(text: string): void; flush(): void } {
+function openMouth(socket: PatientSocket, flushed: () => void): { say(text: string): void; flush(): void } {
   let isOpen = false;
   const flush = (): void => {
     if (!isOpen) return;
     isOpen = false;
     socket.uncork();
+    // What the system takes at once is never said to have drained. Not now: somebody is speaking.
+    process.nextTick(flushed);
   };
   return {
     say(text) {
@@ -102,10 +108,12 @@ interface Reactions {
   readonly end: (reason: string | undefined) => void;
   readonly cut: (reason: string) => void;
   readonly resume: () => void;
+  /** What was said has been handed to the system, or waits. */
+  readonly flushed: () => void;
 }
 
 function wireOf({ socket, address }: Arrival<PatientSocket>, time: Time, on: Reactions): Wire {
-  const mouth = openMouth(socket);
+  const mouth = openMouth(socket, on.flushed);
   const rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   return {
     door: DOOR,
@@ -118,6 +126,7 @@ function wireOf({ socket, address }: Arrival<PatientSocket>, time: Time, on: Rea
       if (socket.writableLength > QUEUED_BYTES_MAX) on.cut('slow-reader');
     },
     end: on.end,
+    isFull: () => socket.writableLength > ANSWERS_QUEUED_BYTES_MAX,
     pause: () => socket.pause(),
     resume: on.resume,
     secondsToWait: () => rate.take(time.now()),

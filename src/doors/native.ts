@@ -29,11 +29,16 @@ export interface Wire {
    */
   end(reason?: string): void;
   /**
-   * Reading pauses while too many requests wait for their answers, and while a client that was too
-   * fast rests.
+   * Reading pauses while too many requests wait for their answers, while too many answers wait to be
+   * read, and while a client that was too fast rests.
    */
   pause(): void;
   resume(): void;
+  /**
+   * Whether so much waits for the client to read it that its requests wait, too. The wire calls
+   * `drained` when something has left.
+   */
+  isFull(): boolean;
   /**
    * Asked for every line or message, good or bad: 0 if it may pass now, else the seconds until one
    * may.
@@ -61,6 +66,8 @@ export class NativeConnection implements Connection {
   private cancelRest: (() => void) | undefined;
   /** Since the others had their turn. */
   private inOneGo = 0;
+  /** The client has yet to read what was sent. */
+  private isFull = false;
   private isFinishing = false;
   private isEnding = false;
 
@@ -72,7 +79,19 @@ export class NativeConnection implements Connection {
   }
 
   send(message: FromServer): void {
-    if (!this.isEnding) this.wire.write(makeText(message));
+    if (this.isEnding) return;
+    this.wire.write(makeText(message));
+    if (this.isFull || !this.wire.isFull()) return;
+    this.isFull = true;
+    this.wire.pause();
+  }
+
+  /** Something of what waited for the client has left. */
+  drained(): void {
+    if (!this.isFull || this.wire.isFull()) return;
+    this.isFull = false;
+    this.goOn();
+    this.endIfFinished();
   }
 
   close(reason: string, sentence: string): void {
@@ -82,7 +101,8 @@ export class NativeConnection implements Connection {
 
   /** Whether nothing can be taken now; `resume` says when something can. */
   get isHeld(): boolean {
-    return this.isEnding || this.cancelRest !== undefined || this.underWay === PIPELINED_MAX;
+    const isBusy = this.underWay === PIPELINED_MAX || this.isFull;
+    return this.isEnding || this.cancelRest !== undefined || isBusy;
   }
 
   /** A line or message from the client; what cannot be taken yet waits. */

@@ -20,7 +20,7 @@ export interface LineSocket {
   pause(): unknown;
   resume(): unknown;
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
-  on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
+  on(event: 'drain' | 'end' | 'close' | 'error', listener: () => void): unknown;
 }
 
 /** One that can wait: what is written between the two leaves together. */

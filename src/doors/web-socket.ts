@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, type Server as Sockets } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import {
+  ANSWERS_QUEUED_BYTES_MAX,
   CONTROL_REST_MS_MAX,
   DEAD_PEER_MS,
   FIRST_MESSAGE_MS,
@@ -55,7 +56,9 @@ export function serveSocket(client: Peer, arrival: Arrival): void {
     client.resume();
     client.close(code);
   };
-  const wire = { ...makeWire(client, arrival, sayGoodbye), ...reading.wire, secondsToWait, time };
+  const flushed = (): void => connection.drained();
+  const basic = makeWire(client, arrival, { sayGoodbye, flushed });
+  const wire = { ...basic, ...reading.wire, secondsToWait, time };
   const connection = new NativeConnection(wire, welcome);
   cancelTimer = time.after(FIRST_MESSAGE_MS, () => connection.close('silent', 'No message came in time.'));
   client.on('message', (data: Buffer, isBinary) => {
@@ -68,6 +71,7 @@ export function serveSocket(client: Peer, arrival: Arrival): void {
     } else connection.take(data.toString('utf8'));
   });
   answerControlFrames(client, reading, secondsToWait);
+  arrival.socket.on('drain', flushed);
   // ws closes the connection itself, with the right code.
   client.on('error', () => {
     client.note('wrong-frame');
@@ -143,39 +147,58 @@ function cutSlowReader(client: Peer): void {
   client.terminate();
 }
 
+interface Mouth {
+  say(text: string): void;
+  flush(): void;
+  isFull(): boolean;
+}
+
 /**
  * Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system
  * call costs more than a message.
  */
-function openMouth(client: Peer, socket: Duplex): { say(text: string): void; flush(): void } {
+function openMouth(client: Peer, socket: Duplex, flushed: () => void): Mouth {
   let said: string[] = [];
+  let length = 0;
   const flush = (): void => {
     const [first] = said;
     if (first === undefined) return;
     const bytes = said.length === 1 ? makeFrame(first) : makeFrames(said);
     said = [];
+    length = 0;
     if (client.readyState !== client.OPEN) return;
     socket.write(bytes);
     cutSlowReader(client);
+    // What the system takes at once is never said to have drained.
+    flushed();
   };
   return {
     say(text) {
+      length += text.length;
       if (said.push(text) === 1) process.nextTick(flush);
     },
     flush,
+    isFull: () => client.bufferedAmount + length > ANSWERS_QUEUED_BYTES_MAX,
   };
+}
+
+interface Reactions {
+  readonly sayGoodbye: () => void;
+  /** What was said has been handed to the system, or waits. */
+  readonly flushed: () => void;
 }
 
 function makeWire(
   client: Peer,
   { socket, address }: Arrival,
-  sayGoodbye: () => void,
-): Pick<Wire, 'door' | 'address' | 'write' | 'end'> {
-  const mouth = openMouth(client, socket);
+  { sayGoodbye, flushed }: Reactions,
+): Pick<Wire, 'door' | 'address' | 'write' | 'isFull' | 'end'> {
+  const mouth = openMouth(client, socket, flushed);
   return {
     door: DOOR,
     address,
     write: (text) => mouth.say(text),
+    isFull: () => mouth.isFull(),
     end(reason) {
       mouth.flush();
       if (reason !== undefined) client.note(reason);

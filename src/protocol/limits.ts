@@ -42,6 +42,11 @@ export const BOT_MESSAGES_BURST = 6000;
 export const PIPELINED_MAX = 32;
 /** What may wait for a slow reader; then the connection is cut. */
 export const QUEUED_BYTES_MAX = 256 * 1024;
+/**
+ * With more than this queued to a client its requests wait: answers to requests that a client sends
+ * ahead must not get it cut.
+ */
+export const ANSWERS_QUEUED_BYTES_MAX = QUEUED_BYTES_MAX / 4;
 
 /** Legal moves that are listed one by one; more are described. */
 export const MOVES_LISTED_MAX = 50;

@@ -21,13 +21,20 @@ import { acceptAnything } from './any-answer.ts';
 class Welcomed {
   readonly connections: Connection[] = [];
   left = 0;
+  answered = 0;
+  /** What an answer has besides, to be long. */
+  filler = '';
   private wake = (): void => {};
 
   welcome(connection: Connection): Visitor {
     this.connections.push(connection);
     this.wake();
     return {
-      receive: async ({ id }, answer) => answer(acceptAnything(id)),
+      receive: async ({ id }, answer) => {
+        answer(acceptAnything(id, this.filler === '' ? {} : { filler: this.filler }));
+        this.answered += 1;
+        this.wake();
+      },
       leave: () => {
         this.left += 1;
         this.wake();
@@ -174,6 +181,40 @@ describe('a slow reader', () => {
     expect(welcomed.left).toBe(1);
     expect(reasons).toEqual(['connection closed: slow-reader']);
     expect(bytes).toBeGreaterThan(QUEUED_BYTES_MAX);
+    if (socket instanceof WebSocket) socket.terminate();
+    else socket.destroy();
+  });
+});
+
+describe('a client that asks ahead for more than the queue holds, and reads slowly', () => {
+  const REQUESTS = 50;
+  const FILLER_BYTES = 200_000;
+
+  test.each(['lines', 'web'] as const)('at the %s door is not cut, and gets it all', async (kind) => {
+    const { welcomed, reasons, port } = await openDoor(kind);
+    welcomed.filler = 'x'.repeat(FILLER_BYTES);
+    const socket = kind === 'lines' ? await connectLines(port) : await connectWeb(port);
+    let bytes = 0;
+    const allRead = new Promise<void>((resolve) => {
+      socket.on(kind === 'lines' ? 'data' : 'message', (data: Buffer) => {
+        bytes += data.length;
+        if (bytes > REQUESTS * FILLER_BYTES) resolve();
+      });
+    });
+    socket.pause();
+    for (let id = 1; id <= REQUESTS; id += 1) {
+      const text = `{"id":${id},"do":"ping"}`;
+      if (socket instanceof WebSocket) socket.send(text);
+      else socket.write(`${text}\n`);
+    }
+    await welcomed.until(() => welcomed.answered > 0);
+    for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(welcomed.answered, 'the rest waits').toBeLessThan(REQUESTS);
+    expect(welcomed.left, 'it is not cut').toBe(0);
+    socket.resume();
+    await welcomed.until(() => welcomed.answered === REQUESTS);
+    await allRead;
+    expect(reasons).toEqual([]);
     if (socket instanceof WebSocket) socket.terminate();
     else socket.destroy();
   });

@@ -31,6 +31,8 @@ export interface Faults {
    */
   readonly isLong: boolean;
   readonly killAtClose: number;
+  /** Somebody follows a table full of news and does not read. */
+  readonly isNoisy: boolean;
 }
 
 export function chooseFaults(random: Random): Faults {
@@ -55,5 +57,6 @@ export function chooseFaults(random: Random): Faults {
     javas: random.isLikely(0.3) ? random.between(1, 3) : 0,
     isLong: random.isLikely(0.15),
     killAtClose: 0.3,
+    isNoisy: random.isLikely(0.05),
   };
 }

@@ -12,6 +12,7 @@ import type { ClassicClient } from './players/classic-client.ts';
 import { FramesClient } from './players/frames-client.ts';
 import { Intruder } from './players/intruder.ts';
 import { JavaClient } from './players/java-client.ts';
+import { NoisyPair } from './players/noisy-pair.ts';
 import { PigClient } from './players/pig-client.ts';
 import { Player } from './players/player.ts';
 import { Wanderer } from './players/wanderer.ts';
@@ -78,6 +79,10 @@ class Simulation {
       run.lost.add(name);
       new Intruder(run, network, { name, board }).comeAndGo();
       new WebIntruder(run, network, `web-${name}`).comeAndGo();
+    }
+    if (run.faults.isNoisy) {
+      run.lost.add('noisy');
+      new NoisyPair(run, network, 'noisy').comeAndGo();
     }
   }
 

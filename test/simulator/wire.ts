@@ -7,8 +7,11 @@ import type { DoorName } from './doors.ts';
 import { Pipe } from './pipe.ts';
 import type { Run } from './run.ts';
 
+/** As with a real socket: it says "drain" when all is taken after more than this had to wait. */
+const HIGH_WATER_BYTES = 16 * 1024;
+
 type Listener = (chunk: Uint8Array) => void;
-type EventName = 'data' | 'end' | 'close' | 'error';
+type EventName = 'data' | 'drain' | 'end' | 'close' | 'error';
 
 /** Who watches at the server's end. */
 export interface WireWatch {
@@ -65,7 +68,16 @@ export class WireEnd implements PatientSocket {
   send(data: string | Uint8Array): void {
     if (this.isClosed) return;
     this.out.write(typeof data === 'string' ? Buffer.from(data) : data);
+    if (this.out.queued > HIGH_WATER_BYTES && this.listeners.has('drain'))
+      this.out.whenTaken(() => this.drain());
     this.wire.noteWrite(this);
+  }
+
+  /** As with a real socket, not in the middle of the write. */
+  private drain(): void {
+    this.wire.soon(() => {
+      if (!this.isClosed && this.out.queued === 0) this.emit('drain');
+    });
   }
 
   once(event: EventName, listener: Listener): void {
@@ -182,6 +194,10 @@ export class Wire {
     if (end !== this.server || end.watch === undefined) return;
     this.run.see('socket reset');
     this.run.check(isHeard, 7, `nobody listens for errors at the ${this.door} door`);
+  }
+
+  soon(call: () => void): void {
+    this.run.after(0, call);
   }
 
   /** From now on neither end hears of the other. */
