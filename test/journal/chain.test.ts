@@ -124,6 +124,13 @@ describe('a flaw is named where it is', () => {
     expect(read(file, 'b', 12)).toMatchObject({ table: 'b', entries, flaw: { number: 19 } });
   });
 
+  test('damage before the first event that is asked for does not matter, though the chain is broken', () => {
+    const file = makeFile();
+    runSql(file, 'UPDATE entries SET previous = 0');
+    runSql(file, "UPDATE entries SET body = 'x' WHERE id = 29");
+    expect(read(file, 'b', 21)).toEqual({ table: 'b', entries: makeEntries('b').slice(10) });
+  });
+
   test('an entry under another table’s id still belongs to its own table, as its checksum shows', () => {
     const file = makeFile();
     runSql(file, "UPDATE entries SET table_id = 'c' WHERE id = 29");

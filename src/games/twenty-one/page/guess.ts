@@ -37,8 +37,7 @@ function addCard(view: TwentyOneView, drawn: ReturnType<typeof parseDrawn>): Twe
   const dealt = changeHand(view, view.hands.find(isDue), (hand) => {
     return { ...hand, cards: [...hand.cards, card] };
   });
-  const isGoingOn = view.phase === 'card' || !dealt.hands.some(isShort);
-  return isGoingOn ? { ...dealt, phase: 'choose' } : dealt;
+  return dealt.hands.some(isShort) ? dealt : { ...dealt, phase: 'choose' };
 }
 
 function isShort({ cards }: ShownHand): boolean {
