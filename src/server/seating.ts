@@ -64,6 +64,12 @@ export class Seating {
   }
 
   async create(request: RequestOf<'create'>): Promise<Seated> {
+    const reply = await this.carryOut(request);
+    // A table that was opened before a crash, and at which nobody sits yet, may just be closing.
+    return reply.ok || reply.reason !== 'table-closed' ? reply : this.carryOut(request);
+  }
+
+  private async carryOut(request: RequestOf<'create'>): Promise<Seated> {
     const known = refuseText(request) ?? this.recallCreate(request);
     if (known !== undefined) return known;
     const settings = this.readSettings(request);

@@ -1,6 +1,7 @@
 // One good player for each door, who plays real games to their end beside the fuzzed connections.
 // Each must always get its answers; no speed is asserted, but nobody is left waiting for minutes.
 
+import type { SeenTable } from '../../src/protocol/from-server.ts';
 import { PigClient } from '../doors/pig-world.ts';
 import { play as playPig } from '../doors/pig-robot.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from '../doors/yahtzee-java-client.ts';
@@ -12,9 +13,14 @@ import { DOORS, type DoorName } from './plan.ts';
 /** Nothing that a good player waits for takes this long, however busy the machine is. */
 const GAME_MS = 180_000;
 const TARGET = 20;
+/** How the server calls the guests of the Java door. */
+const JAVA_GUEST = 'Player ';
 
-/** True when a whole game was played; false when the door was taken, and said so. */
-type Play = (port: number) => Promise<boolean>;
+/**
+ * True when a whole game was played; false when the door was taken, and said so. The signal says
+ * that it takes too long.
+ */
+type Play = (port: number, signal: AbortSignal) => Promise<boolean>;
 
 /** Throws when the server does not do as it should. */
 const PLAYS: Readonly<Record<DoorName, Play>> = {
@@ -71,12 +77,13 @@ async function playAtFrames(port: number): Promise<boolean> {
 }
 
 /** One game at a time is played at this door; whoever comes meanwhile is told so. */
-async function playAtJava(port: number): Promise<boolean> {
+async function playAtJava(port: number, signal: AbortSignal): Promise<boolean> {
   const client = await JavaClient.join(port).catch((error: Error) => error);
   if (client instanceof Error) {
     if (/try again|later|started/i.test(client.message)) return false;
     throw client;
   }
+  signal.addEventListener('abort', () => client.socket.destroy());
   const read = await playTurns(client, makeSimpleChoices());
   client.socket.destroy();
   if (!read.some((text) => text.includes('winner') || text.includes('draw')))
@@ -84,12 +91,46 @@ async function playAtJava(port: number): Promise<boolean> {
   return true;
 }
 
-async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+class LateError extends Error {}
+
+async function visit(door: DoorName, ports: Match['ports']): Promise<boolean> {
+  const impatience = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took more than ${ms / 1000} s.`)), ms);
+    timer = setTimeout(() => reject(new LateError(`It took more than ${GAME_MS / 1000} s.`)), GAME_MS);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([PLAYS[door](ports[door] ?? 0, impatience.signal), late]);
+  } catch (error) {
+    if (error instanceof LateError && (await isStrangersTurn(ports['lines'] ?? 0))) return false;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    impatience.abort();
+  }
+}
+
+/**
+ * Whether a guest of the Java door waits for a fuzzed player, who sat down just before the game
+ * started and may take five minutes for each move.
+ */
+async function isStrangersTurn(port: number): Promise<boolean> {
+  const asker = await NativeSocket.open('lines', port);
+  await asker.insist({ do: 'greet', version: 1, name: 'Greta' });
+  const { tables } = await asker.insist({ do: 'list', game: 'yahtzee', free: false });
+  let isFound = false;
+  for (const { table } of tables as Line[]) {
+    const { view } = await asker.ask({ do: 'watch', table });
+    if (view !== undefined) isFound ||= waitsForStranger(view as SeenTable);
+  }
+  asker.close();
+  return isFound;
+}
+
+function waitsForStranger({ seats, turn }: SeenTable): boolean {
+  const onTurn = turn?.kind === 'seat' ? seats.find(({ seat }) => seat === turn.seat) : undefined;
+  const hasGuest = seats.some(({ name, isHere }) => isHere && name.startsWith(JAVA_GUEST));
+  return hasGuest && onTurn?.name.startsWith(JAVA_GUEST) === false;
 }
 
 interface Played {
@@ -117,7 +158,7 @@ interface Match {
 export async function keepPlaying(door: DoorName, { ports, games, blame, isOver }: Match): Promise<void> {
   try {
     do {
-      const isPlayed = await within(GAME_MS, PLAYS[door](ports[door] ?? 0));
+      const isPlayed = await visit(door, ports);
       if (isPlayed) games[door].games += 1;
       else games[door].turnedAway += 1;
     } while (!isOver());

@@ -2,6 +2,7 @@
 // goes on, when its player has left, when the table has closed, and after a restart of the server.
 
 import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/journal/journal.ts';
 import type { Accepted, AnyAnswer } from './any-answer.ts';
 import { ANSWERS_KEPT_MS, CLOSED_PER_ADDRESS_MAX, COMMANDS_KEPT } from '../../src/protocol/limits.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
@@ -324,27 +325,48 @@ describe('what is kept of closed tables', () => {
     expect([table, own[0], own[1], own[2]].map(isKept)).toEqual([true, false, false, true]);
   });
 
-  test('a table that closed before anybody sat down answers no repeated create', async () => {
-    const world = makeTestWorld();
-    const lost = await openParlour(world, true);
-    const ana = await Scribe.greet('Ana', world, lost);
-    const append = world.journal.append.bind(world.journal);
-    // The server dies after it has opened the table and before its player sits down.
-    Object.assign(world.journal, {
-      append: (entry: Parameters<typeof append>[0]) =>
-        entry.number === 1 ? append(entry) : new Promise(() => {}),
+  describe('after a crash between opening a table and sitting down at it', () => {
+    /** Ana's create, of which only the first step got into the journal, and the server after that. */
+    async function crashHalfway(): Promise<Pick<Story, 'world' | 'parlour' | 'ana'>> {
+      const world = makeTestWorld();
+      const ana = await Scribe.greet('Ana', world, await openParlour(world, true));
+      const append = world.journal.append.bind(world.journal);
+      Object.assign(world.journal, {
+        append: (entry: Entry) => (entry.number === 1 ? append(entry) : new Promise(() => {})),
+      });
+      void ana.client.ask(OPEN, 'Ana-0').catch(() => undefined);
+      await world.pass(0);
+      Object.assign(world.journal, { append });
+      return { world, ana, parlour: await openParlour(world, true) };
+    }
+
+    test('the create opens another table once the first has closed', async () => {
+      const { world, ana, parlour } = await crashHalfway();
+      await world.pass(10);
+      expect(parlour.lobby.size).toBe(0);
+      await ana.comeBack(parlour);
+      const { view } = await ana.ask(OPEN);
+      expect(view).toMatchObject({ phase: 'gathering' });
+      await ana.expectSame();
+      expect(parlour.lobby.size).toBe(1);
     });
-    void ana.client.ask(OPEN, 'Ana-0').catch(() => undefined);
-    await world.pass(0);
-    Object.assign(world.journal, { append });
-    const parlour = await openParlour(world, true);
-    await world.pass(10);
-    expect(parlour.lobby.size).toBe(0);
-    await ana.comeBack(parlour);
-    const { view } = await ana.ask(OPEN);
-    expect(view).toMatchObject({ phase: 'gathering' });
-    await ana.expectSame();
-    expect(parlour.lobby.size).toBe(1);
+
+    test('the create opens another table while the first is being closed', async () => {
+      const { world, ana, parlour } = await crashHalfway();
+      const append = world.journal.append.bind(world.journal);
+      let write = (): void => {};
+      const isWritten = new Promise<void>((resolve) => (write = resolve));
+      Object.assign(world.journal, { append: (entry: Entry) => isWritten.then(() => append(entry)) });
+      await world.pass(10);
+      expect(parlour.lobby.size, 'the table is closing').toBe(1);
+      await ana.comeBack(parlour);
+      const asked = ana.ask(OPEN);
+      await world.pass(0);
+      write();
+      expect((await asked)['view']).toMatchObject({ phase: 'gathering' });
+      await ana.expectSame();
+      expect(parlour.lobby.size).toBe(1);
+    });
   });
 });
 

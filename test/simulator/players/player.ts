@@ -192,11 +192,15 @@ export class Player extends Client {
     // Another event has come meanwhile, and with it another turn.
     if (place.view.number > turn.number) return;
     place.answeredAt = turn.number;
-    this.ask({
+    const fields = {
       do: 'move',
       table: turn.table,
       move: random.pick(turn.moves ?? listMoves(place.view.game, turn.position)),
       ...(random.isLikely(0.5) && { number: turn.number }),
+    };
+    this.ask(fields, (answer) => {
+      // Another connection of its own had the seat. It gets the seat and the turn again.
+      if (!answer.ok && answer.reason === 'not-at-table') place.answeredAt = 0;
     });
   }
 
