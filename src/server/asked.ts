@@ -1,4 +1,4 @@
-// What the owner of a table answers to an input: the number of its event, or why it was refused.
+// The owner's answer to an input: the number of its event, or why it was refused.
 
 import { refusalOf, type Refusal } from '../table/refusals.ts';
 import { serverRefusalOf } from './refusals.ts';

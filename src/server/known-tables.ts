@@ -1,5 +1,4 @@
-// Tables that can still answer a repeated command: those that are open, and those that closed not
-// long ago.
+// Tables that can still answer a repeated command: open ones, and ones that closed recently.
 
 import type { Command } from '../table/events.ts';
 import type { Premises } from './premises.ts';

@@ -174,7 +174,7 @@ test('emotes are said, other words only among friends, and what is refused is sa
   const terminal = open('c pig clock=0 seats=2 house=hold-at-20', [PIG, said]);
   await terminal.ended;
   expect(terminal.shown).toMatch(/^You: "well played"$/m);
-  expect(terminal.shown).toMatch(/^At a public table one says emotes only\. hello, well played, /m);
+  expect(terminal.shown).toMatch(/^Public tables allow emotes only\. hello, well played, /m);
   expect(terminal.shown).toMatch(/^Here: You, hold-at-20 \(house\)\.$/m);
   expect(terminal.shown).toMatch(/^ {2}\/leave +gives up your seat/m);
 });
