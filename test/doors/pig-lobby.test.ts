@@ -101,7 +101,7 @@ describe('a name', () => {
   test.each([
     ['', 'A name has at least one character.'],
     ['   ', 'A name has at least one character.'],
-    ['Ann,Ben', 'A name holds no comma.'],
+    ['Ann,Ben', 'A name must not contain a comma.'],
     ['x'.repeat(41), 'A name has at most 40 characters.'],
     ['A\u200Bnn', 'A name holds only characters that can be seen.'],
     ['\u202Enna', 'A name holds only characters that can be seen.'],

@@ -177,16 +177,12 @@ describe('invalid input in a turn changes nothing, and a text says why', () => {
     ['a number that is none', [...REROLL, { fresh: 'one' }, [1]], NO_SUCH_DICE],
     ['a string where an array is due', [...REROLL, { fresh: '1' }, { fresh: '1' }], NO_SUCH_DICE],
     ['an array where a string is due', [...REROLL, [1], [1]], NO_SUCH_DICE],
-    ['the box 0', ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '0' }], 'The boxes have the numbers 1 to 13.'],
-    [
-      'the box 14',
-      ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '14' }],
-      'The boxes have the numbers 1 to 13.',
-    ],
-    ['an array for a box', ['PLAYER_CHOOSE_SCORING_CATEGORY', [1]], 'The boxes have the numbers 1 to 13.'],
-    ['an unknown operation', ['PLAYER_WINS'], 'That is no operation of a turn.'],
-    ['an operation of the server', ['GAME_END'], 'That is no operation of a turn.'],
-    ['an array for an operation', [[1]], 'That is no operation of a turn.'],
+    ['the box 0', ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '0' }], 'The boxes are numbered 1 to 13.'],
+    ['the box 14', ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '14' }], 'The boxes are numbered 1 to 13.'],
+    ['an array for a box', ['PLAYER_CHOOSE_SCORING_CATEGORY', [1]], 'The boxes are numbered 1 to 13.'],
+    ['an unknown operation', ['PLAYER_WINS'], 'That is not an operation of a turn.'],
+    ['an operation of the server', ['GAME_END'], 'That is not an operation of a turn.'],
+    ['an array for an operation', [[1]], 'That is not an operation of a turn.'],
   ])('%s', async (_what, objects, sentence) => {
     const [first, other] = await beginTurn();
     await other.hear('OTHER_PLAYER_TURN');

@@ -1,5 +1,6 @@
-// One guest at a table, through a series of games. What happens at the table is told to his client (telling.ts, showing.ts), and what the client answers is asked of the table. It begins when the guest
-// has sat down, perhaps long before anybody challenges him, and ends when he or the other leaves.
+// One guest at a table, through a series of games. It tells the client what happens at the table
+// (telling.ts, showing.ts) and passes the client's answers to the table. It begins when the guest
+// sits down, perhaps long before an opponent comes, and ends when either of them leaves.
 
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';
@@ -12,7 +13,7 @@ import { Showing } from './showing.ts';
 import { openTelling, type Telling, type Told } from './telling.ts';
 import { showName } from './waiting.ts';
 
-/** Where the guest sits, and what he is there with. */
+/** Where the guest sits, and what it needs there. */
 interface Place {
   readonly table: string;
   readonly seat: number;
@@ -33,12 +34,12 @@ export class Match implements Partner {
   private readonly place: Place;
   private readonly pair: Pair;
   private readonly showing: Showing;
-  /** There once the other has come. */
+  /** Set once the opponent has come. */
   private telling: Telling | undefined;
   private opponent = '';
   private scores: readonly number[] = [];
   private isFirstGame = true;
-  /** Where a clock runs, the server lets a stand-in play by itself. */
+  /** Where there is a clock, the server itself lets a stand-in play. */
   private isClockless = false;
   private hasEnded = false;
 
@@ -55,7 +56,10 @@ export class Match implements Partner {
     return this.telling !== undefined;
   }
 
-  /** The other has come, and the game has started. The server lets everybody see that before the first draw. */
+  /**
+   * The opponent has come and the game has started. The server shows that to everybody before the
+   * first draw.
+   */
   begin({ seats, position, clock }: SeenTable): void {
     this.isClockless = clock === 0;
     const { seat, table, dialogue, note } = this.place;
@@ -75,7 +79,7 @@ export class Match implements Partner {
   }
 
   /**
-   * The wire has no words for it, so the door itself lets a stand-in play for somebody who is gone.
+   * The wire has no message for this, so the door itself lets a stand-in play for an absent player.
    */
   lookForAbsent(seats: SeenTable['seats']): void {
     const { insider, table } = this.place;
@@ -84,7 +88,7 @@ export class Match implements Partner {
     void insider.ask({ do: 'stand-in', table, seat: absent.seat, on: true });
   }
 
-  /** A game that is not over has scores below the target; between two games there are none. */
+  /** Both scores of an unfinished game are below the target; between games there are none. */
   sayInterrupted(): void {
     const { seat, dialogue } = this.place;
     const theirs = this.scores.find((_score, owner) => owner !== seat);
@@ -96,12 +100,12 @@ export class Match implements Partner {
     this.showing.begin();
   }
 
-  /** Who has not been asked yet is asked first, as everybody is. */
+  /** A guest who has not been asked yet is asked first, as everybody is. */
   declined(): void {
     if (this.showing.isAsked) this.place.end('opponent-declined');
   }
 
-  /** The guest is gone, or has been told everything. */
+  /** The guest has gone, or has been told everything. */
   close(): void {
     this.hasEnded = true;
     this.showing.close();
@@ -116,7 +120,7 @@ export class Match implements Partner {
     }
     if (event.kind === 'commit') this.place.insider.addText(this.place.table);
     this.tell(this.telling.hear(event));
-    // From the second game on everybody has agreed when it starts.
+    // From the second game on, everybody has agreed when it starts.
     if (event.kind === 'start') this.showing.begin();
   }
 
@@ -154,7 +158,7 @@ export class Match implements Partner {
   }
 }
 
-/** The other has left, or one's own seat was taken away, or the table is no more. */
+/** The opponent has left, or the guest's own seat was taken away, or the table has closed. */
 function isLeaving({ kind }: SeenEvent): boolean {
   return kind === 'quit' || kind === 'rise' || kind === 'close';
 }

@@ -1,5 +1,7 @@
-// One client's side of a series of games: it is shown START, DIE, DICE and END in its own pace, and asked for its answers. The client may be slower than the table, so what the table tells waits here until its
-// time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in match.ts.
+// One client's side of a series of games: it gets START, DIE, DICE and END at its own pace, and is
+// asked for its answers. The client may be slower than the table, so news from the table waits here
+// until it is due: nobody gets a die before the game is agreed. What the answers mean to the table
+// is decided in match.ts.
 
 import type { PigMove } from '../../games/pig/rules/state.ts';
 import type { Dialogue, Question } from './dialogue.ts';
@@ -12,7 +14,7 @@ const ANSWER_DIE = 'Answer DECIDE:ROLL or DECIDE:HOLD.';
 
 type ToldOf<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>;
 
-/** What becomes of the client's answers. */
+/** How the client's answers are used. */
 interface Answers {
   start(answer: YesOrNo): void;
   decide(decision: PigMove): void;
@@ -26,7 +28,7 @@ export class Showing {
     ms: CLASSIC_ANSWER_MS,
     unanswered: 'no-answer',
   };
-  /** A table with a clock moves long before; others would wait for ever. */
+  /** A table with a clock moves long before this; other tables would wait for ever. */
   private readonly decision: Question = {
     read: (message) => this.takeDecision(message),
     ms: CLASSIC_DECISION_MS,
@@ -34,9 +36,12 @@ export class Showing {
   };
   private stage: 'between' | 'asked' | 'playing' = 'between';
   private readonly waiting: Told[] = [];
-  /** The client has a die to decide about. */
+  /** The client has a die to decide on. */
   private hasDie = false;
-  /** How many dice, shown and not answered, a stand-in has decided about. Their answers may still come, and then decide nothing. */
+  /**
+   * How many dice a stand-in decided before the client answered. Those answers may still come, and
+   * decide nothing.
+   */
   private late = 0;
 
   constructor(dialogue: Dialogue, answers: Answers) {
@@ -60,13 +65,13 @@ export class Showing {
     this.showWaiting();
   }
 
-  /** The answer to START was refused; the client may give it again. */
+  /** The answer to START was refused; the client may answer again. */
   refuseStart(sentence: string): void {
     this.dialogue.complain(sentence, this.start);
   }
 
   refuseDecision(sentence: string): void {
-    // A stand-in was faster by a hair, so this was a late answer.
+    // A stand-in was just ahead of it, so this was a late answer.
     if (this.late > 0) {
       this.late -= 1;
       return;
@@ -142,7 +147,10 @@ export class Showing {
     return undefined;
   }
 
-  /** The answer to a die that was decided without it is taken and dropped, so that every die has one answer. */
+  /**
+   * The answer to a die that a stand-in decided is taken and dropped, so that every die has one
+   * answer.
+   */
   private isLate(message: Message): boolean {
     if (this.late === 0 || readDecision(message) === undefined) return false;
     this.late -= 1;

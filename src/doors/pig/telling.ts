@@ -1,5 +1,6 @@
-// What the events of a Pig table are to one of its two seats, in the terms of the Pig wire. The dice of a step are told in one go, so this follows whose turn it is between them: a 1 or a hold passes
-// the die on. It knows nothing of the client, who may be slower than the table.
+// Translates the events of a Pig table for one of its two seats into the terms of the Pig wire. All
+// dice of a step come at once, so this tracks whose turn it is between them: a 1 or a hold passes
+// the die on. It knows nothing of the client, which may be slower than the table.
 
 import type { SeenEvent } from '../../protocol/from-server.ts';
 import { parseLogEvent, type EventOf } from '../../games/log.ts';
@@ -8,12 +9,15 @@ import type { PigState } from '../../games/pig/rules/state.ts';
 const SEATS = 2;
 
 export type Told =
-  /** Who will play first is known: before the first game, and at the end of every game for the next one. */
+  /**
+   * The first player is known: before the first game, and at the end of every game for the next
+   * one.
+   */
   | { readonly kind: 'start'; readonly isFirst: boolean }
   | { readonly kind: 'die'; readonly die: number }
-  /** All dice of the other's turn. */
+  /** All dice of the opponent's turn. */
   | { readonly kind: 'dice'; readonly dice: string }
-  /** A stand-in decides about the last die, because the client was too slow. */
+  /** A stand-in decides on the last die, because the client was too slow. */
   | { readonly kind: 'stand-in' }
   | { readonly kind: 'end'; readonly mine: number; readonly theirs: number };
 
@@ -23,7 +27,7 @@ export interface Telling {
   readonly hear: (event: SeenEvent) => readonly Told[];
 }
 
-/** For a game that has just started: nothing has been drawn, but the first seat may have been given. */
+/** For a game that has just started: nothing has been drawn, but the first seat may be given. */
 export function openTelling(seat: number, { phase, first: given }: PigState): Telling {
   let first = phase === 'first' ? undefined : given;
   let onTurn = given;

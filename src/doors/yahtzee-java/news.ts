@@ -1,5 +1,6 @@
-// From what happened at the table to what a listening client of the Java door is told, in the order of its wire. Pure: who is listening, and when, is in turn.ts. Everybody's moves look alike
-// here, whether they came through this door, another one, from the house or from a stand-in.
+// Makes what a listening client of the Java door is told from what happened at the table, in the
+// order of its wire. Pure: who is listening, and when, is in turn.ts. All moves look alike here,
+// whether they came from this door, another door, the house or a stand-in.
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Seat } from '../../games/game.ts';
@@ -25,7 +26,7 @@ export interface Step {
   readonly before: SeenTable;
   readonly after: SeenTable;
   readonly own: Seat;
-  /** Whether the client has been told already what the seat on turn can score with its dice. */
+  /** Whether the client already knows what the seat on turn can score with its dice. */
   readonly knowsScorable: boolean;
 }
 
@@ -33,7 +34,7 @@ interface Telling extends Step {
   readonly names: Names;
 }
 
-/** The game as the table shows it; only tables of Yahtzee are shown here. */
+/** The game as the table shows it; only tables of Yahtzee come here. */
 export function positionOf({ position }: SeenTable): YahtzeeState | undefined {
   return position as YahtzeeState | undefined;
 }
@@ -57,7 +58,7 @@ export function tellStep(step: Step): readonly string[] {
   return [...tellLeaving(telling), ...tellMove(telling), ...tellRoundEnd(telling), ...tellTurn(telling)];
 }
 
-/** Whoever is told has not left himself. */
+/** The recipient is never the player who left. */
 function tellLeaving({ events, names }: Telling): readonly string[] {
   return events
     .filter(({ kind }) => kind === 'quit')
@@ -77,7 +78,7 @@ function tellMove(telling: Telling): readonly string[] {
     : tellScore(telling, { ...found, name });
 }
 
-/** To whom a stand-in has scored for. */
+/** For a player for whom a stand-in has scored. */
 export function tellMissed(position: YahtzeeState, seat: Seat, box: Box): string {
   return `Your time was up; a stand-in scored ${pointsIn(position, seat, box)} points in ${BOX_NAMES[box]} for you`;
 }
@@ -122,7 +123,7 @@ export function tellScorable(view: SeenTable): readonly string[] {
   return [FROM_SERVER.otherScorable, `${name} can score in the following: ${makeScorable(position)}`];
 }
 
-/** Where the game is when a seat is on turn. */
+/** The round and the seat on turn, if there is one. */
 function turnOf(view: SeenTable): { readonly round: number; readonly seat: Seat } | undefined {
   const { phase, turn } = view;
   if (phase !== 'playing' || turn?.kind !== 'seat') return undefined;
@@ -142,7 +143,7 @@ function tellRoundEnd({ before, after, names }: Telling): readonly string[] {
   return [makeTotals(position, names), ...(after.phase === 'over' ? end : [])];
 }
 
-/** A round begins, or a turn; to whom the turn belongs it is told otherwise. */
+/** A round or a turn begins. The player whose turn it is hears of it in another way. */
 function tellTurn({ before, after, own, names }: Telling): readonly string[] {
   const last = turnOf(before);
   const now = turnOf(after);
