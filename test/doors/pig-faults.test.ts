@@ -170,10 +170,10 @@ describe('bytes', () => {
   });
 
   test.each([
-    ['a control character', Buffer.from('INIT:A\u0007nn\n'), 'The line holds a control character.'],
-    ['a NUL', Buffer.from('INIT:A\u0000nn\n'), 'The line holds a control character.'],
-    ['an escape sequence', Buffer.from('INIT:\u001B[31mAnn\n'), 'The line holds a control character.'],
-    ['a CR within a line', Buffer.from('INIT:A\rnn\n'), 'The line holds a control character.'],
+    ['a control character', Buffer.from('INIT:A\u0007nn\n'), 'The line contains a control character.'],
+    ['a NUL', Buffer.from('INIT:A\u0000nn\n'), 'The line contains a control character.'],
+    ['an escape sequence', Buffer.from('INIT:\u001B[31mAnn\n'), 'The line contains a control character.'],
+    ['a CR within a line', Buffer.from('INIT:A\rnn\n'), 'The line contains a control character.'],
     [
       'bytes that are not UTF-8',
       Buffer.of(0x49, 0x4e, 0x49, 0x54, 0x3a, 0xff, 10),

@@ -103,8 +103,8 @@ describe('a name', () => {
     ['   ', 'A name has at least one character.'],
     ['Ann,Ben', 'A name must not contain a comma.'],
     ['x'.repeat(41), 'A name has at most 40 characters.'],
-    ['A\u200Bnn', 'A name holds only characters that can be seen.'],
-    ['\u202Enna', 'A name holds only characters that can be seen.'],
+    ['A\u200Bnn', 'A name may contain only visible characters.'],
+    ['\u202Enna', 'A name may contain only visible characters.'],
   ])('%j is refused with a sentence', async (name, sentence) => {
     const { port } = await open();
     expect(await enterAs(port, name)).toBe(`ERROR:${sentence}`);
