@@ -48,7 +48,7 @@ describe('a line', () => {
   });
 });
 
-describe('what was fed', () => {
+describe('the input', () => {
   test('is read when it is asked for, line by line', () => {
     const reader = openLineReader(20);
     reader.feed(encode('one\ntwo\nth'));
