@@ -1,5 +1,4 @@
-// An error that nobody caught, in a real server: it is logged with its stack, and the others play
-// on.
+// An uncaught error in a real server: it is logged with its stack, and the others play on.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -18,7 +17,7 @@ async function plant(server: Served, word: string): Promise<void> {
   socket.end(`PLANT ${word}\n`);
 }
 
-/** Until standard error has said so. */
+/** Waits until standard error contains this text. */
 async function hear(server: Served, text: string): Promise<void> {
   while (!server.complaints().includes(text)) await once(server.child.stderr!, 'data');
 }
