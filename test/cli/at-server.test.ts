@@ -264,7 +264,7 @@ test('the lobby lists tables with numbers, helps, and asks how a new one is to b
 
 test('nobody answers, or something else does: one sentence says so', async () => {
   await expect(new Terminal({ at: '127.0.0.1:1' }).ended).rejects.toThrow('Nobody answers at 127.0.0.1:1.');
-  await expect(new Terminal({ at, name: '\u202E' }).ended).rejects.toThrow(/characters that can be seen/);
+  await expect(new Terminal({ at, name: '\u202E' }).ended).rejects.toThrow(/visible characters/);
   await expect(new Terminal({ at: 'no place' }).ended).rejects.toThrow('"no place" is no address');
 });
 
