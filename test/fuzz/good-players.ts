@@ -1,5 +1,5 @@
 // One good player for each door, who plays real games to their end beside the fuzzed connections.
-// Each must always get its answers; no speed is asserted, but nobody is left waiting for minutes.
+// Each must always get its answers. No speed is asserted, but nobody waits for minutes.
 
 import { PigClient } from '../doors/pig-world.ts';
 import { play as playPig } from '../doors/pig-robot.ts';
@@ -13,10 +13,10 @@ import { DOORS, type DoorName } from './plan.ts';
 const GAME_MS = 180_000;
 const TARGET = 20;
 
-/** True when a whole game was played; false when the door was taken, and said so. */
+/** True when a whole game was played; false when the door was busy and said so. */
 type Play = (port: number) => Promise<boolean>;
 
-/** Throws when the server does not do as it should. */
+/** Throws when the server misbehaves. */
 const PLAYS: Readonly<Record<DoorName, Play>> = {
   web: (port) => playNative('web', port),
   lines: (port) => playNative('lines', port),
@@ -29,7 +29,7 @@ const PLAYS: Readonly<Record<DoorName, Play>> = {
 export async function playNative(door: NativeDoor, port: number): Promise<boolean> {
   const player = await NativeSocket.open(door, port);
   await player.insist({ do: 'greet', version: 1, name: 'Greta' });
-  // It starts at once: before that, a fuzzed connection could sit down, and never move.
+  // It starts at once; otherwise a fuzzed connection could sit down first and never move.
   const options = { target: TARGET };
   const created = { do: 'create', game: 'pig', options, house: ['hold-at-20'], seats: 2 };
   const { table } = await player.insist(created);
@@ -70,7 +70,7 @@ async function playAtFrames(port: number): Promise<boolean> {
   return true;
 }
 
-/** One game at a time is played at this door; whoever comes meanwhile is told so. */
+/** This door plays one game at a time; clients that come meanwhile are told so. */
 async function playAtJava(port: number): Promise<boolean> {
   const client = await JavaClient.join(port).catch((error: Error) => error);
   if (client instanceof Error) {
@@ -94,7 +94,7 @@ async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value
 
 interface Played {
   games: number;
-  /** Visits that ended with the answer to come again later. */
+  /** Visits that were told to come again later. */
   turnedAway: number;
 }
 
@@ -107,7 +107,7 @@ export function openGames(): Games {
 interface Match {
   readonly ports: Readonly<Record<string, number>>;
   readonly games: Games;
-  /** Told what was wrong. */
+  /** Called with what went wrong. */
   readonly blame: (sentence: string) => void;
   /** Whether it is time to stop. */
   readonly isOver: () => boolean;
@@ -126,7 +126,7 @@ export async function keepPlaying(door: DoorName, { ports, games, blame, isOver 
   }
 }
 
-/** One whole game at every door, by players who come anew. */
+/** One whole game at every door, by new players. */
 export async function playOnce(match: Omit<Match, 'isOver'>): Promise<void> {
   const before = DOORS.map((door) => match.games[door].games);
   const isDone = (index: number): boolean => match.games[DOORS[index]!].games > before[index]!;
