@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runSqlElsewhere } from '../journal/kinds.ts';
-import { greet, openAndLeave, serve } from './served.ts';
+import { greet, openAndLeave, serve, untilLogged } from './served.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,6 +60,7 @@ describe('a data file that is taken away', () => {
     const server = serve(['--data', data]);
     const ana = await greet(await server.port());
     await openAndLeave(ana, 'before');
+    await untilLogged(server, 'table closed');
     harm(data);
     const before = server.complaints();
     ana.say({ id: 'create', do: 'create', game: 'pig' });

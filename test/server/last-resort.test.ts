@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { greet, openAndLeave, serve, type Served } from './served.ts';
+import { greet, openAndLeave, serve, untilLogged, type Served } from './served.ts';
 
 const PRELOAD = new URL('planted-faults.ts', import.meta.url).href;
 
@@ -17,11 +17,6 @@ async function plant(server: Served, word: string): Promise<void> {
   socket.end(`PLANT ${word}\n`);
 }
 
-/** Waits until standard error contains this text. */
-async function hear(server: Served, text: string): Promise<void> {
-  while (!server.complaints().includes(text)) await once(server.child.stderr!, 'data');
-}
-
 test.each(['listener', 'timer', 'promise'])(
   'an error in a %s is logged with its stack, and the others go on',
   async (word) => {
@@ -29,7 +24,7 @@ test.each(['listener', 'timer', 'promise'])(
     const ana = await greet(await server.port());
     await openAndLeave(ana, 'before');
     await plant(server, word);
-    await hear(server, `planted in a ${word}`);
+    await untilLogged(server, `planted in a ${word}`);
     const line = server
       .complaints()
       .split('\n')

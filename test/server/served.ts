@@ -57,6 +57,11 @@ export function serve(words: readonly string[], { node = [], stderr, uid }: Stre
   };
 }
 
+/** Waits until standard error contains this text, which comes later than the answers. */
+export async function untilLogged(server: Served, text: string): Promise<void> {
+  while (!server.complaints().includes(text)) await once(server.child.stderr!, 'data');
+}
+
 export async function greet(port: number): Promise<Raw> {
   const raw = await Raw.open(port);
   raw.say({ id: 'greet', do: 'greet', version: 1, name: 'Ana' });
