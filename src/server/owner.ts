@@ -139,10 +139,7 @@ export class Owner {
     this.news.stop();
   }
 
-  /**
-   * With the number of an event, the input counts only if the turn is still the same as at that
-   * event.
-   */
+  /** With the number of an event, the input counts only if the turn is still that event's. */
   ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<Asked> {
     const fits = (table: Table): boolean => decidedAt === undefined || meetsTurn(table, decidedAt);
     return new Promise((answer) => {
@@ -157,10 +154,7 @@ export class Owner {
     return number === undefined ? undefined : { ok: true, number };
   }
 
-  /**
-   * For inputs that no client sent. If the disk is full they are tried again, because nobody else
-   * will.
-   */
+  /** For inputs that no client sent and so no client repeats: with a full disk they are retried. */
   private askNow(input: Input, makeInput: MakeInput = () => input): void {
     const answer = (asked: Asked): void => {
       if (asked === REFUSED_FULL) this.beginLater();
@@ -183,10 +177,7 @@ export class Owner {
     return this.news.view(token);
   }
 
-  /**
-   * The events after this number as the holder of the token may see them; undefined when they are
-   * too old.
-   */
+  /** The events after this number as the token's holder may see them; undefined when too old. */
   since(number: number, token: string): readonly SeenEvent[] | undefined {
     return number === this.table.number ? [] : this.history.since(number, token);
   }

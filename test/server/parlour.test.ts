@@ -144,7 +144,7 @@ describe('a seat', () => {
   });
 });
 
-describe('what is said', () => {
+describe('a message in the chat', () => {
   test('at a public table is an emote, at a private table any printable text', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];

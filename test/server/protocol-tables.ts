@@ -93,7 +93,7 @@ function shortenValue(value: unknown): string {
 function sayRefusals({ refusals, asksRules = false }: AnyMessage): string {
   const special = refusals.filter((word) => !OF_EVERYBODY.has(word));
   const words = [...Array.from(new Set(special), quote), ...(asksRules ? ['those of the game'] : [])];
-  return words.length === 0 ? 'It has no refusals of its own.' : `Refusals: ${words.join(', ')}.`;
+  return words.length === 0 ? 'It has no other refusals.' : `Refusals: ${words.join(', ')}.`;
 }
 
 function makeNews(): string {
