@@ -17,7 +17,7 @@ import type { FollowedTable, Listening } from './followed-table.ts';
 import { Following, type Household } from './following.ts';
 import { forgetSeat, openMemory, rememberSeat, type Memory } from './memory.ts';
 import { Outbox } from './outbox.ts';
-import { WAITS, type Waits } from './patience.ts';
+import { WAITS, type Waits } from './backoff.ts';
 import { refuse, type Refused } from './refusals.ts';
 import { openIds, type NewTable, type Seating, type ServerKind, type Watching } from './requests.ts';
 import type { Transport } from './transport.ts';

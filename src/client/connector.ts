@@ -4,7 +4,7 @@
 import type { AnswerFields, News } from '../protocol/from-server.ts';
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
 import { recallPlayer, rememberPlayer, type Memory } from './memory.ts';
-import { waitMs, type Waits } from './patience.ts';
+import { waitMs, type Waits } from './backoff.ts';
 import { refuse, type Refused } from './refusals.ts';
 import type { Transport } from './transport.ts';
 import { Visit, type Ending } from './visit.ts';

@@ -5,7 +5,7 @@
 import { AWAY_MS } from '../protocol/limits.ts';
 import type { Seat } from '../games/game.ts';
 import { refusalOf, type Refusal } from '../table/refusals.ts';
-import { canSeeSeat } from '../table/sight.ts';
+import { canSeeSeat } from '../table/visibility.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import type { Presence } from '../table/view.ts';
 import { findSitting, viewerOf, type Followers } from './followers.ts';

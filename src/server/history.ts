@@ -8,7 +8,7 @@ import type { SeenEvent } from '../protocol/from-server.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from '../table/events.ts';
-import type { Sight } from '../table/sight.ts';
+import type { Sight } from '../table/visibility.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { showPublished } from '../table/view.ts';
 import { findSitting } from './followers.ts';

@@ -1,7 +1,7 @@
 // Tables that can still answer a repeated command: open ones, and ones that closed recently.
 
 import type { Command } from '../table/events.ts';
-import type { Premises } from './premises.ts';
+import type { Premises } from './guest-access.ts';
 import type { KnownTable, TableName } from './indexed-tables.ts';
 
 type Shelves = Pick<Premises, 'lobby' | 'closed'>;

@@ -3,7 +3,7 @@
 
 import type { RequestOf } from '../protocol/from-client.ts';
 import { listHouse } from './house.ts';
-import type { Premises } from './premises.ts';
+import type { Premises } from './guest-access.ts';
 import type { TablePage } from './public-tables.ts';
 
 export function listTables(

@@ -18,7 +18,7 @@ import {
   REFUSED_MOVED,
   REFUSED_SEAT,
   type Asked,
-} from './asked.ts';
+} from './input-answer.ts';
 import { ChatPace } from './chat-pace.ts';
 import type { Commands } from './commands.ts';
 import type { WhyClosed } from './grace.ts';

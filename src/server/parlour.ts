@@ -17,7 +17,7 @@ import { Lobby } from './lobby.ts';
 import { History } from './history.ts';
 import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
-import type { Opener, ParlourSettings, Premises } from './premises.ts';
+import type { Opener, ParlourSettings, Premises } from './guest-access.ts';
 import { Presence } from './presence.ts';
 import { refuse, type Refused } from './reply.ts';
 import { Unattended } from './unattended.ts';

@@ -21,7 +21,7 @@ import { findFreeName } from './free-name.ts';
 import { findHouse } from './house.ts';
 import { findKnownOpened } from './known-tables.ts';
 import type { Owner } from './owner.ts';
-import type { Premises } from './premises.ts';
+import type { Premises } from './guest-access.ts';
 import { accept, refuse, type Place, type Refused, type ReplyWith } from './reply.ts';
 import { codeOf } from './table-code.ts';
 import type { KnownTable } from './indexed-tables.ts';

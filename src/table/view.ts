@@ -6,7 +6,7 @@ import type { Viewer } from '../games/game.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from './events.ts';
 import { hostOf, type IsLongAway } from './host.ts';
-import { canSeeSeat, type Sight } from './sight.ts';
+import { canSeeSeat, type Sight } from './visibility.ts';
 import type { Sitting, Table } from './table.ts';
 
 /** What a table does not know about itself. */

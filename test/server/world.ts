@@ -6,7 +6,7 @@ import type { Journal } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { makeFate } from '../../src/luck/fate.ts';
 import { Parlour } from '../../src/server/parlour.ts';
-import type { ParlourSettings } from '../../src/server/premises.ts';
+import type { ParlourSettings } from '../../src/server/guest-access.ts';
 import type { World } from '../../src/server/world.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 

@@ -1,6 +1,7 @@
 // One guest at a table, through a series of games. It tells the client what happens at the table
-// (telling.ts, showing.ts) and passes the client's answers to the table. It begins when the guest
-// sits down, perhaps long before an opponent comes, and ends when either of them leaves.
+// (events-to-messages.ts, client-pace.ts) and passes the client's answers to the table. It begins
+// when the guest sits down, perhaps long before an opponent comes, and ends when either of them
+// leaves.
 
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';
@@ -9,8 +10,8 @@ import type { Insider } from '../insider.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { YesOrNo } from './message.ts';
 import type { Pair, Pairs, Partner } from './pair.ts';
-import { Showing } from './showing.ts';
-import { openTelling, type Telling, type Told } from './telling.ts';
+import { Showing } from './client-pace.ts';
+import { openTelling, type Telling, type Told } from './events-to-messages.ts';
 import { showName } from './waiting.ts';
 
 /** Where the guest sits, and what it needs there. */

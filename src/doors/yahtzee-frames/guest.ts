@@ -13,7 +13,7 @@ import type { BoxWords } from './payload.ts';
 import { FramesPlayer } from './player.ts';
 import { CLOCK_SECONDS, type FramesSeating } from './seating.ts';
 import { makeTableText } from './sheets.ts';
-import { askFor, refuseChoice } from './telling.ts';
+import { askFor, refuseChoice } from './events-to-frames.ts';
 
 /** How many lines without a choice are allowed where one is expected; then it is refused. */
 const FILLERS_MAX = 20;

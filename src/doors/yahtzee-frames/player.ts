@@ -6,7 +6,7 @@ import type { News, SeenTable } from '../../protocol/from-server.ts';
 import type { Choice, Frame } from './frame.ts';
 import type { BoxWords } from './payload.ts';
 import type { FramesSeating, Newcomer, Place } from './seating.ts';
-import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './telling.ts';
+import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './events-to-frames.ts';
 
 type EventsNews = Extract<News, { say: 'events' }>;
 

@@ -13,7 +13,7 @@ import type { Logs, TableLog } from './logs.ts';
 import { viewerOf } from './reference.ts';
 import { NUMBERED, SameAnswers, isKept } from './same-answers.ts';
 import type { Secrets } from './secrets.ts';
-import type { Showing } from './showing.ts';
+import type { Showing } from './shown-tables.ts';
 
 type Turn = Extract<News, { say: 'turn' }>;
 type Refused = { readonly ok: false; readonly reason: string };

@@ -15,7 +15,7 @@ import { Conversation } from './conversation.ts';
 import type { Ears } from './ears.ts';
 import { Logs, type TableLog } from './logs.ts';
 import { findSecrets, Secrets } from './secrets.ts';
-import { Showing, publish } from './showing.ts';
+import { Showing, publish } from './shown-tables.ts';
 
 /**
  * A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a

@@ -1,7 +1,7 @@
 // What one client of the native protocol and the server say to each other, whatever carries it:
 // every message that reaches the server and every message that it sends. Each request gets exactly
 // one answer, or the connection closes (invariant 7). answers.ts checks what the answers say,
-// showing.ts what they show; ears.ts turns bytes into messages.
+// shown-tables.ts what they show; ears.ts turns bytes into messages.
 
 import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Accepted } from '../../server/any-answer.ts';
@@ -10,7 +10,7 @@ import type { Answers } from './answers.ts';
 import type { Logs } from './logs.ts';
 import { viewerOf } from './reference.ts';
 import { SECRET_LENGTH, TEXT_LENGTH, findSecrets, type Secrets } from './secrets.ts';
-import type { Showing } from './showing.ts';
+import type { Showing } from './shown-tables.ts';
 
 /** A request as it reached the server; garbage has no fields. */
 export interface Heard {

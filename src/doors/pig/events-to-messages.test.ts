@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PigState } from '../../games/pig/rules/state.ts';
-import { openTelling, type Told } from './telling.ts';
+import { openTelling, type Told } from './events-to-messages.ts';
 
 const FRESH: PigState = {
   options: { target: 100, first: 0 },

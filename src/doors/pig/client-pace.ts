@@ -6,7 +6,7 @@
 import type { PigMove } from '../../games/pig/rules/state.ts';
 import type { Dialogue, Question } from './dialogue.ts';
 import { readDecision, readStart, type Message, type YesOrNo } from './message.ts';
-import type { Told } from './telling.ts';
+import type { Told } from './events-to-messages.ts';
 import { CLASSIC_ANSWER_MS, CLASSIC_DECISION_MS } from '../../protocol/limits.ts';
 
 const ANSWER_START = 'Answer START:YES or START:NO.';
