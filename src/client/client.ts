@@ -14,7 +14,7 @@ import type { RequestKind, RequestOf, WishTo } from '../protocol/from-client.ts'
 import type { AnswerTo, News } from '../protocol/from-server.ts';
 import { Connector, type ClientState } from './connector.ts';
 import type { FollowedTable, Listening } from './followed-table.ts';
-import { Following, type Household } from './following.ts';
+import { Following, type TableClient } from './following.ts';
 import { forgetSeat, openMemory, rememberSeat, type Memory } from './memory.ts';
 import { Outbox } from './outbox.ts';
 import { WAITS, type Waits } from './backoff.ts';
@@ -53,12 +53,12 @@ export class Client {
   private readonly outbox = new Outbox();
   private readonly tables = new Map<string, Following>();
   private readonly connector: Connector;
-  private readonly household: Household;
+  private readonly tableClient: TableClient;
 
   constructor(settings: ClientSettings) {
     const { transport, world, name, memory = openMemory(), addsText = true, waits = WAITS, tell } = settings;
     this.newId = openIds(world);
-    this.household = {
+    this.tableClient = {
       randomHex: (bytes) => world.randomHex(bytes),
       addsText,
       ask: (wish) => this.add(wish),
@@ -133,7 +133,7 @@ export class Client {
     if (visit === undefined) return refuse('not-parlour');
     const known = this.tables.get(arrival.table);
     known?.listen(listening);
-    const table = known ?? new Following(arrival, this.household, listening);
+    const table = known ?? new Following(arrival, this.tableClient, listening);
     this.tables.set(arrival.table, table);
     listening.arrived?.(table);
     table.arrive(arrival, visit, () => {});

@@ -22,7 +22,7 @@ const SEAT_LOST: ReadonlySet<string> = new Set([
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
 
 /** What a followed table needs from its client. */
-export interface Household {
+export interface TableClient {
   readonly randomHex: (bytes: number) => string;
   /** Whether to add a random text to the luck of every game. */
   readonly addsText: boolean;
@@ -38,7 +38,7 @@ export class Following implements FollowedTable {
   readonly code: string;
   view: SeenTable;
   turn: TurnNews | undefined;
-  private readonly household: Household;
+  private readonly client: TableClient;
   private listening: Listening;
   /** The token of the seat; undefined for a watcher. */
   private token: string | undefined;
@@ -51,11 +51,11 @@ export class Following implements FollowedTable {
   private held: NewsOfTable[] | undefined;
   private isOver = false;
 
-  constructor({ table, code, view }: Arrival, household: Household, listening: Listening) {
+  constructor({ table, code, view }: Arrival, client: TableClient, listening: Listening) {
     this.id = table;
     this.code = code;
     this.view = view;
-    this.household = household;
+    this.client = client;
     this.listening = listening;
     this.seen = listening.after ?? view.number;
   }
@@ -65,11 +65,11 @@ export class Following implements FollowedTable {
   }
 
   ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>> {
-    return this.household.ask({ ...wish, table: this.id });
+    return this.client.ask({ ...wish, table: this.id });
   }
 
   async leave(): Promise<AnswerTo<'leave'>> {
-    const answer = await this.household.ask({ do: 'leave', table: this.id });
+    const answer = await this.client.ask({ do: 'leave', table: this.id });
     if (!answer.ok) return answer;
     this.loseSeat();
     this.end('left');
@@ -131,7 +131,7 @@ export class Following implements FollowedTable {
     if (this.isOver) return;
     this.isOver = true;
     this.turn = undefined;
-    this.household.ended(this);
+    this.client.ended(this);
     this.listening.tell({ say: 'ended', table: this.id, reason, sentence }, this);
   }
 
@@ -228,22 +228,22 @@ export class Following implements FollowedTable {
    */
   private addText(): void {
     const { commitment } = this.view;
-    if (!this.household.addsText || this.seat === undefined) return;
+    if (!this.client.addsText || this.seat === undefined) return;
     if (commitment === undefined || commitment === this.commitment) return;
     this.commitment = commitment;
-    void this.ask({ do: 'text', text: this.household.randomHex(TEXT_BYTES) });
+    void this.ask({ do: 'text', text: this.client.randomHex(TEXT_BYTES) });
   }
 
   private takeSeat(token: string): void {
     if (token === this.token) return;
     this.token = token;
-    this.household.rememberSeat(this, token);
+    this.client.rememberSeat(this, token);
   }
 
   private loseSeat(): void {
     if (this.token === undefined) return;
     this.token = undefined;
-    this.household.forgetSeat(this);
+    this.client.forgetSeat(this);
   }
 }
 

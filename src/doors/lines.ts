@@ -86,7 +86,7 @@ export function serveLines(arrival: Arrival<PatientSocket>, welcome: Welcome, ti
  * Collects what is written at once, so that it leaves at once: a system call costs more than a
  * line.
  */
-function openMouth(socket: PatientSocket, flushed: () => void): { say(text: string): void; flush(): void } {
+function openWriter(socket: PatientSocket, flushed: () => void): { say(text: string): void; flush(): void } {
   let isOpen = false;
   const flush = (): void => {
     if (!isOpen) return;
@@ -118,15 +118,15 @@ interface Reactions {
 }
 
 function wireOf({ socket, address }: Arrival<PatientSocket>, time: Time, on: Reactions): Wire {
-  const mouth = openMouth(socket, on.flushed);
+  const writer = openWriter(socket, on.flushed);
   const rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   return {
     door: DOOR,
     address,
     write(text) {
-      mouth.say(text);
+      writer.say(text);
       // Text that is only held back to leave together is not waiting for the reader.
-      if (socket.writableLength > QUEUED_BYTES_MAX) mouth.flush();
+      if (socket.writableLength > QUEUED_BYTES_MAX) writer.flush();
       // A client that does not read is cut. Its seat is kept, and it can come back.
       if (socket.writableLength > QUEUED_BYTES_MAX) on.cut('slow-reader');
     },

@@ -147,7 +147,7 @@ function cutSlowReader(client: Peer): void {
   client.terminate();
 }
 
-interface Mouth {
+interface Writer {
   say(text: string): void;
   flush(): void;
   isFull(): boolean;
@@ -157,7 +157,7 @@ interface Mouth {
  * Collects what is written at once, such as the events of a move and the answer to it, so that it
  * leaves at once: a system call costs more than a message.
  */
-function openMouth(client: Peer, socket: Duplex, flushed: () => void): Mouth {
+function openWriter(client: Peer, socket: Duplex, flushed: () => void): Writer {
   let said: string[] = [];
   let length = 0;
   const flush = (): void => {
@@ -193,14 +193,14 @@ function makeWire(
   { socket, address }: Arrival,
   { sayGoodbye, flushed }: Reactions,
 ): Pick<Wire, 'door' | 'address' | 'write' | 'isFull' | 'end'> {
-  const mouth = openMouth(client, socket, flushed);
+  const writer = openWriter(client, socket, flushed);
   return {
     door: DOOR,
     address,
-    write: (text) => mouth.say(text),
-    isFull: () => mouth.isFull(),
+    write: (text) => writer.say(text),
+    isFull: () => writer.isFull(),
     end(reason) {
-      mouth.flush();
+      writer.flush();
       if (reason !== undefined) client.note(reason);
       sayGoodbye();
     },

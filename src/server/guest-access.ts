@@ -28,7 +28,7 @@ export interface Opener {
   readonly address: string;
 }
 
-export interface Premises {
+export interface GuestAccess {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby: Lobby;

@@ -19,9 +19,9 @@ import { GAME_LINES } from './game-lines.ts';
 import { playerOf } from './identity.ts';
 import { findKnown, findKnownOpened } from './known-tables.ts';
 import { listTables } from './listing.ts';
-import type { Asked } from './input-answer.ts';
+import type { InputAnswer } from './input-answer.ts';
 import type { MakeInput, Owner } from './owner.ts';
-import type { Premises } from './guest-access.ts';
+import type { GuestAccess } from './guest-access.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { accept, refuse, type Place, type Refused, type Reply, type ReplyWith } from './reply.ts';
 import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
@@ -59,7 +59,7 @@ interface Following {
 }
 
 export class Guest implements Visitor {
-  private readonly parlour: Premises;
+  private readonly parlour: GuestAccess;
   private readonly connection: Connection;
   private readonly onLeave: () => void;
   private readonly following = new Map<string, Following>();
@@ -69,7 +69,7 @@ export class Guest implements Visitor {
   private player = '';
   private seating: Seating;
 
-  constructor(parlour: Premises, connection: Connection, onLeave: () => void) {
+  constructor(parlour: GuestAccess, connection: Connection, onLeave: () => void) {
     this.parlour = parlour;
     this.connection = connection;
     this.onLeave = onLeave;
@@ -371,7 +371,7 @@ function sayAt({ owner, follower }: Following, words: Parameters<Owner['say']>[1
   return seconds === 0 ? accept({}) : { ...refuse('too-chatty'), seconds };
 }
 
-function answerOf(asked: Asked): Numbered {
+function answerOf(asked: InputAnswer): Numbered {
   return asked.ok ? accept({ number: asked.number }) : asked;
 }
 

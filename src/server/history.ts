@@ -8,7 +8,7 @@ import type { SeenEvent } from '../protocol/from-server.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from '../table/events.ts';
-import type { Sight } from '../table/visibility.ts';
+import type { VisibilityState } from '../table/visibility.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { showPublished } from '../table/view.ts';
 import { findSitting } from './followers.ts';
@@ -16,8 +16,8 @@ import { findSitting } from './followers.ts';
 export interface Moment {
   /** Without its secrets. */
   readonly event: LogEvent;
-  readonly before: Sight;
-  readonly after: Sight;
+  readonly before: VisibilityState;
+  readonly after: VisibilityState;
 }
 
 /** What happened between the two tables; an opening has none before it. */

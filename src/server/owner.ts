@@ -17,7 +17,7 @@ import {
   REFUSED_LATE,
   REFUSED_MOVED,
   REFUSED_SEAT,
-  type Asked,
+  type InputAnswer,
 } from './input-answer.ts';
 import { ChatPace } from './chat-pace.ts';
 import type { Commands } from './commands.ts';
@@ -40,7 +40,7 @@ export type MakeInput = (table: Table) => Input | undefined;
 interface Job {
   readonly makeInput: MakeInput;
   readonly command: Command | undefined;
-  readonly answer: (asked: Asked) => void;
+  readonly answer: (asked: InputAnswer) => void;
   /** Whether the job still applies now that its turn in the queue has come. */
   readonly fits: (table: Table) => boolean;
 }
@@ -140,7 +140,7 @@ export class Owner {
   }
 
   /** With the number of an event, the input counts only if the turn is still that event's. */
-  ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<Asked> {
+  ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<InputAnswer> {
     const fits = (table: Table): boolean => decidedAt === undefined || meetsTurn(table, decidedAt);
     return new Promise((answer) => {
       this.jobs.push({ makeInput, command, answer, fits });
@@ -149,14 +149,14 @@ export class Owner {
   }
 
   /** The recorded answer, if the command was accepted before. */
-  recall(command: Command): Asked | undefined {
+  recall(command: Command): InputAnswer | undefined {
     const number = this.commands.find(command);
     return number === undefined ? undefined : { ok: true, number };
   }
 
   /** For inputs that no client sent and so no client repeats: with a full disk they are retried. */
   private askNow(input: Input, makeInput: MakeInput = () => input): void {
-    const answer = (asked: Asked): void => {
+    const answer = (asked: InputAnswer): void => {
       if (asked === REFUSED_FULL) this.beginLater();
       // Somebody came at the last moment, but may have gone again.
       else if (!asked.ok && input.kind === 'close') this.idleness.watch();
@@ -280,7 +280,7 @@ export class Owner {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
-      let asked: Asked;
+      let asked: InputAnswer;
       try {
         const due = this.prepare(job);
         asked = 'ok' in due ? due : await this.make(due);
@@ -306,7 +306,7 @@ export class Owner {
   }
 
   /** We are wrong about this table: it stops with its log as it is, and the others go on. */
-  private setApart(error: unknown): Asked {
+  private setApart(error: unknown): InputAnswer {
     this.stop();
     this.stoppedWith = REFUSED_BROKEN;
     this.world.log('table set apart', { table: this.table.id, event: this.table.number, why: String(error) });
@@ -314,7 +314,7 @@ export class Owner {
   }
 
   /** What is about to happen, or the answer if nothing is. */
-  private prepare({ makeInput, command, fits }: Job): Step | Asked {
+  private prepare({ makeInput, command, fits }: Job): Step | InputAnswer {
     const known = command && this.recall(command);
     if (known !== undefined) return known;
     if (!fits(this.table)) return REFUSED_LATE;
@@ -329,7 +329,7 @@ export class Owner {
     return { ok: true, number: this.table.number };
   }
 
-  private async make(due: Step): Promise<Asked> {
+  private async make(due: Step): Promise<InputAnswer> {
     const { id, number } = this.table;
     const body = JSON.stringify(due.events);
     try {
@@ -346,7 +346,7 @@ export class Owner {
   }
 
   /** Why the journal did not keep it. */
-  private explain(error: unknown): Asked | Promise<Asked> {
+  private explain(error: unknown): InputAnswer | Promise<InputAnswer> {
     if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;
     if (error instanceof JournalError && error.fault === 'conflict') {
       this.stop();

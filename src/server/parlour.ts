@@ -17,13 +17,13 @@ import { Lobby } from './lobby.ts';
 import { History } from './history.ts';
 import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
-import type { Opener, ParlourSettings, Premises } from './guest-access.ts';
+import type { Opener, ParlourSettings, GuestAccess } from './guest-access.ts';
 import { Presence } from './presence.ts';
 import { refuse, type Refused } from './reply.ts';
 import { Unattended } from './unattended.ts';
 import { endUnanswered, type World } from './world.ts';
 
-export class Parlour implements Premises {
+export class Parlour implements GuestAccess {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby = new Lobby();

@@ -21,7 +21,7 @@ import { findFreeName } from './free-name.ts';
 import { findHouse } from './house.ts';
 import { findKnownOpened } from './known-tables.ts';
 import type { Owner } from './owner.ts';
-import type { Premises } from './guest-access.ts';
+import type { GuestAccess } from './guest-access.ts';
 import { accept, refuse, type Place, type Refused, type ReplyWith } from './reply.ts';
 import { codeOf } from './table-code.ts';
 import type { KnownTable } from './indexed-tables.ts';
@@ -39,7 +39,7 @@ export interface Person {
 }
 
 /** What a newcomer wants at a seat. */
-interface Baggage {
+interface SeatWishes {
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
@@ -54,12 +54,12 @@ interface Named {
 type Seated = ReplyWith<AnswerFields['create' | 'join']>;
 
 export class Seating {
-  private readonly parlour: Premises;
+  private readonly parlour: GuestAccess;
   private readonly person: Person;
   /** Gives back the room reserved for the person on the way to a table. */
   private release = (): void => {};
 
-  constructor(parlour: Premises, person: Person) {
+  constructor(parlour: GuestAccess, person: Person) {
     this.parlour = parlour;
     this.person = person;
   }
@@ -129,7 +129,7 @@ export class Seating {
   }
 
   /** Reserves room for this person and gives up any earlier room; refuses if there is none. */
-  private hold(ask: (presence: Premises['presence']) => (() => void) | undefined): Refused | undefined {
+  private hold(ask: (presence: GuestAccess['presence']) => (() => void) | undefined): Refused | undefined {
     const { presence } = this.parlour;
     this.giveBackRoom();
     const release = ask(presence);
@@ -138,7 +138,11 @@ export class Seating {
     return undefined;
   }
 
-  private async sitDown(owner: Owner, id: RequestId, { name, entry = {}, text }: Baggage): Promise<Seated> {
+  private async sitDown(
+    owner: Owner,
+    id: RequestId,
+    { name, entry = {}, text }: SeatWishes,
+  ): Promise<Seated> {
     const { player, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
@@ -232,7 +236,7 @@ export class Seating {
 
 /** The table that the request names, or why there is none. */
 export function findTable(
-  { lobby, codes }: Premises,
+  { lobby, codes }: GuestAccess,
   { table, code }: { readonly table?: string | undefined; readonly code?: string | undefined },
   address: string,
 ): Owner | Refused {
@@ -250,7 +254,7 @@ function refuseToken({ freed, game }: Table, token: string): Refused {
   return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
 }
 
-function refuseText({ text }: Baggage): Refused | undefined {
+function refuseText({ text }: SeatWishes): Refused | undefined {
   return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
 }
 

@@ -6,13 +6,13 @@
 import type { PigMove } from '../../games/pig/rules/state.ts';
 import type { Dialogue, Question } from './dialogue.ts';
 import { readDecision, readStart, type Message, type YesOrNo } from './message.ts';
-import type { Told } from './events-to-messages.ts';
+import type { PigNews } from './events-to-messages.ts';
 import { CLASSIC_ANSWER_MS, CLASSIC_DECISION_MS } from '../../protocol/limits.ts';
 
 const ANSWER_START = 'Answer START:YES or START:NO.';
 const ANSWER_DIE = 'Answer DECIDE:ROLL or DECIDE:HOLD.';
 
-type ToldOf<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>;
+type NewsOf<Kind extends PigNews['kind']> = Extract<PigNews, { kind: Kind }>;
 
 /** How the client's answers are used. */
 interface Answers {
@@ -20,7 +20,7 @@ interface Answers {
   decide(decision: PigMove): void;
 }
 
-export class Showing {
+export class ClientPace {
   private readonly dialogue: Dialogue;
   private readonly answers: Answers;
   private readonly start: Question = {
@@ -35,7 +35,7 @@ export class Showing {
     unanswered: 'no-decision',
   };
   private stage: 'between' | 'asked' | 'playing' = 'between';
-  private readonly waiting: Told[] = [];
+  private readonly waiting: PigNews[] = [];
   /** The client has a die to decide on. */
   private hasDie = false;
   /**
@@ -54,8 +54,8 @@ export class Showing {
     return this.stage === 'asked';
   }
 
-  tell(told: readonly Told[]): void {
-    this.waiting.push(...told);
+  tell(news: readonly PigNews[]): void {
+    this.waiting.push(...news);
     this.showWaiting();
   }
 
@@ -89,20 +89,20 @@ export class Showing {
     if (this.stage === 'playing' && this.hasDie) this.dialogue.ask(this.decision);
   }
 
-  private takeNext(): Told | undefined {
+  private takeNext(): PigNews | undefined {
     const due = this.waiting[0]?.kind === 'start' ? 'between' : 'playing';
     return this.stage === due ? this.waiting.shift() : undefined;
   }
 
-  private show(told: Told): void {
-    if (told.kind === 'start') this.askToStart(told);
-    if (told.kind === 'die') this.showDie(told);
-    if (told.kind === 'dice') this.dialogue.say('DICE', told.dice);
-    if (told.kind === 'stand-in') this.standIn();
-    if (told.kind === 'end') this.showEnd(told);
+  private show(news: PigNews): void {
+    if (news.kind === 'start') this.askToStart(news);
+    if (news.kind === 'die') this.showDie(news);
+    if (news.kind === 'dice') this.dialogue.say('DICE', news.dice);
+    if (news.kind === 'stand-in') this.standIn();
+    if (news.kind === 'end') this.showEnd(news);
   }
 
-  private showDie({ die }: ToldOf<'die'>): void {
+  private showDie({ die }: NewsOf<'die'>): void {
     this.dialogue.say('DIE', String(die));
     this.hasDie = die !== 1;
   }
@@ -112,12 +112,12 @@ export class Showing {
     this.late += 1;
   }
 
-  private showEnd({ mine, theirs }: ToldOf<'end'>): void {
+  private showEnd({ mine, theirs }: NewsOf<'end'>): void {
     this.stage = 'between';
     this.dialogue.say('END', `${mine}/${theirs}`);
   }
 
-  private askToStart({ isFirst }: ToldOf<'start'>): void {
+  private askToStart({ isFirst }: NewsOf<'start'>): void {
     this.stage = 'asked';
     this.dialogue.say('START', isFirst ? 'YES' : 'NO');
     this.dialogue.ask(this.start);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PigState } from '../../games/pig/rules/state.ts';
-import { openTelling, type Told } from './events-to-messages.ts';
+import { openTranslator, type PigNews } from './events-to-messages.ts';
 
 const FRESH: PigState = {
   options: { target: 100, first: 0 },
@@ -15,8 +15,8 @@ const FRESH: PigState = {
 };
 
 /** A die is written as its number; hold and roll as words, after the number of the seat. */
-function hear(seat: number, words: string, state = FRESH): readonly Told[] {
-  const { opening, hear: listen } = openTelling(seat, state);
+function hear(seat: number, words: string, state = FRESH): readonly PigNews[] {
+  const { opening, hear: listen } = openTranslator(seat, state);
   const told = words.split(' ').flatMap((word) => {
     const [, owner, move] = /^(\d)(roll|hold)$/.exec(word) ?? [];
     return listen(
@@ -29,9 +29,9 @@ function hear(seat: number, words: string, state = FRESH): readonly Told[] {
 }
 
 const START = { format: 1, table: 'T', game: 'pig', seats: 2 };
-const die = (number: number): Told => ({ kind: 'die', die: number });
-const dice = (digits: string): Told => ({ kind: 'dice', dice: digits });
-const start = (isFirst: boolean): Told => ({ kind: 'start', isFirst });
+const die = (number: number): PigNews => ({ kind: 'die', die: number });
+const dice = (digits: string): PigNews => ({ kind: 'dice', dice: digits });
+const start = (isFirst: boolean): PigNews => ({ kind: 'start', isFirst });
 
 describe('the start', () => {
   test('is sent when the first draw names the starter', () => {
@@ -62,8 +62,8 @@ describe('the dice', () => {
 
 test('only the seat that was too slow hears of a stand-in', () => {
   const event = { number: 1, kind: 'stand-in', seat: 1, reason: 'clock' };
-  expect(openTelling(1, FRESH).hear(event)).toEqual([{ kind: 'stand-in' }]);
-  expect(openTelling(0, FRESH).hear(event)).toEqual([]);
+  expect(openTranslator(1, FRESH).hear(event)).toEqual([{ kind: 'stand-in' }]);
+  expect(openTranslator(0, FRESH).hear(event)).toEqual([]);
 });
 
 test('the end has your own score first, and the next START alternates', () => {
@@ -76,9 +76,9 @@ test('the end has your own score first, and the next START alternates', () => {
     ],
     winners: [0],
   };
-  const telling = openTelling(1, { ...FRESH, phase: 'roll', first: 0 });
-  expect(telling.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(true)]);
-  telling.hear({ number: 2, kind: 'start', ...START, options: { target: 100, first: 2 } });
-  expect(telling.hear({ number: 3, kind: 'draw', drawn: '6' })).toEqual([die(6)]);
-  expect(telling.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(false)]);
+  const translator = openTranslator(1, { ...FRESH, phase: 'roll', first: 0 });
+  expect(translator.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(true)]);
+  translator.hear({ number: 2, kind: 'start', ...START, options: { target: 100, first: 2 } });
+  expect(translator.hear({ number: 3, kind: 'draw', drawn: '6' })).toEqual([die(6)]);
+  expect(translator.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(false)]);
 });

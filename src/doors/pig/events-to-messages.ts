@@ -8,7 +8,7 @@ import type { PigState } from '../../games/pig/rules/state.ts';
 
 const SEATS = 2;
 
-export type Told =
+export type PigNews =
   /**
    * The first player is known: before the first game, and at the end of every game for the next
    * one.
@@ -21,14 +21,14 @@ export type Told =
   | { readonly kind: 'stand-in' }
   | { readonly kind: 'end'; readonly mine: number; readonly theirs: number };
 
-export interface Telling {
+export interface Translator {
   /** What is known before the first event. */
-  readonly opening: readonly Told[];
-  readonly hear: (event: SeenEvent) => readonly Told[];
+  readonly opening: readonly PigNews[];
+  readonly hear: (event: SeenEvent) => readonly PigNews[];
 }
 
 /** For a game that has just started: nothing has been drawn, but the first seat may be given. */
-export function openTelling(seat: number, { phase, first: given }: PigState): Telling {
+export function openTranslator(seat: number, { phase, first: given }: PigState): Translator {
   let first = phase === 'first' ? undefined : given;
   let onTurn = given;
   let dice = '';
@@ -39,24 +39,24 @@ export function openTelling(seat: number, { phase, first: given }: PigState): Te
     dice = '';
   }
 
-  function passOn(): readonly Told[] {
-    const told: readonly Told[] = onTurn === seat ? [] : [{ kind: 'dice', dice }];
+  function passOn(): readonly PigNews[] {
+    const told: readonly PigNews[] = onTurn === seat ? [] : [{ kind: 'dice', dice }];
     onTurn = otherOf(onTurn);
     dice = '';
     return told;
   }
 
-  function hearDie(die: number): readonly Told[] {
+  function hearDie(die: number): readonly PigNews[] {
     if (first === undefined) {
       startWith(die - 1);
       return [{ kind: 'start', isFirst: onTurn === seat }];
     }
     dice += die;
-    const told: readonly Told[] = onTurn === seat ? [{ kind: 'die', die }] : [];
+    const told: readonly PigNews[] = onTurn === seat ? [{ kind: 'die', die }] : [];
     return die === 1 ? [...told, ...passOn()] : told;
   }
 
-  function hearOver({ scores }: EventOf<'over'>): readonly Told[] {
+  function hearOver({ scores }: EventOf<'over'>): readonly PigNews[] {
     const scoreOf = (owner: number): number => scores.find((one) => one.seat === owner)?.score ?? 0;
     return [
       { kind: 'end', mine: scoreOf(seat), theirs: scoreOf(otherOf(seat)) },

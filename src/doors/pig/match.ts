@@ -10,8 +10,8 @@ import type { Insider } from '../insider.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { YesOrNo } from './message.ts';
 import type { Pair, Pairs, Partner } from './pair.ts';
-import { Showing } from './client-pace.ts';
-import { openTelling, type Telling, type Told } from './events-to-messages.ts';
+import { ClientPace } from './client-pace.ts';
+import { openTranslator, type Translator, type PigNews } from './events-to-messages.ts';
 import { showName } from './waiting.ts';
 
 /** Where the guest sits, and what it needs there. */
@@ -34,9 +34,9 @@ const AWAY_SECONDS = AWAY_MS / 1000;
 export class Match implements Partner {
   private readonly place: Place;
   private readonly pair: Pair;
-  private readonly showing: Showing;
+  private readonly pace: ClientPace;
   /** Set once the opponent has come. */
-  private telling: Telling | undefined;
+  private translator: Translator | undefined;
   private opponent = '';
   private scores: readonly number[] = [];
   private isFirstGame = true;
@@ -47,14 +47,14 @@ export class Match implements Partner {
   constructor(place: Place) {
     this.place = place;
     this.pair = place.pairs.enter(place.table, this);
-    this.showing = new Showing(place.dialogue, {
+    this.pace = new ClientPace(place.dialogue, {
       start: (answer) => this.takeStart(answer),
       decide: (decision) => void this.play(decision),
     });
   }
 
   get isPaired(): boolean {
-    return this.telling !== undefined;
+    return this.translator !== undefined;
   }
 
   /**
@@ -68,13 +68,13 @@ export class Match implements Partner {
     if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
     dialogue.say('INIT', showName(this.opponent));
     this.place.insider.addText(table);
-    this.telling = openTelling(seat, position as PigState);
-    this.tell(this.telling.opening);
+    this.translator = openTranslator(seat, position as PigState);
+    this.tell(this.translator.opening);
   }
 
   hear({ events, view }: Extract<News, { say: 'events' }>): void {
     if (this.hasEnded) return;
-    if (this.telling === undefined && view.phase === 'playing') return this.begin(view);
+    if (this.translator === undefined && view.phase === 'playing') return this.begin(view);
     this.scores = view.phase === 'playing' ? (view.position as PigState).scores : [];
     for (const event of events) this.hearEvent(event);
   }
@@ -98,40 +98,40 @@ export class Match implements Partner {
 
   agreed(): void {
     this.isFirstGame = false;
-    this.showing.begin();
+    this.pace.begin();
   }
 
   /** A guest who has not been asked yet is asked first, as everybody is. */
   declined(): void {
-    if (this.showing.isAsked) this.place.end('opponent-declined');
+    if (this.pace.isAsked) this.place.end('opponent-declined');
   }
 
   /** The guest has gone, or has been told everything. */
   close(): void {
     this.hasEnded = true;
-    this.showing.close();
+    this.pace.close();
     this.place.pairs.leave(this.place.table, this);
   }
 
   private hearEvent(event: SeenEvent): void {
-    if (this.hasEnded || this.telling === undefined) return;
+    if (this.hasEnded || this.translator === undefined) return;
     if (isLeaving(event)) {
       this.sayInterrupted();
       return this.place.end('opponent-left');
     }
     if (event.kind === 'commit') this.place.insider.addText(this.place.table);
-    this.tell(this.telling.hear(event));
+    this.tell(this.translator.hear(event));
     // From the second game on, everybody has agreed when it starts.
-    if (event.kind === 'start') this.showing.begin();
+    if (event.kind === 'start') this.pace.begin();
   }
 
-  private tell(told: readonly Told[]): void {
+  private tell(told: readonly PigNews[]): void {
     for (const one of told) if (one.kind === 'end') this.noteScore(one);
-    this.showing.tell(told);
+    this.pace.tell(told);
     if (this.pair.isDeclined) this.declined();
   }
 
-  private noteScore({ mine, theirs }: Extract<Told, { kind: 'end' }>): void {
+  private noteScore({ mine, theirs }: Extract<PigNews, { kind: 'end' }>): void {
     if (!this.pair.isSpeaker(this)) return;
     const { table, note } = this.place;
     note('pig game finished', { table, opponent: this.opponent, score: `${mine}/${theirs}` });
@@ -149,13 +149,13 @@ export class Match implements Partner {
   private async playAgain(): Promise<void> {
     const { insider, table } = this.place;
     const answer = await insider.ask({ do: 'again', table });
-    if (!answer.ok && !this.hasEnded) this.showing.refuseStart(answer.sentence);
+    if (!answer.ok && !this.hasEnded) this.pace.refuseStart(answer.sentence);
   }
 
   private async play(move: PigMove): Promise<void> {
     const { insider, table } = this.place;
     const answer = await insider.ask({ do: 'move', table, move });
-    if (!answer.ok && !this.hasEnded) this.showing.refuseDecision(answer.sentence);
+    if (!answer.ok && !this.hasEnded) this.pace.refuseDecision(answer.sentence);
   }
 }
 

@@ -151,9 +151,9 @@ function tellKeep(keep: readonly boolean[], moved: Moved, scene: Scene): readonl
   const kept = moved.before.dice.filter((_die, place) => keep[place] === true);
   const what = kept.length === 0 ? 'nothing' : makeDice(kept);
   const rolled = kept.length === keep.length ? '' : ` and rolls ${makeDice(moved.after.dice)}`;
-  const telling = tellInfo(`${sayWho(moved, scene)} keeps ${what}${rolled}.`);
-  if (!moved.isOwn) return [telling];
-  const answer: Frame = moved.isStandIn ? telling : { tag: 'ACK', payload: 'Dice kept', isReply: true };
+  const info = tellInfo(`${sayWho(moved, scene)} keeps ${what}${rolled}.`);
+  if (!moved.isOwn) return [info];
+  const answer: Frame = moved.isStandIn ? info : { tag: 'ACK', payload: 'Dice kept', isReply: true };
   return [answer, ...(choice === undefined ? [] : [askFor(choice, words)])];
 }
 
@@ -161,11 +161,11 @@ function tellScore(box: Box, moved: Moved, scene: Scene): readonly Frame[] {
   const { seat, isOwn, isStandIn, after } = moved;
   const { words } = scene;
   const points = pointsIn(after, seat, box) ?? 0;
-  const telling = tellInfo(`${sayWho(moved, scene)} scores ${points} in ${words[box]}.`);
-  if (!isOwn) return [telling];
+  const info = tellInfo(`${sayWho(moved, scene)} scores ${points} in ${words[box]}.`);
+  if (!isOwn) return [info];
   const sheet: Frame = { tag: 'SCORE_CHOICE_VALID', payload: makeSheet(after, seat, words) };
   const over: Frame = { tag: 'TURN_OVER', payload: '' };
-  return isStandIn ? [telling, sheet, over] : [{ ...sheet, isReply: true }, over];
+  return isStandIn ? [info, sheet, over] : [{ ...sheet, isReply: true }, over];
 }
 
 /** After a turn: the round may be over, and the next turn begins unless the game is over. */

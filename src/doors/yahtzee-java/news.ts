@@ -30,7 +30,7 @@ export interface Step {
   readonly knowsScorable: boolean;
 }
 
-interface Telling extends Step {
+interface NamedStep extends Step {
   readonly names: Names;
 }
 
@@ -54,28 +54,26 @@ export function findMove(events: readonly SeenEvent[]): StepMove | undefined {
 }
 
 export function tellStep(step: Step): readonly string[] {
-  const telling = { ...step, names: makeNames(step.after.seats) };
-  return [...tellLeaving(telling), ...tellMove(telling), ...tellRoundEnd(telling), ...tellTurn(telling)];
+  const named = { ...step, names: makeNames(step.after.seats) };
+  return [...tellLeaving(named), ...tellMove(named), ...tellRoundEnd(named), ...tellTurn(named)];
 }
 
 /** The recipient is never the player who left. */
-function tellLeaving({ events, names }: Telling): readonly string[] {
+function tellLeaving({ events, names }: NamedStep): readonly string[] {
   return events
     .filter(({ kind }) => kind === 'quit')
     .map(({ seat }) => `${names(Number(seat))} has left; a stand-in plays on`);
 }
 
-function tellMove(telling: Telling): readonly string[] {
-  const found = findMove(telling.events);
-  const position = positionOf(telling.after);
+function tellMove(step: NamedStep): readonly string[] {
+  const found = findMove(step.events);
+  const position = positionOf(step.after);
   if (found === undefined || position === undefined) return [];
   const { seat, move, isStandIn } = found;
-  if (seat === telling.own)
+  if (seat === step.own)
     return isStandIn && move.kind === 'score' ? [tellMissed(position, seat, move.box)] : [];
-  const name = telling.names(seat);
-  return move.kind === 'keep'
-    ? tellReroll(name, move.keep, position)
-    : tellScore(telling, { ...found, name });
+  const name = step.names(seat);
+  return move.kind === 'keep' ? tellReroll(name, move.keep, position) : tellScore(step, { ...found, name });
 }
 
 /** For a player for whom a stand-in has scored. */
@@ -103,12 +101,12 @@ function tellReroll(
   ];
 }
 
-function tellScore(telling: Telling, { name, seat, move }: StepMove & { name: string }): readonly string[] {
-  const position = positionOf(telling.after);
+function tellScore(step: NamedStep, { name, seat, move }: StepMove & { name: string }): readonly string[] {
+  const position = positionOf(step.after);
   if (move.kind !== 'score' || position === undefined) return [];
   const points = pointsIn(position, seat, move.box);
   return [
-    ...(telling.knowsScorable ? [] : tellScorable(telling.before)),
+    ...(step.knowsScorable ? [] : tellScorable(step.before)),
     FROM_SERVER.otherScored,
     `${name} chose to score in ${BOX_NAMES[move.box]} giving them ${points} points`,
     `${name} finished rerolling\n`,
@@ -134,7 +132,7 @@ export function isOnTurn(view: SeenTable, seat: Seat): boolean {
   return turnOf(view)?.seat === seat;
 }
 
-function tellRoundEnd({ before, after, names }: Telling): readonly string[] {
+function tellRoundEnd({ before, after, names }: NamedStep): readonly string[] {
   const position = positionOf(after);
   const last = turnOf(before);
   if (last === undefined || position === undefined || position.round === last.round) return [];
@@ -144,7 +142,7 @@ function tellRoundEnd({ before, after, names }: Telling): readonly string[] {
 }
 
 /** A round or a turn begins. The player whose turn it is hears of it in another way. */
-function tellTurn({ before, after, own, names }: Telling): readonly string[] {
+function tellTurn({ before, after, own, names }: NamedStep): readonly string[] {
   const last = turnOf(before);
   const now = turnOf(after);
   const position = positionOf(after);
