@@ -168,8 +168,8 @@ describe('parlour play', () => {
   });
 
   test.each([
-    [['--names', 'a\u0007b'], /only characters that can be seen/],
-    [['--names', 'Ana,\u202Eeva'], /only characters that can be seen/],
+    [['--names', 'a\u0007b'], /only visible characters/],
+    [['--names', 'Ana,\u202Eeva'], /only visible characters/],
     [['--names', 'x'.repeat(41)], /at most 40 characters/],
     [['--names', 'Ana,'], /at least one character/],
     [['--names', 'Ana,Ana'], /Two players are called "Ana"/],

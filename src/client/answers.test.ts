@@ -1,5 +1,4 @@
-// Answers are read by what was asked: what must be there is, and of lists, what is not as it should be
-// is passed over.
+// Answers are read by request: required fields must be there, and wrong items in lists are skipped.
 
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../protocol/messages.ts';
@@ -27,11 +26,11 @@ test.each([
   ['move', {}],
   ['move', { number: 'x' }],
   ['sync', { view: {} }],
-] as const)('to %s, %j is no answer', (kind, fields) => {
+] as const)('to %s, %j is not an answer', (kind, fields) => {
   expect(readAnswer(kind, heard(fields))).toBeUndefined();
 });
 
-test('what is not a table is passed over', () => {
+test('anything that is not a table is skipped', () => {
   const broken = [
     null,
     7,
@@ -48,7 +47,7 @@ test('what is not a table is passed over', () => {
     expect(read({ tables, total: 'x', after: 7 })).toEqual(heard({ tables: [], total: 0, more: false }));
 });
 
-test('what is not a list of the hall of fame is passed over', () => {
+test('anything that is not a list of the hall of fame is skipped', () => {
   const broken = [
     null,
     {},

@@ -1,6 +1,5 @@
-// What the server has answered, read by what was asked. An answer that lacks what it must have is not
-// read at all: then whatever is there does not speak our protocol. Of lists, what is not as it should
-// be is passed over.
+// Reads the server's answers, each by its request. An answer that lacks a required field is not
+// read at all: then the other side does not speak our protocol. Wrong items in lists are skipped.
 
 import type { RequestKind } from '../protocol/from-client.ts';
 import type { AnswerFields, AnswerOf, SeenEvent, SeenTable } from '../protocol/from-server.ts';
@@ -17,7 +16,7 @@ import {
 } from './checks.ts';
 import type { HeardAccepted } from './messages.ts';
 
-/** What a client gets on coming to a table; a player also gets the token of the seat. */
+/** What a client gets when it comes to a table; a player also gets the token of the seat. */
 export type Arrival = AnswerFields['watch'] & Partial<Pick<AnswerFields['join'], 'token' | 'events'>>;
 
 type Reader<Kind extends RequestKind> = (answer: Fields) => AnswerFields[Kind] | undefined;
@@ -43,7 +42,7 @@ const READERS: { readonly [Kind in RequestKind]: Reader<Kind> } = {
   ping: readNothing,
 };
 
-/** Undefined if that is not an answer to this request. */
+/** Undefined if it is not an answer to this request. */
 export function readAnswer<Kind extends RequestKind>(
   kind: Kind,
   answer: HeardAccepted,
@@ -65,7 +64,7 @@ function readGreeting({ version, player, name, token, games }: Fields): AnswerFi
   return { version: isCount(version) ? version : 0, player, name, token, games: pick(games, isGame) };
 }
 
-/** Clients only hand them on. */
+/** Not checked further, because clients only pass games on. */
 function isGame(value: unknown): value is AnswerFields['greet']['games'][number] {
   return isFields(value) && isText(value['game']);
 }

@@ -1,5 +1,5 @@
-// A client that sits down gets with its answer what has happened since: it tells that, and fetches
-// only what is missing.
+// A client that sits down gets the events since then with its answer. It passes those on and
+// fetches only what is missing.
 
 import { describe, expect, test } from 'vitest';
 import { FakeServer, TABLE, makeArrival, makeEvent } from '../../test/client/fake-server.ts';
@@ -7,7 +7,7 @@ import { makeFakeWorld } from '../../test/client/fake-world.ts';
 import { openClient } from './client.ts';
 import type { TableNews } from './followed-table.ts';
 
-describe('what came with the seat', () => {
+describe('the news that comes with a seat', () => {
   const events = [makeEvent(4, 'sit'), makeEvent(5, 'commit')];
 
   async function sit(after: number): Promise<{ server: FakeServer; told: readonly number[] }> {
@@ -24,13 +24,13 @@ describe('what came with the seat', () => {
     return { server, told };
   }
 
-  test('is told from the event that was asked for, and need not be fetched', async () => {
+  test('is passed on from the requested event, and need not be fetched', async () => {
     const { server, told } = await sit(3);
     expect(told).toEqual([4, 5]);
     expect(server.last.kinds()).toEqual(['greet', 'join']);
   });
 
-  test('does not do for somebody who wants to know more', async () => {
+  test('is not enough for a listener that wants earlier events', async () => {
     const { server, told } = await sit(1);
     expect(told).toEqual([]);
     expect(server.last.last('sync')).toMatchObject({ from: 1 });

@@ -1,5 +1,5 @@
-// What a value from outside is. Checked is what clients build upon, so that nothing a server sends
-// can make them stumble; what they only hand on, such as a game's position, is not.
+// Checks values from outside. Everything that clients rely on is checked, so that nothing a server
+// sends can crash them. Values that they only pass on, such as a game's position, are not.
 
 import type { AnswerFields, SeenEvent, SeenTable } from '../protocol/from-server.ts';
 
@@ -24,7 +24,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** The items of a list that are as they should be; none if it is not a list. */
+/** The valid items of a list; none if it is not a list. */
 export function pick<Item>(list: unknown, isItem: (value: unknown) => value is Item): readonly Item[] {
   return Array.isArray(list) ? list.filter(isItem) : [];
 }
@@ -40,7 +40,7 @@ export function isSeats(value: unknown): boolean {
   return Array.isArray(value) && value.every((line) => isFields(line) && isCount(line['seat']));
 }
 
-/** Events that follow one another without a gap, at least one. */
+/** At least one event, each following the one before without a gap. */
 export function isRun(value: unknown): value is readonly SeenEvent[] {
   if (!Array.isArray(value) || !value.every(isEvent)) return false;
   const first = value[0]?.number;
@@ -67,7 +67,7 @@ function isValues(value: unknown): boolean {
   return isFields(value) && Object.values(value).every((item) => isText(item) || isNumber(item));
 }
 
-/** Empty lists are of no use. */
+/** Empty lists are useless. */
 export function isFameList(value: unknown): value is FameList {
   if (!isFields(value)) return false;
   const { game, ruleSet, says, entries } = value;

@@ -1,4 +1,4 @@
-// Which seat a player has, how he keeps it, and how he comes back to it.
+// Which seat a player has, how they keep it, and how they come back to it.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,14 +15,14 @@ import { openClient } from './client.ts';
 import type { TableNews } from './followed-table.ts';
 
 describe('a seat', () => {
-  test('has the number that the server says: it may change when a game starts', async () => {
+  test('has the number that the server gives: it may change when a game starts', async () => {
     const { server, table } = await follow({ view: { you: 1 } });
     expect(table.seat).toBe(1);
     server.last.tell([makeEvent(6, 'rise', { seat: 0, reason: 'left' }), makeEvent(7, 'start')], { you: 0 });
     expect(table.seat).toBe(0);
   });
 
-  test('that is gone is forgotten; the player goes on watching', async () => {
+  test('that is lost is forgotten; the player continues to watch', async () => {
     const { server, table, memory, cut } = await follow();
     expect(memory.get(`seat ${TABLE}`)).toBe('KTRW');
     const events = [makeEvent(6, 'rise', { seat: 0, reason: 'gone' })];
@@ -33,7 +33,7 @@ describe('a seat', () => {
     expect(server.last.kinds()).toEqual(['greet', 'watch']);
   });
 
-  test('is given again by the server to another program of the same player', async () => {
+  test('is given by the server to another program of the same player', async () => {
     const { memory } = await follow();
     const server = new FakeServer();
     const client = openClient({ transport: server, world: makeFakeWorld(), memory });
@@ -43,7 +43,7 @@ describe('a seat', () => {
     expect(server.last.last('join')).toMatchObject({ code: 'KTRW' });
   });
 
-  test('is taken by somebody who has watched', async () => {
+  test('can be taken by a watcher', async () => {
     const server = new FakeServer();
     const client = openClient({ transport: server, world: makeFakeWorld(), addsText: false });
     const news: TableNews[] = [];
@@ -59,7 +59,7 @@ describe('a seat', () => {
     expect(news.map(({ say }) => say)).toEqual(['view', 'events']);
   });
 
-  test('is told of before anything else, with the view on arrival', async () => {
+  test('is reported before anything else, with the view on arrival', async () => {
     const server = new FakeServer();
     const client = openClient({ transport: server, world: makeFakeWorld(), addsText: false });
     const heard: string[] = [];
@@ -77,7 +77,7 @@ describe('a seat', () => {
     expect(heard).toEqual(['arrived at 5', 'events at 6']);
   });
 
-  test('comes with an answer that can be read, or the connection is ended', async () => {
+  test('comes with a readable answer, or the connection ends', async () => {
     const server = new FakeServer();
     const client = openClient({ transport: server, world: makeFakeWorld() });
     server.last.welcome();

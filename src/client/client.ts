@@ -1,21 +1,23 @@
-// A client: it connects, greets, follows tables, and comes back by itself when the connection is lost, as the same player with the same seats. It has no screen, and knows no wire and no
-// game. A program uses it like this:
+// A client: it connects, greets, follows tables, and comes back by itself when the connection is
+// lost, as the same player with the same seats. It has no screen, and knows no wire and no game. A
+// program uses it like this:
 //
 //     const transport = makeTcpTransport({ host: 'localhost', port: 7777 });
 //     const client = openClient({ transport, world: makeClientWorld(), name: 'Ana' });
 //     const arrived = await client.join({ code: 'KTRW' }, { tell: (news, table) => { ... } });
 //     if (arrived.ok) await arrived.table.ask({ do: 'move', move: 'roll' });
 //
-// No promise is ever rejected, and nothing is thrown because of what a server says: a refusal is a value.
+// No promise is ever rejected, and nothing is thrown because of a server's message: a refusal is a
+// value.
 
 import type { RequestKind, RequestOf, WishTo } from '../protocol/from-client.ts';
 import type { AnswerTo, News } from '../protocol/from-server.ts';
 import { Connector, type ClientState } from './connector.ts';
 import type { FollowedTable, Listening } from './followed-table.ts';
-import { Following, type Household } from './following.ts';
+import { Following, type TableClient } from './following.ts';
 import { forgetSeat, openMemory, rememberSeat, type Memory } from './memory.ts';
 import { Outbox } from './outbox.ts';
-import { WAITS, type Waits } from './patience.ts';
+import { WAITS, type Waits } from './backoff.ts';
 import { refuse, type Refused } from './refusals.ts';
 import { openIds, type NewTable, type Seating, type ServerKind, type Watching } from './requests.ts';
 import type { Transport } from './transport.ts';
@@ -25,14 +27,14 @@ import type { ClientWorld } from './world.ts';
 export interface ClientSettings {
   readonly transport: Transport;
   readonly world: ClientWorld;
-  /** What others are to see; without one the server finds one. */
+  /** The name that others see; without it the server chooses one. */
   readonly name?: string;
-  /** Where tokens are kept; without one they are forgotten when the program ends. */
+  /** Where tokens are kept; without it they are forgotten when the program ends. */
   readonly memory?: Memory;
-  /** Whether a random text of ours is added to the luck of every game (docs/LUCK.md); it is, unless told otherwise. */
+  /** Whether to add a random text to the luck of every game (docs/LUCK.md); true by default. */
   readonly addsText?: boolean;
   readonly waits?: Waits;
-  /** Told of every change. */
+  /** Called at every change. */
   readonly tell?: (state: ClientState) => void;
 }
 
@@ -51,12 +53,12 @@ export class Client {
   private readonly outbox = new Outbox();
   private readonly tables = new Map<string, Following>();
   private readonly connector: Connector;
-  private readonly household: Household;
+  private readonly tableClient: TableClient;
 
   constructor(settings: ClientSettings) {
     const { transport, world, name, memory = openMemory(), addsText = true, waits = WAITS, tell } = settings;
     this.newId = openIds(world);
-    this.household = {
+    this.tableClient = {
       randomHex: (bytes) => world.randomHex(bytes),
       addsText,
       ask: (wish) => this.add(wish),
@@ -92,7 +94,7 @@ export class Client {
     return this.arrive({ do: 'create', ...table }, listening);
   }
 
-  /** Sits down; at a table where this player has a seat already, in that. */
+  /** Sits down; a player who already has a seat there gets that seat. */
   join(seating: Seating, listening: Listening): Promise<Arrived> {
     return this.arrive({ do: 'join', ...seating }, listening);
   }
@@ -101,12 +103,12 @@ export class Client {
     return this.arrive({ do: 'watch', ...watching }, listening);
   }
 
-  /** Does not wait any longer: the network is back, or somebody is impatient. */
+  /** Stops waiting: the network is back, or somebody is impatient. */
   connectNow(): void {
     this.connector.connectNow();
   }
 
-  /** Seats are kept, here and by the server; whoever wants to give one up leaves the table first. */
+  /** Keeps the seats, here and at the server. To give one up, leave the table first. */
   close(): void {
     this.connector.stop(refuse('client-closed'));
   }
@@ -125,20 +127,23 @@ export class Client {
     });
   }
 
-  /** The table is followed before the next news is heard, which may be about it. */
+  /** Follows the table before the next news is heard, which may be about it. */
   private follow(arrival: AnswerTo<ArrivalKind>, visit: Visit | undefined, listening: Listening): Arrived {
     if (!arrival.ok) return arrival;
     if (visit === undefined) return refuse('not-parlour');
     const known = this.tables.get(arrival.table);
     known?.listen(listening);
-    const table = known ?? new Following(arrival, this.household, listening);
+    const table = known ?? new Following(arrival, this.tableClient, listening);
     this.tables.set(arrival.table, table);
     listening.arrived?.(table);
     table.arrive(arrival, visit, () => {});
     return { ok: true, table };
   }
 
-  /** To every table; what was not answered is asked again after that, because it is asked at them. */
+  /**
+   * Returns to every table. Unanswered requests are sent again after that, because they are made
+   * there.
+   */
   private comeBack(visit: Visit, ready: () => void): void {
     let away = this.tables.size;
     const begin = (): void => {

@@ -1,4 +1,4 @@
-// Connecting, greeting, waiting and giving up, with a server in memory and time that passes when it is told to.
+// Connecting, greeting, waiting and giving up, with a server in memory and controlled time.
 
 import { describe, expect, test } from 'vitest';
 import { FakeServer, PLAYER_TOKEN } from '../../test/client/fake-server.ts';
@@ -12,7 +12,7 @@ function open(settings: Partial<ClientSettings> = {}) {
   const world = makeFakeWorld();
   const states: ClientState[] = [];
   const client = openClient({ transport: server, world, tell: (state) => states.push(state), ...settings });
-  /** Cuts the connection and says how many seconds it waits then. */
+  /** Cuts the connection and returns how many seconds the client waits then. */
   const cut = (): number => {
     server.last.cut();
     return client.state.kind === 'waiting' ? client.state.seconds : -1;
@@ -21,7 +21,7 @@ function open(settings: Partial<ClientSettings> = {}) {
 }
 
 describe('a greeting', () => {
-  test('comes first, with the name; whatever else is asked waits for its answer', () => {
+  test('comes first, with the name; other requests wait for its answer', () => {
     const { server, client, states } = open({ name: 'Ana' });
     void client.ask({ do: 'list' });
     expect(server.last.sent).toEqual([]);
@@ -33,7 +33,7 @@ describe('a greeting', () => {
     expect(states).toEqual([{ kind: 'connecting' }, { kind: 'open', greeting }]);
   });
 
-  test('shows the token of the last one, also that of another program that shared the memory', () => {
+  test('sends the token of the last one, even from another program with the same memory', () => {
     const memory = openMemory();
     const { server, world } = open({ memory });
     server.last.open();
@@ -48,7 +48,7 @@ describe('a greeting', () => {
     expect(other.server.last.last('greet')).toMatchObject({ token: PLAYER_TOKEN });
   });
 
-  test('does not show what cannot be a token', () => {
+  test('does not send anything that cannot be a token', () => {
     const memory = openMemory();
     memory.set('player', 'nonsense');
     const { server } = open({ memory });
@@ -56,7 +56,7 @@ describe('a greeting', () => {
     expect(server.last.last('greet')).not.toHaveProperty('token');
   });
 
-  test('that is refused ends the client, and everything that was asked is refused for the same reason', async () => {
+  test('that is refused ends the client, and all requests are refused for the same reason', async () => {
     const { server, client, world } = open();
     const asked = client.ask({ do: 'list' });
     server.last.open();
@@ -70,7 +70,7 @@ describe('a greeting', () => {
 });
 
 describe('a lost connection', () => {
-  test('is opened again, after 0.25 s at first, then later and later, up to 10 s', () => {
+  test('is opened again, after 0.25 s at first, then after longer and longer waits up to 10 s', () => {
     const { world, cut } = open();
     const waits = Array.from({ length: 8 }, () => {
       const seconds = cut();
@@ -91,7 +91,7 @@ describe('a lost connection', () => {
     expect(server.wires).toHaveLength(2);
   });
 
-  test('makes nobody wait exactly as long as everybody else', () => {
+  test('makes each client wait for a slightly different time', () => {
     const { world, cut } = open();
     world.setChance(0.5);
     expect(cut()).toBe(0.375);
@@ -118,7 +118,7 @@ describe('a lost connection', () => {
     expect(server.last.isClosed).toBe(true);
   });
 
-  test('after a goodbye with seconds is opened again after these, but not in an hour', () => {
+  test('after a goodbye with seconds is opened again after that time, but not after an hour', () => {
     const { server, world, client } = open();
     server.last.welcome();
     server.last.say({ say: 'bye', reason: 'too-fast', sentence: 'Wait.', seconds: 3 });
@@ -129,7 +129,7 @@ describe('a lost connection', () => {
     expect(client.state).toEqual({ kind: 'waiting', seconds: 60 });
   });
 
-  test('is opened at once if somebody says so', () => {
+  test('is opened at once on request', () => {
     const { server, client, world, cut } = open();
     client.connectNow();
     expect(server.wires, 'not twice').toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a peer that has died', () => {
     expect(client.state.kind).toBe('waiting');
   });
 
-  test('is asked after 15 s of silence, and given up 10 s later', () => {
+  test('is pinged after 15 s of silence, and given up 10 s later', () => {
     const { server, world, client } = open();
     server.last.welcome();
     world.pass(14_999);
@@ -171,7 +171,7 @@ describe('a peer that has died', () => {
     expect(client.state.kind).toBe('waiting');
   });
 
-  test('is alive as long as it says anything', () => {
+  test('is alive while it sends anything', () => {
     const { server, world, client } = open();
     server.last.welcome();
     for (let count = 0; count < 3; count += 1) {
@@ -186,8 +186,8 @@ describe('a peer that has died', () => {
   });
 });
 
-describe('something that is no Parlour', () => {
-  test('is dropped at the first wrong word, and given up after five in a row', async () => {
+describe('a server that is not a Parlour', () => {
+  test('is dropped at the first wrong message, and given up after five in a row', async () => {
     const { server, world, client } = open();
     const asked = client.ask({ do: 'list' });
     for (let count = 0; count < 5; count += 1) {
@@ -203,10 +203,10 @@ describe('something that is no Parlour', () => {
   });
 
   test.each([
-    ['bytes that are no text', (server: FakeServer) => server.last.garble()],
+    ['bytes that are not text', (server: FakeServer) => server.last.garble()],
     ['a greeting without a player', (server: FakeServer) => server.last.accept('greet')],
     [
-      'a complaint that it cannot read us',
+      'a complaint that it cannot read our request',
       (server: FakeServer) => server.last.refuse('greet', 'not-json', { id: null }),
     ],
   ])('%s ends the connection', (_title, speak) => {
@@ -245,14 +245,14 @@ describe('closing', () => {
     expect(server.wires).toHaveLength(1);
   });
 
-  test('also while it waits', () => {
+  test('even while it waits', () => {
     const { world, client, cut } = open();
     cut();
     client.close();
     expect(world.timers.size).toBe(0);
   });
 
-  test('also from within the news that it waits', () => {
+  test('even from within the news that it waits', () => {
     const server = new FakeServer();
     const world = makeFakeWorld();
     const client = openClient({

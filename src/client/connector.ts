@@ -1,17 +1,20 @@
-// Keeps a client connected: opens a visit, greets, and after every loss opens the next one, later and later while it fails. What is done on a visit is for client.ts.
+// Keeps a client connected: opens a visit, greets, and opens the next visit after every loss,
+// waiting longer each time it fails. What happens on a visit is decided in client.ts.
 
 import type { AnswerFields, News } from '../protocol/from-server.ts';
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
 import { recallPlayer, rememberPlayer, type Memory } from './memory.ts';
-import { waitMs, type Waits } from './patience.ts';
+import { waitMs, type Waits } from './backoff.ts';
 import { refuse, type Refused } from './refusals.ts';
 import type { Transport } from './transport.ts';
 import { Visit, type Ending } from './visit.ts';
 import type { ClientWorld } from './world.ts';
 
-/** A connection that has lasted so long ends a row of failures. */
+/** A connection that has lasted this long ends a series of failures. */
 const STEADY_MS = 5000;
-/** So many connections in a row to something that does not speak our protocol, and we give up. */
+/**
+ * After this many connections in a row to something that does not speak our protocol, we give up.
+ */
 const FAULTS_MAX = 5;
 
 /** Who we are here, and what can be played. */
@@ -19,11 +22,11 @@ export type Greeting = Omit<AnswerFields['greet'], 'version'>;
 
 export type ClientState =
   | { readonly kind: 'connecting' }
-  /** Greeted, back at every table, and everything that was unanswered is under way. */
+  /** Greeted and back at every table, with all unanswered requests under way. */
   | { readonly kind: 'open'; readonly greeting: Greeting }
-  /** Tries again after so many seconds. */
+  /** Tries again after this many seconds. */
   | { readonly kind: 'waiting'; readonly seconds: number }
-  /** For good: the server does not want us, or it is no Parlour, or the client was closed. */
+  /** For good: the server refuses us, or it is not a Parlour, or the client was closed. */
   | { readonly kind: 'stopped'; readonly reason: string; readonly sentence: string };
 
 interface Host {
@@ -33,7 +36,10 @@ interface Host {
   readonly name: string | undefined;
   readonly waits: Waits;
   readonly newId: () => string;
-  /** The server knows who we are; `ready` is called when everything is as it was before the connection was lost. */
+  /**
+   * The server knows who we are. `ready` is called when everything is as it was before the
+   * connection was lost.
+   */
   readonly greeted: (visit: Visit, ready: () => void) => void;
   readonly hear: (news: News, visit: Visit) => void;
   /** The visit is over, and another will come. */
@@ -49,7 +55,7 @@ export class Connector {
   private visit: Visit | undefined;
   private failures = 0;
   private faults = 0;
-  /** Of the wait for the next connection, or until this one is steady. */
+  /** For the wait until the next connection, or until this one is steady. */
   private cancelTimer = (): void => {};
 
   constructor(host: Host) {
@@ -60,7 +66,7 @@ export class Connector {
     return this.current;
   }
 
-  /** Does not wait any longer. */
+  /** Stops waiting. */
   connectNow(): void {
     if (this.current.kind === 'waiting') this.connect();
   }

@@ -1,4 +1,5 @@
-// A table that a client follows, as whoever uses the client sees it. It stays the same through any number of lost connections, until it ends.
+// A table that a client follows, as the program that uses the client sees it. It stays the same
+// object through any number of lost connections, until it ends.
 
 import type { WishAtTable } from '../protocol/from-client.ts';
 import type { AnswerTo, News, SeenTable } from '../protocol/from-server.ts';
@@ -8,11 +9,11 @@ export interface FollowedTable {
   readonly id: string;
   /** The four letters by which others find it. */
   readonly code: string;
-  /** As it was when the server last told us; whole, so that it can be drawn with nothing else. */
+  /** The last view from the server, whole, so that it can be drawn with nothing else. */
   readonly view: SeenTable;
-  /** One's own seat; undefined for a watcher, and when one has none any more. */
+  /** Your own seat; undefined for a watcher, and after you have lost it. */
   readonly seat: number | undefined;
-  /** Only while it is one's own turn: what may be played. */
+  /** Your possible moves, only while it is your turn. */
   readonly turn: TurnNews | undefined;
   ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>>;
   /** Gives up the seat, or stops watching. */
@@ -22,18 +23,21 @@ export interface FollowedTable {
 export type TurnNews = Extract<News, { say: 'turn' }>;
 
 /**
- * What is told of a table: the server's news, with two promises more. Every event is told once, in order and without a gap, whatever happens to the connection; or `missed`
- * says which are missing. A turn is told once.
+ * What a listener is told about a table: the server's news with two more promises. Every event
+ * comes once, in order and without a gap, whatever happens to the connection; or `missed` says
+ * which are missing. Every turn comes once.
  */
 export type TableNews =
   | Exclude<News, { say: 'replaced' | 'bye' }>
   | MissedNews
-  /** Back after a lost connection, and nothing has happened but that people may have come and gone. */
+  /**
+   * Back after a lost connection. Nothing has happened, except that people may have come and gone.
+   */
   | { readonly say: 'view'; readonly table: string; readonly view: SeenTable }
   | UnseatedNews
   | EndedNews;
 
-/** The server does not keep these events any more; the view is as it is after them. */
+/** The server no longer keeps these events; the view is the table after them. */
 interface MissedNews {
   readonly say: 'missed';
   readonly table: string;
@@ -42,7 +46,7 @@ interface MissedNews {
   readonly view: SeenTable;
 }
 
-/** Back after a lost connection, but without the seat, and why; from now on one watches. */
+/** Back after a lost connection, but without the seat, and why; from now on you watch. */
 interface UnseatedNews {
   readonly say: 'unseated';
   readonly table: string;
@@ -51,7 +55,8 @@ interface UnseatedNews {
 }
 
 /**
- * The last news of a table. The reason is one of `ENDINGS`, that of the server's refusal to let us come back, or that for which the client stopped.
+ * The last news of a table. The reason is one of `ENDINGS`, the server's for refusing our return,
+ * or the client's for stopping.
  */
 interface EndedNews {
   readonly say: 'ended';
@@ -64,15 +69,21 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   left: 'You have left the table.',
   replaced: 'Your seat was taken over by a newer connection.',
   closed: 'The table is closed.',
-  'went-back': 'The table is not as it was; events that had been told are gone.',
+  'went-back': 'The table has changed: events that you already saw are gone.',
 };
 
 /** How a table is followed. */
 export interface Listening {
   /** Called once on arrival, before any news. */
   readonly arrived?: (table: FollowedTable) => void;
-  /** Called with every news, in order; the first may come before the promise of the arrival is settled. */
+  /**
+   * Called with all news, in order; the first may come before the promise of the arrival is
+   * settled.
+   */
   readonly tell: (news: TableNews, table: FollowedTable) => void;
-  /** Events after this number are told: with 0 all of them, as far as the server keeps them. Without it, those that are still to come. */
+  /**
+   * Tells the events after this number: with 0 all of them, as far as the server keeps them.
+   * Without it, only future events.
+   */
   readonly after?: number;
 }

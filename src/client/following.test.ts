@@ -1,4 +1,5 @@
-// A followed table: every event once and in order, the return after a lost connection, the turn, the luck, and how it ends.
+// A followed table: every event once and in order, the return after a lost connection, the turn,
+// the luck, and how it ends.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -31,7 +32,7 @@ describe('events', () => {
     expect(table.view).toEqual(makeView(7, { watchers: 3 }));
   });
 
-  test('that were told already are not told again', async () => {
+  test('that were already told are not told again', async () => {
     const { server, told } = await follow();
     server.last.tell([makeEvent(6)]);
     server.last.tell([makeEvent(6)]);
@@ -55,7 +56,7 @@ describe('events', () => {
     expect(table.view).toEqual(makeView(10));
   });
 
-  test('that are fetched bring the newest view; who was there before that does not count any more', async () => {
+  test('that are fetched come with the newest view, which replaces earlier news of who is there', async () => {
     const { server, cut, table } = await follow();
     cut();
     server.last.accept('join', makeArrival(6));
@@ -64,7 +65,7 @@ describe('events', () => {
     expect(table.view).toEqual(makeView(6));
   });
 
-  test('that are fetched twice, because somebody arrived twice, are told once', async () => {
+  test('that are fetched twice, because of two arrivals, are told once', async () => {
     const { server, client, told, news, table } = await follow({ after: 0 });
     const tell = (one: TableNews): void => void news.push(one);
     server.last.say(makeTurn(5));
@@ -79,7 +80,7 @@ describe('events', () => {
     expect(table.turn).toMatchObject({ number: 5 });
   });
 
-  test('that the server does not keep any more are named, and it goes on from there', async () => {
+  test('that the server no longer keeps are named, and later ones follow', async () => {
     const { server, cut, news, told, table } = await follow();
     cut();
     server.last.accept('join', makeArrival(300));
@@ -95,7 +96,7 @@ describe('events', () => {
     ['begins too late', [7, 8]],
     ['ends too early', [6, 7]],
     ['is empty', []],
-  ])('are named as missing if what the server gives instead %s', async (_title, numbers) => {
+  ])('are named as missing if the answer of the server %s', async (_title, numbers) => {
     const { server, cut, news, told } = await follow();
     cut();
     server.last.accept('join', makeArrival(8));
@@ -104,7 +105,7 @@ describe('events', () => {
     expect(told()).toEqual([]);
   });
 
-  test('are fetched too if some are missing although the connection was there', async () => {
+  test('are fetched if some are missing, even without a lost connection', async () => {
     const { server, told } = await follow();
     server.last.tell([makeEvent(8)]);
     server.last.tell([makeEvent(9)]);
@@ -126,10 +127,10 @@ describe('events', () => {
       events: [6, 7, 8, 9].map((number) => makeEvent(number)),
     });
     expect(told()).toEqual([6, 7, 8, 9]);
-    expect(news, 'what was not told then is not told now').toHaveLength(1);
+    expect(news, 'an event that was not told then is not told now').toHaveLength(1);
   });
 
-  test('of the past are told to who asks for them', async () => {
+  test('of the past are told on request', async () => {
     const { server, told } = await follow({ after: 0 });
     expect(server.last.last('sync')).toMatchObject({ from: 0 });
     server.last.accept('sync', {
@@ -139,7 +140,7 @@ describe('events', () => {
     expect(told()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('that are not as they should be end the connection, and nothing is told', async () => {
+  test('that are invalid end the connection, and nothing is told', async () => {
     const wrong = [[{ kind: 'draw' }], [makeEvent(6), makeEvent(8)], [makeEvent(6)], [], 'all', [null]];
     for (const events of wrong) {
       const { server, client, news } = await follow();
@@ -151,11 +152,11 @@ describe('events', () => {
 });
 
 describe('the return', () => {
-  test('takes the seat with its token, and says how the table looks when nothing has happened', async () => {
+  test('takes the seat with its token, and tells the view when nothing has happened', async () => {
     const { server, cut, news, table, client } = await follow();
     cut();
     expect(server.last.last('join')).toMatchObject({ table: TABLE, token: SEAT_TOKEN });
-    expect(client.state.kind, 'not before all is as it was').toBe('connecting');
+    expect(client.state.kind, 'not before everything is restored').toBe('connecting');
     server.last.accept('join', makeArrival(5, { watchers: 2 }));
     expect(news).toEqual([{ say: 'view', table: TABLE, view: makeView(5, { watchers: 2 }) }]);
     expect(table.view.watchers).toBe(2);
@@ -163,7 +164,7 @@ describe('the return', () => {
   });
 
   test.each(['wrong-token', 'has-left', 'left-table', 'was-removed', 'seat-gone'])(
-    'watches if the seat is gone, and says why: %s',
+    'watches if the seat is lost, and says why: %s',
     async (reason) => {
       const { server, cut, told, table, memory, news } = await follow();
       expect(memory.get(`token ${TABLE}`)).toBe(SEAT_TOKEN);
@@ -181,7 +182,7 @@ describe('the return', () => {
     },
   );
 
-  test('ends when there is no table any more', async () => {
+  test('ends when the table no longer exists', async () => {
     const { server, cut, last, client } = await follow();
     cut();
     server.last.refuse('join', 'no-such-table');
@@ -191,7 +192,7 @@ describe('the return', () => {
     expect(server.last.kinds()).toEqual(['greet']);
   });
 
-  test('that is answered with something else than a table is tried again', async () => {
+  test('that gets anything but a table as its answer is tried again', async () => {
     const { server, cut, client, news } = await follow();
     cut();
     server.last.accept('join');
@@ -199,7 +200,7 @@ describe('the return', () => {
     expect(news).toEqual([]);
   });
 
-  test('can be the moment in which the client is closed', async () => {
+  test('can be the moment when the client is closed', async () => {
     const { server, cut, client } = await follow({ tell: ({ say }) => say === 'view' && client.close() });
     cut();
     server.last.accept('join', makeArrival(5));
@@ -215,7 +216,7 @@ describe('the return', () => {
 });
 
 describe('the end', () => {
-  test('comes when a newer connection has the seat; it is not taken back', async () => {
+  test('comes when a newer connection has the seat, which is not taken back', async () => {
     const { server, cut, last, memory } = await follow();
     server.last.say({ say: 'replaced', table: TABLE, sentence: 'Another one.' });
     expect(last()).toEqual({ say: 'ended', table: TABLE, reason: 'replaced', sentence: 'Another one.' });
@@ -223,10 +224,10 @@ describe('the end', () => {
     expect(last()).toMatchObject({ say: 'ended' });
     cut();
     expect(server.last.kinds()).toEqual(['greet']);
-    expect(memory.get(`seat ${TABLE}`), 'it is still his').toBe('KTRW');
+    expect(memory.get(`seat ${TABLE}`), 'the seat is still theirs').toBe('KTRW');
   });
 
-  test('is the last that is told, although more was heard while events were fetched', async () => {
+  test('is the last news, even if more was heard while events were fetched', async () => {
     const { server, cut, last } = await follow();
     cut();
     server.last.accept('join', makeArrival(6));
@@ -253,7 +254,7 @@ describe('the end', () => {
     expect(memory.get(`seat ${TABLE}`)).toBe(undefined);
   });
 
-  test('comes when the player leaves, also if the answer was lost with the connection', async () => {
+  test('comes when the player leaves, even if the answer was lost with the connection', async () => {
     const { server, cut, last, table, memory } = await follow();
     const leaving = table.leave();
     const { id } = server.last.last('leave');
@@ -299,7 +300,7 @@ describe('a turn', () => {
     expect(news.filter(({ say }) => say === 'turn')).toHaveLength(2);
   });
 
-  test('that is over already when it is heard is not told', async () => {
+  test('that is already over when it is heard is not told', async () => {
     const { server, table, news } = await follow();
     server.last.tell([makeEvent(6)]);
     server.last.say(makeTurn(5));
@@ -308,7 +309,7 @@ describe('a turn', () => {
   });
 });
 
-describe('who is there, what they say and who is famous', () => {
+describe('news of seats, chat and fame', () => {
   test('is told, and kept in the view', async () => {
     const { server, table, news } = await follow();
     const seats = { say: 'seats', table: TABLE, host: 1, seats: makeView(5).seats.slice(1), watchers: 4 };
@@ -319,7 +320,7 @@ describe('who is there, what they say and who is famous', () => {
     expect(table.view).toEqual(makeView(5, { host: 1, seats: seats.seats, watchers: 4 }));
   });
 
-  test('at a table that is not followed is passed over', async () => {
+  test('at a table that is not followed is ignored', async () => {
     const { server, client, news } = await follow();
     server.last.say({ say: 'said', table: 'ANOT-0', seat: 1, emote: 'hello' });
     expect(news).toEqual([]);
@@ -342,12 +343,12 @@ describe('a text for the luck', () => {
     expect(server.last.kinds().slice(2)).toEqual(['text', 'move', 'move', 'text', 'move']);
   });
 
-  test('is added on sitting down at a table that starts with that', async () => {
+  test('is added on sitting down, if that starts the game', async () => {
     const { server } = await follow({ addsText: true, view: { commitment } });
     expect(server.last.kinds()).toEqual(['greet', 'join', 'text']);
   });
 
-  test('is not added by watchers, nor if it is not wanted', async () => {
+  test('is not added by watchers, or if it is not wanted', async () => {
     const { server } = await follow({ view: { commitment } });
     expect(server.last.kinds()).toEqual(['greet', 'join']);
     const other = new FakeServer();
@@ -358,7 +359,7 @@ describe('a text for the luck', () => {
     expect(other.last.kinds()).toEqual(['greet', 'watch']);
   });
 
-  test('is not sent after one that was brought along', async () => {
+  test('is not sent after a text that came with the request', async () => {
     const server = new FakeServer();
     const client = openClient({ transport: server, world: makeFakeWorld() });
     server.last.welcome();

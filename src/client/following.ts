@@ -1,5 +1,6 @@
-// Follows one table: keeps its view, tells every event once and in order, fetches what it missed while it was away, and adds to the luck. It knows visits, because it comes back on
-// each new one; that there are wires behind them it does not know.
+// Follows one table: keeps its view, tells every event once and in order, fetches what it missed
+// while it was away, and adds to the luck. It knows visits, because it comes back on each new one,
+// but not the wires behind them.
 
 import type { RequestKind, WishAtTable, WishTo } from '../protocol/from-client.ts';
 import type { AnswerTo, News, NewsOf, SeenEvent, SeenTable } from '../protocol/from-server.ts';
@@ -9,7 +10,7 @@ import type { TableKind } from './requests.ts';
 import type { Visit } from './visit.ts';
 
 const TEXT_BYTES = 16;
-/** These say that the seat is gone, and the table is not. */
+/** Refusals that mean the seat is lost, but not the table. */
 const SEAT_LOST: ReadonlySet<string> = new Set([
   'wrong-token',
   'has-left',
@@ -20,15 +21,15 @@ const SEAT_LOST: ReadonlySet<string> = new Set([
 
 export type NewsOfTable = Exclude<News, { say: 'bye' }>;
 
-/** What a followed table needs of its client. */
-export interface Household {
+/** What a followed table needs from its client. */
+export interface TableClient {
   readonly randomHex: (bytes: number) => string;
-  /** Whether a random text is added to the luck of every game. */
+  /** Whether to add a random text to the luck of every game. */
   readonly addsText: boolean;
   ask<Kind extends RequestKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>>;
   rememberSeat(table: FollowedTable, token: string): void;
   forgetSeat(table: FollowedTable): void;
-  /** Nothing more will be heard of it. */
+  /** No more news of this table will come. */
   ended(table: FollowedTable): void;
 }
 
@@ -37,24 +38,24 @@ export class Following implements FollowedTable {
   readonly code: string;
   view: SeenTable;
   turn: TurnNews | undefined;
-  private readonly household: Household;
+  private readonly client: TableClient;
   private listening: Listening;
-  /** Of the seat; undefined for a watcher. */
+  /** The token of the seat; undefined for a watcher. */
   private token: string | undefined;
   /** The number of the last event that was told. */
   private seen: number;
   private turnTold = -1;
-  /** The commitment to which a text was added already. */
+  /** The commitment to which a text has already been added. */
   private commitment: string | undefined;
-  /** News that wait until the events before them have been fetched. */
+  /** News that waits until the events before it have been fetched. */
   private held: NewsOfTable[] | undefined;
   private isOver = false;
 
-  constructor({ table, code, view }: Arrival, household: Household, listening: Listening) {
+  constructor({ table, code, view }: Arrival, client: TableClient, listening: Listening) {
     this.id = table;
     this.code = code;
     this.view = view;
-    this.household = household;
+    this.client = client;
     this.listening = listening;
     this.seen = listening.after ?? view.number;
   }
@@ -64,23 +65,26 @@ export class Following implements FollowedTable {
   }
 
   ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>> {
-    return this.household.ask({ ...wish, table: this.id });
+    return this.client.ask({ ...wish, table: this.id });
   }
 
   async leave(): Promise<AnswerTo<'leave'>> {
-    const answer = await this.household.ask({ do: 'leave', table: this.id });
+    const answer = await this.client.ask({ do: 'leave', table: this.id });
     if (!answer.ok) return answer;
     this.loseSeat();
     this.end('left');
     return answer;
   }
 
-  /** Somebody else listens from now on. */
+  /** Replaces the listener. */
   listen(listening: Listening): void {
     this.listening = listening;
   }
 
-  /** Comes back on a new visit. `done` is called when nothing is missing any more, or when there is nothing to come back to. */
+  /**
+   * Comes back on a new visit. `done` is called when nothing is missing any more, or when there is
+   * nothing to come back to.
+   */
   comeBack(visit: Visit, done: () => void): void {
     const { id: table, token } = this;
     this.held = undefined;
@@ -89,7 +93,7 @@ export class Following implements FollowedTable {
       if (answer.ok) return this.arrive(answer, visit, done);
       const { reason, sentence } = answer;
       if (token !== undefined && SEAT_LOST.has(answer.reason)) {
-        // The seat is gone, but its player may still want to see how it goes on.
+        // The seat is lost, but its player may still want to watch.
         this.loseSeat();
         this.listening.tell({ say: 'unseated', table, reason, sentence }, this);
         return this.comeBack(visit, done);
@@ -122,12 +126,12 @@ export class Following implements FollowedTable {
     else this.hearOther(news);
   }
 
-  /** Nothing more is told of it. */
+  /** No more is told about the table. */
   end(reason: string, sentence = ENDINGS[reason] ?? ''): void {
     if (this.isOver) return;
     this.isOver = true;
     this.turn = undefined;
-    this.household.ended(this);
+    this.client.ended(this);
     this.listening.tell({ say: 'ended', table: this.id, reason, sentence }, this);
   }
 
@@ -142,7 +146,7 @@ export class Following implements FollowedTable {
   private hearTurn(turn: TurnNews): void {
     if (turn.number < this.seen) return;
     this.turn = turn;
-    // After a return the server says it again; who decides has been asked already.
+    // The server repeats it after a return; the player has already been asked.
     if (turn.number === this.turnTold) return;
     this.turnTold = turn.number;
     this.listening.tell(turn, this);
@@ -153,20 +157,20 @@ export class Following implements FollowedTable {
     this.listening.tell(news, this);
   }
 
-  /** Fetches the events up to this view. Whatever comes in the meantime waits. */
+  /** Fetches the events up to this view. Later news waits meanwhile. */
   private catchUp(view: SeenTable, visit: Visit, done: () => void): void {
     const from = this.seen;
     this.held ??= [];
     visit.ask({ do: 'sync', table: this.id, from }, (answer) => {
       if (answer === undefined) return;
-      // Who arrives twice fetches twice; the first answer was enough.
+      // A second arrival fetches again, but the first answer was enough.
       if (this.seen > from) return done();
       const gap = answer.ok ? readGap(answer, from) : undefined;
       const held = this.held ?? [];
       this.held = undefined;
       if (gap === undefined) this.miss(view);
       else this.show(gap.events, gap.view);
-      // The view of the gap is newer than who was here before it.
+      // The view of the gap is newer than earlier news of who is here.
       for (const news of held) if (gap === undefined || news.say !== 'seats') this.hear(news, visit);
       done();
     });
@@ -200,7 +204,7 @@ export class Following implements FollowedTable {
     this.seen = view.number;
     this.turn = undefined;
     if (this.seat === undefined) this.loseSeat();
-    // Before anybody is told, because whoever is may move at once, and then it is too late for texts.
+    // Before the listener is told, because it may move at once, and then it is too late for texts.
     this.addText();
   }
 
@@ -210,7 +214,7 @@ export class Following implements FollowedTable {
     this.end('closed');
   }
 
-  /** A text that was brought along is there already. */
+  /** A text that came with the request is already there. */
   private noteText(events: readonly SeenEvent[], { you, commitment }: SeenTable): void {
     const commit = events.findLastIndex(({ kind }) => kind === 'commit');
     const later = events.slice(commit + 1);
@@ -218,29 +222,32 @@ export class Following implements FollowedTable {
       this.commitment = commitment;
   }
 
-  /** So that the server cannot have chosen the luck (docs/LUCK.md). If it is too late, the server says so, and nothing is lost. */
+  /**
+   * So that the server cannot have chosen the luck (docs/LUCK.md). If it is too late, the server
+   * says so, and nothing is lost.
+   */
   private addText(): void {
     const { commitment } = this.view;
-    if (!this.household.addsText || this.seat === undefined) return;
+    if (!this.client.addsText || this.seat === undefined) return;
     if (commitment === undefined || commitment === this.commitment) return;
     this.commitment = commitment;
-    void this.ask({ do: 'text', text: this.household.randomHex(TEXT_BYTES) });
+    void this.ask({ do: 'text', text: this.client.randomHex(TEXT_BYTES) });
   }
 
   private takeSeat(token: string): void {
     if (token === this.token) return;
     this.token = token;
-    this.household.rememberSeat(this, token);
+    this.client.rememberSeat(this, token);
   }
 
   private loseSeat(): void {
     if (this.token === undefined) return;
     this.token = undefined;
-    this.household.forgetSeat(this);
+    this.client.forgetSeat(this);
   }
 }
 
-/** Without a host in the news nobody is the host. */
+/** Without a host in the news, nobody is the host. */
 function seeSeats(view: SeenTable, { seats, watchers, host }: NewsOf<'seats'>): SeenTable {
   const { host: _before, ...rest } = view;
   return { ...rest, seats, watchers, ...(host !== undefined && { host }) };

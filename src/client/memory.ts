@@ -1,5 +1,6 @@
-// What a player has to remember to be the same player, with the same seats, after a reload of the page or a restart of the program: one token, and where he has seats. Where that is kept is
-// decided outside, for instance in the browser's localStorage or in a file; one such place serves one server.
+// What a player must remember to be the same player, with the same seats, after a reload of the
+// page or a restart of the program: one token, and where they have seats. It is stored elsewhere,
+// for instance in the browser's localStorage or in a file; one memory is for one server.
 
 export interface Memory {
   get(key: string): string | undefined;
@@ -20,10 +21,13 @@ export function openMemory(): Memory {
 }
 
 const PLAYER_KEY = 'player';
-// What somebody has changed into something else is not shown to the server.
+// A value that somebody has changed into something else is not sent to the server.
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** The token of an earlier greeting. Who shows it is the same player, and gets his seats again wherever he joins. */
+/**
+ * The token of an earlier greeting. With it you are the same player, and get your seats again at
+ * the tables you join.
+ */
 export function recallPlayer(memory: Memory): string | undefined {
   const token = memory.get(PLAYER_KEY);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
@@ -39,7 +43,10 @@ interface RememberedSeat {
   readonly token: string;
 }
 
-/** Under "seat" and the table's id is the code of every table at which one has a seat, for programs that offer to go back there. */
+/**
+ * Stores the code of the table under "seat" and the table's id, for programs that offer to go back
+ * there.
+ */
 export function rememberSeat(memory: Memory, { table, code, token }: RememberedSeat): void {
   memory.set(seatKey(table), code);
   memory.set(tokenKey(table), token);

@@ -1,4 +1,4 @@
-// Nothing that a server says makes the client throw, whatever it is; at worst it connects again, or gives up.
+// No message from a server makes the client throw; at worst it connects again or gives up.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import {
 import { follow } from '../../test/client/follow.ts';
 import { readMessage } from './messages.ts';
 
-/** Every kind of message, as it should be. */
+/** Every kind of message, valid. */
 const MESSAGES = [
   makeEvents([makeEvent(6), makeEvent(7, 'rise', { seat: 0 })]),
   makeEvents([makeEvent(8, 'start', { seats: 2 })], { commitment: 'c'.repeat(64) }),
@@ -49,7 +49,7 @@ const damaged = fc
 
 const said = fc.oneof({ weight: 8, arbitrary: damaged }, fc.json(), fc.string());
 
-test('the client stands whatever it is told', async () => {
+test('the client survives any message', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(said, { maxLength: 20 }), async (texts) => {
       const { server, world, client, table } = await follow({ addsText: true });
@@ -79,7 +79,7 @@ describe('a message', () => {
     },
   );
 
-  test('of a kind that is not known is that of a newer server', () => {
+  test('of an unknown kind comes from a newer server', () => {
     expect(readMessage('{"say":"weather"}')).toEqual({ kind: 'unknown' });
   });
 
@@ -95,7 +95,7 @@ describe('a message', () => {
     '{"ok":false,"id":1}',
     '{"say":7}',
     '{"say":"turn"}',
-  ])('%j is none', (text) => {
+  ])('%j is not a message', (text) => {
     expect(readMessage(text)).toEqual({ kind: 'garbled' });
   });
 });

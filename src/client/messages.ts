@@ -1,12 +1,11 @@
-// From the server's texts to messages. News are checked here, answers where it is known what was
-// asked (answers.ts). News that the client does not know are those of a newer server and are passed
-// over.
+// From the server's texts to messages. News is checked here, answers where the request is known
+// (answers.ts). Unknown news comes from a newer server and is skipped.
 
 import type { RequestId } from '../protocol/from-client.ts';
 import type { News, NewsKind, Refused } from '../protocol/from-server.ts';
 import { isCount, isFields, isRun, isSeats, isText, isView, type Fields } from './checks.ts';
 
-/** The answer to an accepted request, before anybody has looked what was asked. */
+/** The answer to an accepted request, before it is read by its request. */
 export type HeardAccepted = Fields & { readonly id: RequestId; readonly ok: true };
 
 export type Heard =

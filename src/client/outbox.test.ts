@@ -1,4 +1,4 @@
-// Requests: their ids, their order, what is sent again and what is not, and what is never sent.
+// Requests: their ids, their order, and which are sent again, sent once or never sent.
 
 import { describe, expect, test } from 'vitest';
 import { FakeServer, SEAT_TOKEN, TABLE, makeArrival, makeView } from '../../test/client/fake-server.ts';
@@ -30,7 +30,7 @@ async function openTable() {
 }
 
 describe('ids', () => {
-  test('are never used twice, by this program or by another one of the same player', () => {
+  test('are never used twice, by this program or by another program of the same player', () => {
     const ids = Array.from({ length: 3 }, () => {
       const server = new FakeServer();
       const client = openClient({ transport: server, world: makeClientWorld() });
@@ -66,7 +66,7 @@ describe('an unanswered request', () => {
     ]);
   });
 
-  test('waits until the player is back at all of his tables', async () => {
+  test('waits until the player is back at all their tables', async () => {
     const { server, client, table, reconnect } = await openTable();
     const other = 'ANOT-0123456789abcdef';
     const watching = client.watch({ table: other }, { tell: () => {} });
@@ -123,7 +123,7 @@ describe('too many requests', () => {
     expect(server.last.sent.slice(1)).toHaveLength(IN_FLIGHT_MAX + 1);
   });
 
-  test('that are too fast wait as long as said and are sent again, in order', async () => {
+  test('that are too fast wait as long as they are told and are sent again, in order', async () => {
     const { server, world, client } = open();
     const asked = Array.from({ length: 12 }, () => client.ask({ do: 'list' }));
     const ids = server.last.sent.slice(1).map(({ id }) => id);
@@ -145,7 +145,7 @@ describe('too many requests', () => {
     expect((await Promise.all(asked)).every(({ ok }) => ok)).toBe(true);
   });
 
-  test('that are too fast wait a second if nobody says how long', () => {
+  test('that are too fast wait a second if the server does not say how long', () => {
     const { server, world, client } = open();
     void client.ask({ do: 'list' });
     server.last.refuse('list', 'too-fast');
@@ -155,7 +155,7 @@ describe('too many requests', () => {
     expect(server.last.kinds()).toEqual(['greet', 'list', 'list']);
   });
 
-  test('a greeting and a return that are too fast are said again too', async () => {
+  test('a greeting and a return that are too fast are sent again too', async () => {
     const { server, world, client } = await openTable();
     server.last.cut();
     world.pass(1000);
@@ -170,14 +170,14 @@ describe('too many requests', () => {
     expect(client.state.kind).toBe('open');
   });
 
-  test('are refused when there are a thousand already', async () => {
+  test('are refused when there are already a thousand', async () => {
     const { client } = open();
     for (let count = 0; count < 1000; count += 1) void client.ask({ do: 'list' });
     expect(await client.ask({ do: 'list' })).toMatchObject({ ok: false, reason: 'too-many-requests' });
   });
 });
 
-describe('what the server could not read', () => {
+describe('a request that the server could not read', () => {
   test('is not sent if it is too long: bytes count, not characters', async () => {
     const { server, table } = await openTable();
     const before = server.last.sent.length;
@@ -192,7 +192,7 @@ describe('what the server could not read', () => {
     const texts: string[] = [];
     server.last.send = (text) => void texts.push(text);
     void table.ask({ do: 'move', move: 'a\u007F\n\u0000\uD800b' });
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the test looks for them
     expect(texts[0]).not.toMatch(/[\u0000-\u001F\u007F]/);
     expect(JSON.parse(texts[0]!)).toMatchObject({ move: 'a\u007F\n\u0000\uD800b' });
   });

@@ -1,5 +1,7 @@
-// The requests that have no answer yet, across visits. After a return all of them are sent again, in order and with the ids that they had, so that the server does each of them once,
-// whatever happens to the connection. What makes sense only now is not kept: it is refused by name.
+// The requests that have no answer yet, across visits. After a return all of them are sent again,
+// in order and with the same ids, so that the server carries out each of them once, whatever
+// happens to the connection. Requests that make sense only now are not kept: they are refused by
+// name.
 
 import type { RequestKind, RequestOf } from '../protocol/from-client.ts';
 import type { AnswerTo } from '../protocol/from-server.ts';
@@ -9,7 +11,7 @@ import type { Visit } from './visit.ts';
 
 const UNANSWERED_MAX = 1000;
 
-/** Said late they would be said to others than those who were there, or about something else. */
+/** Said late, they would reach other people or be about something else. */
 const ONLY_NOW: ReadonlySet<RequestKind> = new Set(['say', 'ping']);
 
 /** With the visit on which the answer came, if the server gave it. */
@@ -41,13 +43,13 @@ export class Outbox {
     if (this.visit !== undefined) asking.send(this.visit);
   }
 
-  /** The visit is ready: everything goes out, and whatever is asked from now on. */
+  /** The visit is ready: sends everything that waits, and later requests at once. */
   begin(visit: Visit): void {
     this.visit = visit;
     for (const asking of Array.from(this.unanswered)) asking.send(visit);
   }
 
-  /** The visit is over; what is unanswered waits for the next. */
+  /** The visit is over; unanswered requests wait for the next one. */
   lose(): void {
     this.visit = undefined;
     for (const asking of Array.from(this.unanswered)) {

@@ -1,4 +1,4 @@
-// Playing by itself: one move at a time, each for the turn that is.
+// Playing by itself: one move at a time, each for the current turn.
 
 import { expect, test } from 'vitest';
 import { makeEvent, makeTurn } from '../../test/client/fake-server.ts';
@@ -19,7 +19,7 @@ async function play(decide: (number: number) => string | Promise<string>) {
   return { ...followed, answers, moves };
 }
 
-test('every turn is answered with what was decided', async () => {
+test('every turn is answered with the decision', async () => {
   const { server, moves, answers } = await play((number) => `move ${number}`);
   server.last.say(makeTurn(5));
   await settled();
@@ -31,7 +31,7 @@ test('every turn is answered with what was decided', async () => {
   expect(answers).toEqual(['move 5: accepted']);
 });
 
-test('a move names its turn, so that it is made then or never', async () => {
+test('a move names its turn, so that it counts for no other', async () => {
   const { server, answers, moves } = await play(() => 'roll');
   server.last.say(makeTurn(5));
   await settled();
@@ -41,11 +41,11 @@ test('a move names its turn, so that it is made then or never', async () => {
   server.last.refuse('move', 'too-late');
   await settled();
   expect(answers).toEqual([]);
-  expect(moves(), 'it is decided anew').toEqual(['roll', 'roll']);
+  expect(moves(), 'it is decided again').toEqual(['roll', 'roll']);
   expect(server.last.last('move')).toMatchObject({ number: 7 });
 });
 
-test('a turn that is said again while a move is under way gets no second move', async () => {
+test('a turn that is repeated while a move is under way gets no second move', async () => {
   const { server, moves } = await play(() => 'roll');
   server.last.say(makeTurn(5));
   await settled();
@@ -59,7 +59,7 @@ test('a turn that is said again while a move is under way gets no second move', 
   expect(moves()).toEqual(['roll']);
 });
 
-test('a move that was refused is not tried again; the next turn is', async () => {
+test('a refused move is not tried again, but the next turn is played', async () => {
   const { server, moves, answers } = await play(() => 'fold');
   server.last.say(makeTurn(5));
   await settled();
@@ -73,7 +73,7 @@ test('a move that was refused is not tried again; the next turn is', async () =>
   expect(moves()).toEqual(['fold', 'fold']);
 });
 
-test('a long thought is played although others came and went, and decided anew if a stand-in was faster', async () => {
+test('a slow decision is played although others came and went, and made again if a stand-in was faster', async () => {
   const thoughts: Array<(move: string) => void> = [];
   const { server, moves } = await play(() => new Promise((resolve) => thoughts.push(resolve)));
   server.last.say(makeTurn(5));

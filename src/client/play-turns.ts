@@ -1,10 +1,11 @@
-// Plays by itself, for programs: whenever it is one's turn, something decides, and the move is made. There is one move under way at a time, because a turn is said again whenever anything
-// happens at the table, and the same decision must not become two moves.
+// Plays by itself, for programs: on every turn a function decides, and the move is made. Only one
+// move is under way at a time: a turn is repeated whenever anything happens at the table, and one
+// decision must not become two moves.
 
 import type { AnswerTo } from '../protocol/from-server.ts';
 import type { FollowedTable, TableNews, TurnNews } from './followed-table.ts';
 
-/** The turn for which the move was decided is over. If there is another turn, it is decided anew. */
+/** The turn of this move is over. If there is another turn, it is decided again. */
 const OVERTAKEN = 'too-late';
 
 interface Player {
@@ -14,7 +15,7 @@ interface Player {
   readonly answered?: (answer: AnswerTo<'move'>, move: string) => void;
 }
 
-/** To be told every news of the table. */
+/** Returns a function to call with all news of the table. */
 export function playTurns({ decide, answered }: Player): (news: TableNews, table: FollowedTable) => void {
   let isBusy = false;
 
@@ -24,8 +25,8 @@ export function playTurns({ decide, answered }: Player): (news: TableNews, table
     for (let { turn } = table; turn !== undefined && turn.number !== decided?.number; { turn } = table) {
       decided = turn;
       const move = await decide(turn);
-      // The turn may have been said again because others came or went. Whether it is still the same
-      // turn, the server knows.
+      // The turn may have been repeated because others came or went. The server knows whether it is
+      // still the same turn.
       const answer = await table.ask({ do: 'move', move, number: turn.number });
       if (answer.ok || answer.reason !== OVERTAKEN) answered?.(answer, move);
     }

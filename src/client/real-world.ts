@@ -1,4 +1,4 @@
-// The world as it is, in Node and in browsers alike: it needs only what both have.
+// The real world, in Node and in browsers: it needs only what both have.
 
 import type { ClientWorld } from './world.ts';
 

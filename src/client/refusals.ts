@@ -1,4 +1,5 @@
-// Why the client itself says no, without or after asking the server: a closed list, each with its sentence. A refusal is a value like those of the server, never an exception.
+// Why the client itself refuses, before or after asking the server: a closed list, each with its
+// sentence. A refusal is a value like those of the server, never an exception.
 
 import type { Refused } from '../protocol/from-server.ts';
 
@@ -10,7 +11,7 @@ const CLIENT_REFUSALS = {
   'message-too-long': 'The request is too long.',
   'too-many-requests': 'Too many requests wait for their answers.',
   'client-closed': 'The client has been closed.',
-  'not-parlour': 'What answers there does not speak the protocol of Parlour.',
+  'not-parlour': 'The server at this address does not speak the protocol of Parlour.',
 } as const;
 type ClientRefusal = keyof typeof CLIENT_REFUSALS;
 

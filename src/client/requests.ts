@@ -1,14 +1,15 @@
-// What a client asks: requests without their ids, which it gives itself, and how a request becomes a text that the server can read.
+// A client's requests: without their ids, which it adds itself, and how a request becomes a text
+// that the server can read.
 
 import type { RequestKind, WishAtTable, WishTo } from '../protocol/from-client.ts';
 import { LINE_BYTES_MAX } from '../protocol/limits.ts';
 import type { ClientWorld } from './world.ts';
 
-/** What one asks of the server without being at a table. */
+/** Requests that need no table. */
 export type ServerKind = 'list' | 'fame' | 'ping';
-/** What the client does by itself, or has methods for. */
+/** Requests that the client makes by itself or has methods for. */
 type Reserved = 'greet' | 'create' | 'join' | 'watch' | 'leave' | 'sync';
-/** What one asks at a table. */
+/** Requests at a table. */
 export type TableKind = Exclude<RequestKind, ServerKind | Reserved>;
 export type TableWish = { [Kind in TableKind]: WishAtTable<Kind> }[TableKind];
 
@@ -18,10 +19,13 @@ export type Seating = Fields<'join'>;
 export type Watching = Fields<'watch'>;
 
 const PREFIX_BYTES = 8;
-/** In UTF-8, of what counts one in the length of a text. */
+/** Bytes in UTF-8 for each unit of a string's length. */
 const UNIT_BYTES_MAX = 3;
 
-/** Ids that this player has never used and will never use again, whatever other programs of his do at the same time. */
+/**
+ * Ids that this player has never used and will never use again, whatever their other programs do at
+ * the same time.
+ */
 export function openIds(world: ClientWorld): () => string {
   const prefix = world.randomHex(PREFIX_BYTES);
   let count = 0;
@@ -37,7 +41,8 @@ let last: { readonly request: object; readonly text: string } | undefined;
 export function makeText(request: object): string {
   if (last?.request === request) return last.text;
   const json = JSON.stringify(request);
-  // JSON lets this one control character through, but a line of the protocol may not hold it. It is hardly ever there, and to look for it first is much quicker than to replace nothing.
+  // JSON allows this control character, but a line of the protocol must not contain it. It is very
+  // rare, and looking for it first is much faster than replacing nothing.
   const text = json.includes('\u007F') ? json.replaceAll('\u007F', String.raw`\u007F`) : json;
   last = { request, text };
   return text;
@@ -50,7 +55,10 @@ export function isTooLong(request: object): boolean {
   return text.length > LINE_BYTES_MAX || countBytes(text) > LINE_BYTES_MAX;
 }
 
-/** In UTF-8, without an encoder: those are not part of the language. JSON holds no half surrogate pairs. */
+/**
+ * In UTF-8, without an encoder, which is not part of the language. JSON has no half surrogate
+ * pairs.
+ */
 function countBytes(text: string): number {
   return encodeURIComponent(text).replaceAll(/%../g, '.').length;
 }

@@ -1,5 +1,6 @@
-// The events of a step one by one, each with the game's position before and after it. A server tells a step with only the view after its last event; what lay between is worked out here by
-// the rules, for whoever tells or shows a table event by event. Knows no words and no screen.
+// The events of a step one by one, each with the game's position before and after it. The server
+// sends only the view after the last event of a step. The positions in between are worked out here
+// by the rules, for code that shows a table event by event. Knows no words and no screen.
 
 import type { SeenEvent } from '../protocol/from-server.ts';
 import { fitsDraw, parseDrawn } from '../games/draw.ts';
@@ -14,7 +15,9 @@ export interface Scene {
 }
 
 /**
- * Only for games that hide something, whose rules cannot play on with a view: as much of the position after this event as whoever asks needs. The whole position comes with the step's last event.
+ * For games that hide something, because their rules cannot continue from a view: returns as much
+ * of the position after this event as the caller needs. The whole position comes with the last
+ * event of the step.
  */
 type Guess = (position: unknown, event: LogEvent) => unknown;
 
@@ -26,14 +29,14 @@ interface Around {
   readonly guess?: Guess | undefined;
 }
 
-/** What the rules take part in. */
+/** Events that change the game. */
 const CHANGING: ReadonlySet<string> = new Set(['move', 'draw', 'set', 'join', 'leave']);
 
 export function isChanging(kind: string): boolean {
   return CHANGING.has(kind);
 }
 
-/** Those that may not be seen, and those of newer servers, are left out. */
+/** Leaves out events that may not be seen, and those of newer servers. */
 export function readEvents(seen: readonly SeenEvent[]): readonly LogEvent[] {
   return seen.flatMap((event) => {
     const read = parseLogEvent(event);
@@ -53,7 +56,9 @@ export function makeScenes(events: readonly LogEvent[], around: Around): readonl
   return scenes;
 }
 
-/** The position after an event that is not the last of its step: the rules know, or whoever guesses. */
+/**
+ * The position after an event that is not the last of its step, from the rules or from the guess.
+ */
 function follow(position: unknown, event: LogEvent, { game, guess }: Around): unknown {
   if (event.kind === 'start') {
     const started = game.start(event.options, event.seats);

@@ -1,4 +1,4 @@
-// A seat of which nothing is known but who took it: from an event, or from a log.
+// A seat when only its player is known: from an event, or from a log.
 
 import type { SeatLine } from '../protocol/from-server.ts';
 

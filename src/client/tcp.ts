@@ -1,4 +1,5 @@
-// The wire of the lines door: TCP, one message a line. For programs in Node; browsers have web-socket.ts.
+// The wire of the lines door: TCP, one message a line. For programs in Node; browsers have
+// web-socket.ts.
 
 import { connect } from 'node:net';
 import { QUEUED_BYTES_MAX } from '../protocol/limits.ts';
@@ -9,7 +10,7 @@ export function makeTcpTransport(address: { readonly host: string; readonly port
   return {
     open(hears) {
       const socket = connect({ ...address, noDelay: true });
-      // The server never lets more than this wait for us, so no line of its can be longer.
+      // The server never queues more than this for us, so none of its lines can be longer.
       const reader = openLineReader(QUEUED_BYTES_MAX);
       let isOver = false;
       socket.on('connect', () => hears.opened());
@@ -20,7 +21,7 @@ export function makeTcpTransport(address: { readonly host: string; readonly port
           else hears.garbled();
         }
       });
-      // Whatever was wrong, `close` follows, and that is all that matters here.
+      // `close` follows every error, and only that matters here.
       socket.on('error', () => {});
       socket.on('close', () => {
         if (!isOver) hears.closed();

@@ -1,18 +1,22 @@
-// What carries texts between a client and the server, as often as it is opened. The client knows texts only; tcp.ts and web-socket.ts know wires, and the tests bring one that fails
-// on purpose.
+// Carries texts between a client and the server, and can be opened again and again. The client
+// knows only texts; tcp.ts and web-socket.ts know wires, and the tests have one that fails on
+// purpose.
 
 export interface Transport {
-  /** Opens a new wire. Nothing is heard of it before this has returned. */
+  /** Opens a new wire. It reports nothing before this has returned. */
   open(hears: Hears): Link;
 }
 
-/** Who listens to a wire. After `closed`, or once the listener has closed the wire himself, nothing more is heard. */
+/**
+ * The listener of a wire. After `closed`, or after the listener has closed the wire, nothing more
+ * is reported.
+ */
 export interface Hears {
   /** From now on texts can be sent. */
   opened(): void;
   /** One whole message. */
   text(text: string): void;
-  /** Something came that is no message at all. */
+  /** Something came that is not a message. */
   garbled(): void;
   closed(): void;
 }

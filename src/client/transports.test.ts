@@ -1,4 +1,4 @@
-// The wires themselves: texts in any pieces, what is no text, and silence after the end.
+// The wires themselves: texts in any pieces, input that is not text, and silence after the end.
 
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -42,7 +42,7 @@ describe('TCP', () => {
   let server: Server;
   afterEach(() => void server.close());
 
-  /** A wire to a server, and the socket at the other side. */
+  /** A wire to a server, and the socket at the other end. */
   async function open() {
     server = createServer({ noDelay: true });
     server.listen(0, '127.0.0.1');
@@ -58,7 +58,7 @@ describe('TCP', () => {
     return { ear, link, socket };
   }
 
-  test('lines come whole, in whatever pieces they arrive', async () => {
+  test('lines come whole, however they are cut into pieces', async () => {
     const { ear, socket } = await open();
     for (const byte of Buffer.from('für\n{"id":1}\n')) socket.write(Uint8Array.of(byte));
     await ear.until('{"id":1}');
@@ -76,14 +76,14 @@ describe('TCP', () => {
     expect(Buffer.concat(chunks).toString()).toBe('one\ntwo\n');
   });
 
-  test('what is no text is said to be garbled', async () => {
+  test('input that is not text is reported as garbled', async () => {
     const { ear, socket } = await open();
     socket.end(Uint8Array.of(0xff, 10));
     await ear.until('closed');
     expect(ear.heard).toEqual(['opened', 'garbled', 'closed']);
   });
 
-  test('nothing more is heard once it is closed, not even what came in the same piece', async () => {
+  test('nothing more is heard once it is closed, not even from the same piece', async () => {
     const { ear, link, socket } = await open();
     ear.text = (text) => {
       ear.heard.push(text);
@@ -95,7 +95,7 @@ describe('TCP', () => {
     expect(ear.heard).toEqual(['opened', 'one']);
   });
 
-  test('nobody there is a wire that closes', async () => {
+  test('a wire to nobody closes', async () => {
     const { link } = await open();
     link.close();
     const { port } = server.address() as AddressInfo;
@@ -138,7 +138,7 @@ describe('a WebSocket', () => {
     expect(ear.heard).toEqual(['opened', 'two', 'closed']);
   });
 
-  test('what is no text is said to be garbled', () => {
+  test('input that is not text is reported as garbled', () => {
     const { ear, happen } = open();
     happen('message', new ArrayBuffer(2));
     expect(ear.heard).toEqual(['garbled']);

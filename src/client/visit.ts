@@ -1,5 +1,6 @@
-// One visit to the server: a wire from its opening to its end. It sends requests in order, a few at a time, waits when it is told to, hands over answers and news, and notices a peer
-// that has died. It comes back from nothing: when the wire is gone, so is the visit, and connector.ts begins another.
+// One visit to the server: a wire from its opening to its end. It sends requests in order, a few at
+// a time, waits when it is told to, passes on answers and news, and notices a peer that has died.
+// It never reconnects: when the wire is gone, so is the visit, and connector.ts begins another.
 
 import type { RequestId, RequestKind, RequestOf, WishTo } from '../protocol/from-client.ts';
 import type { AnswerTo, News, Refused } from '../protocol/from-server.ts';
@@ -9,18 +10,21 @@ import { makeText } from './requests.ts';
 import type { Link, Transport } from './transport.ts';
 import type { ClientWorld } from './world.ts';
 
-/** How long a wire may take to open and to bring its first words, and a ping to be answered. */
+/** How long a wire may take to open and to deliver its first message, and a ping to be answered. */
 const ANSWER_MS = 10_000;
-/** After so much silence it is asked whether anybody is there. */
+/** After this much silence the server is pinged. */
 const SILENCE_MS = 15_000;
-/** Requests that wait for their answers at the same time. Fewer than the server takes: what is refused as too fast has to be sent again. */
+/**
+ * Requests that wait for their answers at the same time. Fewer than the server takes, because
+ * requests that are refused as too fast must be sent again.
+ */
 export const IN_FLIGHT_MAX = 8;
-/** What is believed when a server says how long to wait, or does not say it. */
+/** Bounds for the wait that a server asks for, and the wait if it names none. */
 const WAIT_SECONDS = { standard: 1, min: 0.05, max: 60 } as const;
 
 export type Ending =
   | { readonly kind: 'lost' }
-  /** The other side does not speak as it should. */
+  /** The other side does not speak the protocol. */
   | { readonly kind: 'fault' }
   | { readonly kind: 'bye'; readonly reason: string; readonly seconds: number };
 
@@ -30,17 +34,17 @@ interface Host {
   readonly newId: () => string;
   readonly opened: () => void;
   readonly hear: (news: News) => void;
-  /** Once, unless the visit was ended from here. */
+  /** Called once, unless the visit was ended from here. */
   readonly over: (ending: Ending) => void;
 }
 
-/** Without an answer if what came could not be read; then the visit is over. */
+/** Undefined if the answer could not be read; then the visit is over. */
 type Answered<Kind extends RequestKind> = (answer: AnswerTo<Kind> | undefined) => void;
 
 interface Asked {
   readonly request: { readonly id: RequestId };
   readonly take: (answer: HeardAccepted | Refused) => void;
-  /** The place among all requests of this visit. */
+  /** Its place among all requests of this visit. */
   readonly order: number;
 }
 
@@ -51,7 +55,7 @@ export class Visit {
   private readonly waiting: Asked[] = [];
   private readonly inFlight = new Map<RequestId, Asked>();
   private count = 0;
-  /** Whether it is time to hear something: at first, and after a ping. */
+  /** Whether something must be heard now: at first, and after a ping. */
   private isDue = true;
   private heardAt = 0;
   private isPaused = false;
@@ -70,7 +74,7 @@ export class Visit {
     this.cancelWatch = host.world.after(ANSWER_MS, () => this.askIfAlive());
   }
 
-  /** The answer comes if the visit lasts so long. */
+  /** The answer comes if the visit lasts long enough. */
   send<Kind extends RequestKind>(request: RequestOf<Kind>, answered: Answered<Kind>): void {
     this.count += 1;
     const kind: Kind = request.do;
@@ -83,7 +87,7 @@ export class Visit {
     this.flush();
   }
 
-  /** The same for what nobody has given an id. */
+  /** The same for a request without an id. */
   ask<Kind extends RequestKind>(wish: WishTo<Kind>, answered: Answered<Kind>): void {
     this.send({ id: this.host.newId(), ...wish }, answered);
   }
@@ -127,7 +131,7 @@ export class Visit {
   }
 
   private takeAnswer(answer: HeardAccepted | Refused): void {
-    // It could not read what we sent, and nobody knows which of the requests that was.
+    // The server could not read a request, and nobody knows which one.
     if (answer.id === null) return this.fault();
     const asked = this.inFlight.get(answer.id);
     if (asked === undefined) return;
@@ -147,7 +151,7 @@ export class Visit {
     });
   }
 
-  /** The request goes back to its place, before all that were asked later. */
+  /** Puts the request back in its place, before all later ones. */
   private pause(asked: Asked, seconds: number): void {
     const later = this.waiting.findIndex(({ order }) => order > asked.order);
     this.waiting.splice(later < 0 ? this.waiting.length : later, 0, asked);
@@ -159,7 +163,9 @@ export class Visit {
     });
   }
 
-  /** The timer is set once and not at every word, which would take longer than to read it. */
+  /**
+   * The timer is set once, not for every message, because that would take longer than reading it.
+   */
   private watchSilence(ms: number): void {
     this.cancelWatch();
     this.cancelWatch = this.host.world.after(ms, () => {

@@ -1,8 +1,9 @@
-// The wire of the web door: a WebSocket, one text message a message. It makes none itself: browsers and Node have one of their own, and any of them will do.
+// The wire of the web door: a WebSocket, one text message a message. It does not create WebSockets:
+// browsers and Node have their own, and any of them will do.
 
 import type { Transport } from './transport.ts';
 
-/** The part of the standard WebSocket that is needed. */
+/** The part of the standard WebSocket that is needed here. */
 interface WebSocketLike {
   addEventListener(kind: 'open' | 'close' | 'error', listener: () => void): void;
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -32,7 +33,7 @@ export function makeWebSocketTransport(openSocket: () => WebSocketLike): Transpo
         'close',
         ifOpen(() => hears.closed()),
       );
-      // `close` follows; but a WebSocket of the package ws throws an error that nobody listens to.
+      // `close` follows, but a WebSocket of the package ws throws errors that nobody listens to.
       socket.addEventListener('error', () => {});
       return {
         send: (text) => socket.send(text),

@@ -1,9 +1,10 @@
-// What a client needs of the world, given to it from outside: time and randomness. Tests bring their own; real-world.ts is the real one.
+// What a client needs from outside: time and randomness. Tests supply their own; real-world.ts is
+// the real one.
 
 export interface ClientWorld {
-  /** Milliseconds since any moment; never goes back. */
+  /** Milliseconds since some fixed moment; never goes back. */
   now(): number;
-  /** Calls back after so many milliseconds, unless cancelled. */
+  /** Calls back after this many milliseconds, unless cancelled. */
   after(ms: number, call: () => void): () => void;
   /** Fresh random bytes as lower-case hexadecimal text. */
   randomHex(bytes: number): string;

@@ -27,12 +27,12 @@ test.each([
   expect(makeAddressKey(address)).toBe(key);
 });
 
-test('a text that is neither an address nor a range is given back', () => {
+test('a text that is neither an address nor a range is returned as wrong', () => {
   for (const wrong of ['', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '::/129', '10.0.0.0/'])
     expect(parseProxies(['127.0.0.1', wrong])).toEqual({ wrong });
 });
 
-test('a proxy is trusted by its address or its range, however the system spells it', () => {
+test('a proxy is trusted by its address or range, in any spelling', () => {
   const proxies = trust('127.0.0.1', '10.0.0.0/8', '2001:db8::/32');
   for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::ffff:7f00:1', '10.200.3.4', '2001:db8:5::1'])
     expect(proxies.isTrusted(address)).toBe(true);

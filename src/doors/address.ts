@@ -1,7 +1,6 @@
-// Where a connection comes from. Limits count addresses, so two spellings of one address must be
-// the same text here. An IPv6 network gives each customer 2^64 addresses or more, so such an
-// address counts by its first 64 bits. Which proxies may speak for others is the operator's
-// decision.
+// Where a connection comes from. Limits count addresses, so two spellings of one address must
+// become the same text here. An IPv6 network gives each customer 2^64 addresses or more, so IPv6
+// addresses count by their first 64 bits. The operator decides which proxies may speak for others.
 
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
@@ -11,7 +10,7 @@ const BITS_MAX = { 4: 32, 6: 128 } as const;
 /** The first groups of an IPv4 address inside IPv6. */
 const MAPPED = '0:0:0:0:0:ffff';
 
-/** What limits count: an IPv4 address as it is, an IPv6 address as its network of 64 bits. */
+/** What limits count: an IPv4 address as it is, an IPv6 address as its 64-bit network. */
 export function makeAddressKey(address: string): string {
   const plain = unmap(address);
   if (isIP(plain) !== 6) return plain;
@@ -48,14 +47,14 @@ function readBytes(group: string): readonly number[] {
   return [number >> 8, number & 255];
 }
 
-/** The proxies whose word about an address is believed. */
+/** The proxies that are believed when they name a client's address. */
 export interface Proxies {
   isTrusted(address: string): boolean;
 }
 
 export const NO_PROXIES: Proxies = { isTrusted: () => false };
 
-/** From addresses and ranges like 10.0.0.0/8; a text that is neither is given back instead. */
+/** From addresses and ranges such as 10.0.0.0/8; returns the first text that is neither. */
 export function parseProxies(texts: readonly string[]): Proxies | { readonly wrong: string } {
   const list = new BlockList();
   for (const text of texts) if (!addRange(list, text)) return { wrong: text };
@@ -80,8 +79,8 @@ function addRange(list: BlockList, text: string): boolean {
 
 /**
  * Finds the client behind the proxies. `forwarded` lists the stations that a message went through,
- * the client first; each proxy has added its own peer at the end. So the last entry that is not a
- * trusted proxy is the client: whatever stands before it was written by the client itself.
+ * client first; each proxy appends its own peer. So the last entry that is not a trusted proxy is
+ * the client. The client wrote everything before it, so none of that is believed.
  */
 export function findClient(peer: string, forwarded: readonly string[], proxies: Proxies): string {
   let client = peer;

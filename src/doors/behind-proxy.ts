@@ -1,6 +1,6 @@
-// Finds the client behind a socket that a trusted proxy has opened: its first bytes may be a header
-// of the PROXY protocol. Whatever else comes is the client's and stays in the socket for the door
-// that serves it.
+// Finds the client behind a socket that a trusted proxy opened: its first bytes may be a header of
+// the PROXY protocol. All other bytes are the client's and stay in the socket for the door that
+// serves it.
 
 import type { Socket } from 'node:net';
 import { PROXY_FIRST_BYTE_MS, PROXY_HEADER_MS } from '../protocol/limits.ts';
@@ -9,12 +9,12 @@ import type { Time } from './time.ts';
 
 export type Origin =
   | { readonly ok: true; readonly address: string }
-  /** The connection has to go. */
+  /** The connection must be closed. */
   | { readonly ok: false; readonly fault: ProxyFault };
 
 /**
- * Calls back once, unless the client goes before. The socket may be used at once; it gives its
- * bytes when the callback has returned.
+ * Calls back once, unless the client leaves first. The socket can be used at once; it delivers its
+ * bytes after the callback has returned.
  */
 export function findOrigin(socket: Socket, time: Time, found: (origin: Origin) => void): void {
   const peer = socket.remoteAddress ?? 'unknown';
@@ -31,7 +31,7 @@ export function findOrigin(socket: Socket, time: Time, found: (origin: Origin) =
     settle(isHeader ? { ok: false, fault: 'proxy-header-unfinished' } : { ok: true, address: peer });
   };
   const take = (chunk: Buffer): void => {
-    // Nothing for a second means that there is no header; a part of one has to become a whole one.
+    // Silence for a second means that there is no header; a partial header must be completed.
     if (bytes.length === 0) {
       cancel();
       cancel = time.after(PROXY_HEADER_MS, expire);
@@ -42,7 +42,7 @@ export function findOrigin(socket: Socket, time: Time, found: (origin: Origin) =
     if (reading.kind === 'none') settle({ ok: true, address: peer });
     if (reading.kind === 'header') settle({ ok: true, address: reading.address ?? peer }, reading.length);
   };
-  // A client that ends here has said nothing.
+  // A client that ends here has sent nothing.
   const drop = (): void => void socket.destroy();
   const stop = (): void => {
     cancel();

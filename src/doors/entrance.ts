@@ -1,6 +1,6 @@
-// The entrance of every TCP door: who comes in, from which address, and who is turned away. A
-// socket has an error listener from its first moment to its last. It is counted by the gate that
-// all doors share, as soon as its real address is known, until it is closed.
+// The entrance of every TCP door: who comes in, from which address, and who is turned away. Every
+// socket has an error listener for its whole life. Once its real address is known, the gate that
+// all doors share counts it until it is closed.
 
 import { createServer, type Server, type Socket } from 'node:net';
 import { REFUSED_AT_ONCE_MAX, REFUSED_MS } from '../protocol/limits.ts';
@@ -12,7 +12,7 @@ import type { Time } from './time.ts';
 
 export type Log = (event: string, details: Readonly<Record<string, string | number>>) => void;
 
-/** What every TCP door can be given. */
+/** Settings that every TCP door takes. */
 export interface EntranceSettings {
   /** Shared by all doors of a server; without it the door has its own. */
   readonly gate?: Gate | undefined;
@@ -21,11 +21,11 @@ export interface EntranceSettings {
   readonly log?: Log;
 }
 
-/** What is particular to a door. */
+/** The part that differs between doors. */
 interface Door {
   readonly name: string;
   readonly serve: (arrival: Arrival<Socket>) => void;
-  /** The one message to a client that is turned away, in the door's own language. */
+  /** The only message to a client that is turned away, in the door's own language. */
   readonly makeRefusal: (reason: GateRefusal, sentence: string) => string | Uint8Array;
 }
 
@@ -36,7 +36,7 @@ export function openEntrance(door: Door, settings: EntranceSettings, time: Time)
     const note = (reason: string): void => log('connection closed', { door: door.name, address, reason });
     door.serve({ socket, address, note });
   };
-  /** Its address is known when the proxy has told it; until then it counts in all. */
+  /** Until the proxy has named the client's address, the socket counts only in the total. */
   const admitProxied = (socket: Socket, peer: string, { claim }: Admission): void =>
     findOrigin(socket, time, (origin) => {
       if (!origin.ok) {
@@ -48,11 +48,11 @@ export function openEntrance(door: Door, settings: EntranceSettings, time: Time)
       else turnAway(socket, origin.address, reason);
     });
   return createServer(SOCKETS, (socket) => {
-    // A reset needs no handling here: `close` follows.
+    // Nothing to do on a reset: `close` follows.
     socket.on('error', () => {});
     keepProbing(socket);
     const peer = socket.remoteAddress;
-    // It is gone already.
+    // It has already gone.
     if (peer === undefined) return cut(socket);
     const isProxy = proxies.isTrusted(peer);
     const entry = isProxy ? gate.enter() : gate.enter(peer);
@@ -67,7 +67,10 @@ function cut(socket: Socket): void {
   socket.destroy();
 }
 
-/** Those who are turned away get a word and a moment to read it, but not if they are too many. */
+/**
+ * Clients that are turned away get a message and a moment to read it, unless there are too many of
+ * them.
+ */
 function openRefusing(
   { name, makeRefusal }: Door,
   log: Log,
@@ -83,7 +86,8 @@ function openRefusing(
       lingering -= 1;
       cancel();
     });
-    // What the client has sent is read and dropped: unread, it would turn the goodbye into a reset.
+    // Reads and drops what the client has sent; left unread, it would turn the goodbye into a
+    // reset.
     socket.resume();
     socket.end(makeRefusal(reason, GATE_REFUSALS[reason]));
   };

@@ -1,5 +1,5 @@
 // How a door ends a connection: in order, once everything that was written has gone out, or at
-// once. A client that was told goodbye and stays would keep its place, so it is cut a little later.
+// once. A client that stays after the goodbye would keep its place, so it is cut a little later.
 // The log gets the first reason; a client that leaves by itself needs none.
 
 import { GOODBYE_MS, type Arrival } from './sockets.ts';
@@ -21,7 +21,7 @@ export class Farewell {
     this.note(reason);
     socket.end();
     this.cancelCut = this.time.after(GOODBYE_MS, () => void socket.destroy());
-    // Reading may have been paused, and the client may still have to say goodbye.
+    // Reading may be paused, and the client may still have to say goodbye.
     socket.resume();
   }
 

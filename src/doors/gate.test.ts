@@ -5,7 +5,7 @@ function leave(entry: Entry): void {
   if (entry.ok) entry.leave();
 }
 
-test('an address has a limit of connections, others are not touched, and leaving makes room', () => {
+test('one address has a limit of connections, others are unaffected, and leaving makes room', () => {
   const gate = new Gate({ all: 10, perAddress: 2 });
   const first = gate.enter('203.0.113.7');
   expect(gate.enter('::ffff:203.0.113.7').ok).toBe(true);
@@ -18,7 +18,7 @@ test('an address has a limit of connections, others are not touched, and leaving
   expect(gate.enter('203.0.113.7').ok).toBe(false);
 });
 
-test('a network of IPv6 is one address', () => {
+test('an IPv6 network counts as one address', () => {
   const gate = new Gate({ all: 10, perAddress: 1 });
   expect(gate.enter('2001:db8::1').ok).toBe(true);
   expect(gate.enter('2001:db8::2')).toEqual({ ok: false, reason: 'too-many-connections' });
@@ -34,7 +34,7 @@ test('there is a limit for all addresses together', () => {
   expect(gate.enter('203.0.113.3').ok).toBe(true);
 });
 
-test('a connection of a proxy counts in all, and by address once its client is known', () => {
+test('a connection from a proxy counts in the total, and by address once its client is known', () => {
   const gate = new Gate({ all: 3, perAddress: 1 });
   const entries = [gate.enter(), gate.enter(), gate.enter()];
   expect(gate.enter()).toEqual({ ok: false, reason: 'server-full' });

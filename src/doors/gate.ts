@@ -1,23 +1,23 @@
-// How many may be inside: all doors of a server share one gate, which counts connections, in all
-// and by address. A connection enters as soon as it is there and leaves when it is closed, whatever
-// became of it in between; so sockets that say nothing count, too. A connection from a trusted
-// proxy enters without an address, and gets that of its client once the proxy has said who that is.
+// Limits the connections of a server: all its doors share one gate, which counts connections in
+// total and by address. A connection counts from the moment it exists until it is closed, so silent
+// sockets count too. A connection from a trusted proxy enters without an address, and gets its
+// client's address once the proxy has named it.
 
 import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 import { makeAddressKey } from './address.ts';
 
 export const GATE_REFUSALS = {
-  'server-full': 'The server has as many connections as it takes; try again later.',
-  'too-many-connections': 'Too many connections come from your address.',
+  'server-full': 'The server has no room for more connections; try again later.',
+  'too-many-connections': 'There are too many connections from your address.',
 } as const;
 export type GateRefusal = keyof typeof GATE_REFUSALS;
 
 /** A connection that was let in. */
 export interface Admission {
   readonly ok: true;
-  /** Counts the connection under this address from now on, unless too many are there already. */
+  /** Counts the connection under this address from now on, unless too many are already there. */
   claim(this: void, address: string): GateRefusal | undefined;
-  /** Has to be called once; more often does no harm. */
+  /** Must be called once; further calls do no harm. */
   leave(this: void): void;
 }
 export type Entry = Admission | { readonly ok: false; readonly reason: GateRefusal };
@@ -42,7 +42,7 @@ export class Gate {
     return this.count;
   }
 
-  /** Without an address a connection counts in all only. */
+  /** Without an address a connection counts only in the total. */
   enter(address?: string): Entry {
     if (this.count >= this.limits.all) return { ok: false, reason: 'server-full' };
     const admission = this.admit();

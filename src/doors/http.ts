@@ -1,5 +1,5 @@
-// An HTTP server for strangers: its sockets are watched (web-visits.ts), its requests are looked at
-// before they are answered (web-entrance.ts), and a request for a WebSocket that is refused is an
+// An HTTP server for strangers. Its sockets are watched (web-visits.ts), and its requests are
+// checked before they are answered (web-entrance.ts). A refused request for a WebSocket is an
 // ordinary request with an ordinary answer, so that no socket is ever without an owner.
 
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -21,7 +21,7 @@ import { makeHeaders } from './web-headers.ts';
 import { Pace } from './web-pace.ts';
 import { watchVisits, type Visit, type VisitSettings } from './web-visits.ts';
 
-/** What a keep-alive connection is told; longer waits are cut by the visit. */
+/** The keep-alive time that clients are told; the visit cuts longer waits. */
 const KEEP_ALIVE_MS = 5000;
 
 export interface Certificate {
@@ -31,7 +31,7 @@ export interface Certificate {
 
 export interface HttpSettings extends VisitSettings {
   readonly certificate?: Certificate | undefined;
-  /** The names under which the server answers. */
+  /** The host names that the server answers to. */
   readonly hosts: Hosts;
   readonly app: Hono<FromNode>;
   /** Called for each WebSocket that may be opened; without it there are none. */
@@ -41,7 +41,7 @@ export interface HttpSettings extends VisitSettings {
 export function openHttpServer(settings: HttpSettings): Server {
   const { certificate, hosts, app, upgrade, proxies, time } = settings;
   const pace = new Pace();
-  // Requests of HTTP/1.0, which load balancers like for looking whether we live, may name no host.
+  // Load balancers like HTTP/1.0 for health checks, and its requests may name no host.
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: 'localhost' });
   const headers = makeHeaders(certificate !== undefined);
   const refusals = new WeakMap<IncomingMessage, WebRefusal>();
@@ -67,7 +67,7 @@ export function openHttpServer(settings: HttpSettings): Server {
   };
   const server = create(shouldUpgrade, certificate);
   const findVisit = watchVisits(server, settings);
-  // Nobody is asked to send a body, since none is taken.
+  // No client is asked to send its body, because bodies are refused.
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, listener);
   if (upgrade !== undefined)
     server.on('upgrade', (request: IncomingMessage, _socket, head: Buffer) => {
@@ -86,7 +86,7 @@ function create(
     shouldUpgradeCallback,
     maxHeaderSize: HTTP_HEADER_BYTES_MAX,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Visits have deadlines that begin earlier and end later than Node's.
+    // Visits have their own deadlines, which begin earlier and end later than Node's.
     headersTimeout: 0,
     requestTimeout: 0,
   };
@@ -99,7 +99,7 @@ function findUpgradeRefusal(
   visit: Visit | undefined,
   { hosts, proxies }: { readonly hosts: Hosts; readonly proxies: Proxies },
 ): WebRefusal | undefined {
-  // An answer that is still under way would be written between the frames.
+  // An answer that is still being sent would be written between the frames.
   if (visit === undefined || visit.isAnswering) return 'wrong-upgrade';
   const fault = findUpgradeFault(request, hosts);
   if (fault !== undefined) return fault;

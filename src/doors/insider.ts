@@ -1,5 +1,6 @@
-// A client inside the server's own process. A classic door has one for each of its guests: outside the door speaks its wire, inside it asks and hears what any client of the native
-// protocol would. It shares nothing with the server but these messages.
+// A client inside the server's own process. A classic door has one for each of its guests: outside,
+// the door speaks its wire; inside, this client sends and receives the messages of the native
+// protocol like any other. It shares only these messages with the server.
 
 import { randomBytes } from 'node:crypto';
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
@@ -9,7 +10,7 @@ import { makeAddressKey } from './address.ts';
 
 interface Ears {
   hear(news: News): void;
-  /** The server wants no more of this client; nothing follows. */
+  /** The server is done with this client; nothing follows. */
   dismissed(reason: string, sentence: string): void;
 }
 
@@ -31,7 +32,7 @@ export class Insider implements Connection {
     this.visitor = welcome(this);
   }
 
-  /** A refusal is an answer, too. */
+  /** A refusal is an answer too. */
   ask<Kind extends RequestKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>> {
     this.count += 1;
     const request = { id: this.count, ...wish };
@@ -41,8 +42,8 @@ export class Insider implements Connection {
   }
 
   /**
-   * Sits down for a guest whose wire cannot choose another name: if the guest's is taken at the
-   * table, the one that the server suggests is. `rename` is told of it before anybody sees it.
+   * Seats a guest whose wire has no way to choose another name. If the guest's name is taken at the
+   * table, the name that the server suggests is used. `rename` is called before anybody sees it.
    */
   async sit<Kind extends 'create' | 'join'>(
     wish: WishTo<Kind>,
@@ -60,7 +61,10 @@ export class Insider implements Connection {
     return answer;
   }
 
-  /** Adds a random text to the luck of this table for a guest whose wire knows none. It may come too late; then the luck is made without it. */
+  /**
+   * Adds a random text to the luck of this table, for a guest whose wire has no texts. It may come
+   * too late; then the luck does without it.
+   */
   addText(table: string): void {
     void this.ask({ do: 'text', table, text: randomBytes(TEXT_BYTES).toString('hex') });
   }

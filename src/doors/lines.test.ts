@@ -1,4 +1,4 @@
-// The lines door towards its socket: what is said in one go leaves in one go.
+// The lines door and its socket: messages written together leave together.
 
 import { expect, test } from 'vitest';
 import type { Visitor } from '../protocol/connection.ts';
@@ -6,7 +6,7 @@ import { serveLines } from './lines.ts';
 import type { PatientSocket } from './sockets.ts';
 import { acceptAnything } from '../../test/server/any-answer.ts';
 
-test('answers of one go leave together, and the next go has its own', async () => {
+test('answers made at once leave together, and later ones in their own piece', async () => {
   const log: string[] = [];
   let hear = (_chunk: Uint8Array): void => {};
   const socket: PatientSocket = {

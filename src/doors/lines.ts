@@ -1,5 +1,6 @@
-// The lines door: the native protocol over TCP, one message a line. For bots in any language, for scripts, and for people with `nc`.
-// It asks little of its sockets and is given its time, so that the simulator can serve its own wires with it (test/simulator).
+// The lines door: the native protocol over TCP, one message a line. For bots in any language, for
+// scripts, and for people with `nc`. It needs little of its sockets, and time is injected, so that
+// the simulator can serve its own wires with it (test/simulator).
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../protocol/connection.ts';
@@ -41,12 +42,12 @@ export function serveLines(arrival: Arrival<PatientSocket>, welcome: Welcome, ti
   const farewell = new Farewell(arrival, time);
   let hasEnded = false;
   let isOver = false;
-  /** Lines are read one by one, as they can be taken: until then they are only bytes. */
+  /** Reads lines one by one, as they can be handled; until then they are only bytes. */
   const read = (): void => {
     while (!connection.isHeld) {
       const line = reader.next();
       if (line === undefined) return hasEnded ? connection.finish() : void socket.resume();
-      // A whole line, not a first byte: bytes can come so slowly that no line ever does.
+      // Wait for a whole line, not a first byte: bytes could trickle in without ever making a line.
       cancelSilence();
       if (line.ok) connection.take(line.text);
       else connection.takeFault(line.fault);
@@ -81,14 +82,18 @@ export function serveLines(arrival: Arrival<PatientSocket>, welcome: Welcome, ti
   });
 }
 
-/** Whatever is said in one go leaves in one go: a system call costs more than a line. */
-function openMouth(socket: PatientSocket, flushed: () => void): { say(text: string): void; flush(): void } {
+/**
+ * Collects what is written at once, so that it leaves at once: a system call costs more than a
+ * line.
+ */
+function openWriter(socket: PatientSocket, flushed: () => void): { say(text: string): void; flush(): void } {
   let isOpen = false;
   const flush = (): void => {
     if (!isOpen) return;
     isOpen = false;
     socket.uncork();
-    // What the system takes at once is never said to have drained. Not now: somebody is speaking.
+    // When the system takes everything at once there is no `drain`. Deferred, because the caller is
+    // still writing.
     process.nextTick(flushed);
   };
   return {
@@ -108,21 +113,21 @@ interface Reactions {
   readonly end: (reason: string | undefined) => void;
   readonly cut: (reason: string) => void;
   readonly resume: () => void;
-  /** What was said has been handed to the system, or waits. */
+  /** What was written has been handed to the system, or is queued. */
   readonly flushed: () => void;
 }
 
 function wireOf({ socket, address }: Arrival<PatientSocket>, time: Time, on: Reactions): Wire {
-  const mouth = openMouth(socket, on.flushed);
+  const writer = openWriter(socket, on.flushed);
   const rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   return {
     door: DOOR,
     address,
     write(text) {
-      mouth.say(text);
-      // What is only held back to leave together does not wait for the reader.
-      if (socket.writableLength > QUEUED_BYTES_MAX) mouth.flush();
-      // Who does not read is cut; his seat is kept, and he can come back.
+      writer.say(text);
+      // Text that is only held back to leave together is not waiting for the reader.
+      if (socket.writableLength > QUEUED_BYTES_MAX) writer.flush();
+      // A client that does not read is cut. Its seat is kept, and it can come back.
       if (socket.writableLength > QUEUED_BYTES_MAX) on.cut('slow-reader');
     },
     end: on.end,

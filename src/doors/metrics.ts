@@ -1,7 +1,6 @@
-// The metrics door: what an operator's Prometheus reads, on a port of its own that is open to this
-// machine only unless the operator says otherwise. It is an HTTP server with the same deadlines as
-// the web door, but with a gate of its own: whoever watches the server must get in when the parlour
-// is full.
+// The metrics door: what an operator's Prometheus reads, on its own port, which only this machine
+// can reach unless the operator says otherwise. It is an HTTP server with the same deadlines as the
+// web door but its own gate, because monitoring must get in when the parlour is full.
 
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
@@ -14,12 +13,12 @@ import type { Hosts } from './web-entrance.ts';
 import { addHeaders } from './web-headers.ts';
 import { addFaults, addHealth } from './web-pages.ts';
 
-/** A few programs of the operator watch, nobody else. */
+/** Only a few programs of the operator connect here. */
 const CONNECTIONS = { all: 100, perAddress: 100 };
 
 export interface MetricsPages {
   readonly isReady: () => boolean;
-  /** In the format of Prometheus. */
+  /** In the Prometheus text format. */
   readonly metrics: () => Promise<string>;
 }
 

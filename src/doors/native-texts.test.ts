@@ -1,4 +1,5 @@
-// The texts of news that several are told: each gets what JSON.stringify would write for him, whatever they have in common.
+// The texts of news that several clients are told: each gets what JSON.stringify would write for
+// it, even where parts are shared.
 
 import { expect, test } from 'vitest';
 import type { FromServer, SeenTable } from '../protocol/from-server.ts';
@@ -27,18 +28,18 @@ function newsOf(view: SeenTable, events = EVENTS): EventsNews {
   return { say: 'events', table: 't', events, view };
 }
 
-/** All of them one after the other, as a door sends them. */
+/** Makes the texts one after another, as a door sends them. */
 function expectTexts(...all: readonly FromServer[]): void {
   for (const news of all) expect(JSON.parse(makeText(news))).toEqual(news);
 }
 
-test('seats and watchers that see the same get the same but for their own seat, in any order', () => {
+test('seats and watchers with the same view get the same text except for their own seat, in any order', () => {
   const [zero, one, watcher] = [newsOf({ ...VIEW, you: 0 }), newsOf({ ...VIEW, you: 1 }), newsOf(VIEW)];
   expectTexts(zero, one, watcher, watcher, one);
   expectTexts(watcher, newsOf({ ...VIEW, you: 12 }), zero);
 });
 
-test('who sees another position, other events or another moment gets his own', () => {
+test('a viewer with another position, other events or another moment gets a separate text', () => {
   expectTexts(
     newsOf({ ...VIEW, you: 0 }),
     newsOf({ ...VIEW, position: { pot: '?' }, you: 1 }),
@@ -47,7 +48,7 @@ test('who sees another position, other events or another moment gets his own', (
   );
 });
 
-test('a view in which the own seat does not stand last is written whole', () => {
+test('a view that does not end with `you` is written whole', () => {
   const { table, ...rest } = VIEW;
   expectTexts(newsOf({ table, you: 0, ...rest }), newsOf({ table, you: 1, ...rest }));
 });

@@ -1,5 +1,6 @@
-// The native protocol between text and requests, the same for every wire that carries lines or messages of JSON: reading, limits, pipelining. What is wrong is
-// answered by name; the rest goes to the visitor.
+// The native protocol between text and requests, the same for every wire that carries JSON lines or
+// messages: reading, limits, pipelining. Faulty input is refused by name; the rest goes to the
+// visitor.
 
 import type { Connection, Visitor, Welcome } from '../protocol/connection.ts';
 import { parseRequest, type Request, type RequestId } from '../protocol/from-client.ts';
@@ -12,11 +13,14 @@ import { makeText } from './native-texts.ts';
 import type { Time } from './time.ts';
 
 /**
- * The lines or messages of one client that are read in one go; then others get their turn, and the
+ * How many lines or messages of one client are read at once; then others get their turn, and the
  * answers can be sent.
  */
 const IN_ONE_GO_MAX = 256;
-const TOO_FAST = { reason: 'too-fast', sentence: 'Too many requests; wait as long as said.' } as const;
+const TOO_FAST = {
+  reason: 'too-fast',
+  sentence: 'Too many requests; wait for the given number of seconds.',
+} as const;
 
 /** The wire under a native connection. */
 export interface Wire {
@@ -25,22 +29,22 @@ export interface Wire {
   /** Sends one message; the wire adds what separates messages. */
   write(text: string): void;
   /**
-   * Ends the connection when everything has been written. Without a reason the client has ended it.
+   * Ends the connection when everything has been written. Without a reason, the client ended it.
    */
   end(reason?: string): void;
   /**
-   * Reading pauses while too many requests wait for their answers, while too many answers wait to be
-   * read, and while a client that was too fast rests.
+   * Reading pauses while too many requests wait for their answers, while too many answers wait to
+   * be read, and while a client that was too fast has to wait.
    */
   pause(): void;
   resume(): void;
   /**
-   * Whether so much waits for the client to read it that its requests wait, too. The wire calls
-   * `drained` when something has left.
+   * Whether so much is waiting to be read by the client that its requests must wait too. The wire
+   * calls `drained` when something has left.
    */
   isFull(): boolean;
   /**
-   * Asked for every line or message, good or bad: 0 if it may pass now, else the seconds until one
+   * Called for every line or message, good or bad: 0 if it may pass now, else the seconds until it
    * may.
    */
   secondsToWait(): number;
@@ -54,19 +58,19 @@ export class NativeConnection implements Connection {
   private readonly visitor: Visitor;
   private underWay = 0;
   /**
-   * What came in the same piece as the last one that could be taken. The wire is paused, so no more
-   * is added to it.
+   * Texts that arrived together with the last one that could be handled. The wire is paused, so no
+   * more are added.
    */
   private waiting: string[] = [];
   /**
-   * How many of them have been taken; taking each off the front of a long list would take too long.
+   * How many of them have been taken. Removing each from the front of a long list would be slow.
    */
   private taken = 0;
-  /** There while nothing is read: the client was too fast, or others get their turn. */
+  /** Set while nothing is read: the client was too fast, or others get their turn. */
   private cancelRest: (() => void) | undefined;
-  /** Since the others had their turn. */
+  /** How many were read since others had their turn. */
   private inOneGo = 0;
-  /** The client has yet to read what was sent. */
+  /** The client still has to read what was sent. */
   private isFull = false;
   private isFinishing = false;
   private isEnding = false;
@@ -86,7 +90,7 @@ export class NativeConnection implements Connection {
     this.wire.pause();
   }
 
-  /** Something of what waited for the client has left. */
+  /** Some of the waiting output has left. */
   drained(): void {
     if (!this.isFull || this.wire.isFull()) return;
     this.isFull = false;
@@ -99,13 +103,13 @@ export class NativeConnection implements Connection {
     this.end(reason);
   }
 
-  /** Whether nothing can be taken now; `resume` says when something can. */
+  /** Whether nothing can be taken now; `resume` is called when something can. */
   get isHeld(): boolean {
     const isBusy = this.underWay === PIPELINED_MAX || this.isFull;
     return this.isEnding || this.cancelRest !== undefined || isBusy;
   }
 
-  /** A line or message from the client; what cannot be taken yet waits. */
+  /** A line or message from the client; it waits if it cannot be handled yet. */
   take(text: string): void {
     if (this.isEnding) return;
     if (this.isHeld) this.waiting.push(text);
@@ -122,7 +126,9 @@ export class NativeConnection implements Connection {
     this.answer(parseText(text));
   }
 
-  /** Whatever came is counted, so that what cannot be read costs no more than what can. */
+  /**
+   * Everything counts towards the rate, unreadable input too, so that it costs the server no more.
+   */
   private answer(parsed: Parsed): void {
     const seconds = this.wire.secondsToWait();
     if (seconds > 0) return this.slowDown(parsed.ok ? parsed.request.id : parsed.id, seconds);
@@ -135,7 +141,7 @@ export class NativeConnection implements Connection {
     void this.visitor.receive(parsed.request, answer).then(() => this.answered());
   }
 
-  /** The client is told once, and then not read from for as long as it was told. */
+  /** The client is told once how long to wait, and is not read from for that time. */
   private slowDown(id: RequestId | null, seconds: number): void {
     this.rest(seconds * 1000);
     this.send({ id, ok: false, ...TOO_FAST, seconds });

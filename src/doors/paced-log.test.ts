@@ -32,7 +32,7 @@ test('lines of a flood are left out, and the next one says how many', () => {
   ]);
 });
 
-test('a flood at one door leaves the lines of the others, and of other events, alone', () => {
+test('a flood at one door does not affect the lines of other doors or events', () => {
   const { lines, log } = openDesk();
   for (let count = 0; count < LOGGED_BURST * 2; count += 1) log('connection closed', { door: 'pig' });
   log('connection closed', { door: 'lines' });

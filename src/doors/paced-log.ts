@@ -1,5 +1,5 @@
-// The log of the doors. A stranger causes a line by connecting and doing something wrong, as often
-// as the network allows. So each kind of line has a rate, and a flood does not fill the disk.
+// The log of the doors. A stranger can cause log lines by connecting and doing something wrong, as
+// often as the network allows. So each kind of line has a rate, and a flood does not fill the disk.
 
 import { LOGGED_BURST, LOGGED_PER_SECOND } from '../protocol/limits.ts';
 import { openRate, type Rate } from '../protocol/rate.ts';

@@ -1,5 +1,5 @@
-// The header of the PROXY protocol, byte by byte: what is one, what only begins like one, and what
-// is broken.
+// The header of the PROXY protocol, byte by byte: what is a header, what only begins like one, and
+// what is broken.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const TOO_LONG: ProxyReading = { kind: 'wrong', fault: 'proxy-header-too-long' }
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** A header of version 2 with these bytes after the length. */
+/** A version 2 header with these bytes after the length. */
 function makeBinary(command: string, family: string, body: string): Buffer {
   const bytes = Buffer.from(body, 'hex');
   const length = bytes.length.toString(16).padStart(4, '0');
@@ -28,7 +28,7 @@ const GOOD: ReadonlyArray<readonly [string, Buffer, string | undefined]> = [
   ['IPv6 in text', latin1('PROXY TCP6 2001:db8::7 ::1 65535 0\r\n'), '2001:db8::7'],
   ['mapped IPv6 in text', latin1('PROXY TCP6 ::ffff:203.0.113.7 ::1 1 1\r\n'), '::ffff:203.0.113.7'],
   ['nobody in text', latin1('PROXY UNKNOWN\r\n'), undefined],
-  ['nobody in text, with what is ignored', latin1('PROXY UNKNOWN ffff:f...f:ffff 1 2 3\r\n'), undefined],
+  ['nobody in text, with ignored fields', latin1('PROXY UNKNOWN ffff:f...f:ffff 1 2 3\r\n'), undefined],
   ['IPv4', makeBinary('21', '11', IPV4), '203.0.113.7'],
   ['IPv4 with extras', makeBinary('21', '11', IPV4 + EXTRAS), '203.0.113.7'],
   ['IPv6', makeBinary('21', '21', IPV6), '2001:db8:0:0:0:0:0:7'],
@@ -51,7 +51,7 @@ describe.each(GOOD)('a header for %s', (_what, bytes, address) => {
     expect(readProxyHeader(bytes)).toEqual(whole);
   });
 
-  test('leaves what comes after it to the client', () => {
+  test('leaves the bytes after it to the client', () => {
     for (const next of ['x', '{"id":1}\n', '\r\n', 'PROXY UNKNOWN\r\n'])
       expect(readProxyHeader(Buffer.concat([bytes, latin1(next)]))).toEqual(whole);
   });
@@ -121,7 +121,7 @@ describe('the limit', () => {
   });
 });
 
-test('whatever comes, more of it never takes back what was said', () => {
+test('more bytes never change a final reading', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.uint8Array({ maxLength: 300 }).map((rest) => Buffer.concat([Buffer.from(SIGNATURE, 'hex'), rest])),

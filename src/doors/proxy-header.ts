@@ -8,16 +8,18 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /** A line of version 1 with its CRLF; longer ones are not allowed. */
 const LINE_BYTES_MAX = 107;
-/** What version 2 may add besides the addresses; proxies add some hundred bytes at most. */
+/**
+ * The most that version 2 may add besides the addresses; proxies add a few hundred bytes at most.
+ */
 export const PROXY_EXTRAS_BYTES_MAX = 2048;
 
-/** For the log alone: there is no knowing what language the client would understand. */
+/** Only for the log: we cannot know which protocol the client speaks. */
 export type ProxyFault = 'proxy-header-wrong' | 'proxy-header-too-long' | 'proxy-header-unfinished';
 
 export type ProxyReading =
-  /** What is there could be the beginning of a header, or a client's own. */
+  /** The bytes could begin a header, or be the client's own. */
   | { readonly kind: 'maybe' }
-  /** It is a header, and more bytes of it have to come. */
+  /** It is a header, and more of its bytes have to come. */
   | { readonly kind: 'more' }
   /** It is not a header: all bytes are the client's own. */
   | { readonly kind: 'none' }
@@ -33,7 +35,7 @@ const TOO_LONG: ProxyReading = { kind: 'wrong', fault: 'proxy-header-too-long' }
 const TEXT_BEGINS = Buffer.from('PROXY ');
 const BINARY_BEGINS = Buffer.from('0d0a0d0a000d0a515549540a', 'hex');
 
-/** Reads everything that has come so far. */
+/** Reads all bytes that have come so far. */
 export function readProxyHeader(bytes: Uint8Array): ProxyReading {
   const isText = beginsLike(bytes, TEXT_BEGINS);
   const isBinary = beginsLike(bytes, BINARY_BEGINS);
@@ -42,7 +44,7 @@ export function readProxyHeader(bytes: Uint8Array): ProxyReading {
   return bytes.length < BINARY_BEGINS.length ? MAYBE : readBinary(Buffer.from(bytes));
 }
 
-/** As far as both go. */
+/** Compares as far as both go. */
 function beginsLike(bytes: Uint8Array, pattern: Uint8Array): boolean {
   return pattern.every((byte, at) => at >= bytes.length || bytes[at] === byte);
 }
@@ -73,14 +75,14 @@ const PROXY = 0x21;
 const FIXED_BYTES = 16;
 
 interface Family {
-  /** Of both addresses and both ports. */
+  /** The size of both addresses and both ports. */
   readonly bytes: number;
   readonly readSource: (bytes: Buffer) => string | undefined;
 }
 
 /**
- * By the byte for family and transport. A socket file has no address, and neither has what is not
- * told.
+ * By the byte for family and transport. A socket file has no address, and neither has an
+ * unspecified family.
  */
 const FAMILIES: ReadonlyMap<number, Family> = new Map([
   [0x00, { bytes: 0, readSource: () => undefined }],

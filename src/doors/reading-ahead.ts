@@ -1,12 +1,12 @@
-// What a classic door does with a client that sends more than can be used now: it stops reading for
-// a while. The end of a connection is not noticed while nothing is read from it, so then it reads
-// on, and cuts a client that goes on all the same.
+// How a classic door handles a client that sends more than it can use now: it stops reading for a
+// while. But a door that is not reading does not notice the end of a connection, so after a pause
+// it reads on, and cuts a client that still sends too much.
 
 import { QUEUED_BYTES_MAX, READING_PAUSE_MS } from '../protocol/limits.ts';
 import type { LineSocket } from './sockets.ts';
 import type { Time } from './time.ts';
 
-/** What a piece takes in memory besides its bytes. */
+/** The memory that a piece takes besides its bytes. */
 const PIECE_BYTES = 1024;
 
 interface Duties {
@@ -20,7 +20,7 @@ export class ReadingAhead {
   private readonly duties: Duties;
   private isPaused = false;
   private cancelPause = (): void => {};
-  /** What came since the pause was over and could still not be used; undefined before. */
+  /** The bytes that came after the pause and could not be used; undefined before that. */
   private aheadBytes: number | undefined;
 
   constructor(duties: Duties) {
@@ -31,7 +31,7 @@ export class ReadingAhead {
     this.cancelPause();
   }
 
-  /** Nothing more can be used. These bytes came last, in this many pieces. */
+  /** No more can be used. These bytes came last, in this many pieces. */
   full(bytes: number, pieces: number): void {
     if (this.isPaused) return;
     if (this.aheadBytes === undefined) return this.pause();

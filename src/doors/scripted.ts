@@ -1,4 +1,5 @@
-// Scripted draws for every table that a door opens, for instructors: the same dice every time, so that transcripts can be compared. Such tables are practice tables.
+// Scripted draws for every table that a door opens, for instructors: the same dice every time, so
+// that transcripts can be compared. Such tables are practice tables.
 
 import type { Welcome } from '../protocol/connection.ts';
 

@@ -1,4 +1,5 @@
-// What the doors need of TCP sockets, and how they are set. The simulator and tests give them others.
+// What the doors need of TCP sockets, and how they are configured. The simulator and tests supply
+// their own.
 
 import type { Socket } from 'node:net';
 import { DEAD_PEER_MS } from '../protocol/limits.ts';
@@ -9,12 +10,12 @@ export const SOCKETS = { allowHalfOpen: true, noDelay: true } as const;
 const PROBES = 3;
 const PROBE_MS = DEAD_PEER_MS / (PROBES + 1);
 
-/** What a door needs of a socket; those of node:net have it. */
+/** What a door needs of a socket; node:net's sockets have it. */
 export interface LineSocket {
   /** Bytes that the other side has not taken yet. */
   readonly writableLength: number;
   write(data: string | Uint8Array): unknown;
-  /** Sends no more, once everything is written. */
+  /** Closes our side once everything is written. */
   end(): unknown;
   destroy(): unknown;
   pause(): unknown;
@@ -23,7 +24,7 @@ export interface LineSocket {
   on(event: 'drain' | 'end' | 'close' | 'error', listener: () => void): unknown;
 }
 
-/** One that can wait: what is written between the two leaves together. */
+/** A socket that can wait: text written between `cork` and `uncork` leaves together. */
 export interface PatientSocket extends LineSocket {
   cork(): unknown;
   uncork(): unknown;
@@ -32,13 +33,13 @@ export interface PatientSocket extends LineSocket {
 /** A connection that was let in. */
 export interface Arrival<Kind extends LineSocket = LineSocket> {
   readonly socket: Kind;
-  /** Where it really comes from, also behind a proxy. */
+  /** Where it really comes from, even behind a proxy. */
   readonly address: string;
   /** For the log: why we close it. */
   note(reason: string): void;
 }
 
-/** A peer that says nothing is probed by the system, and is dead when it has answered none of the probes. */
+/** The system probes a silent peer, and drops it when it answers none of the probes. */
 export function keepProbing(socket: Socket): void {
   socket.setKeepAlive(true, PROBE_MS, PROBE_MS, PROBES);
 }

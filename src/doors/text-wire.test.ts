@@ -41,7 +41,7 @@ interface Opened {
   readonly socket: FakeSocket;
   readonly wire: TextWire;
   readonly told: string[];
-  /** Why it was closed. */
+  /** Why the connection was closed. */
   readonly reasons: string[];
   readonly passTime: () => void;
 }
@@ -75,7 +75,7 @@ function openWire(): Opened {
 const textOf = (line: Line): string => (line.ok ? line.text : line.fault);
 
 describe('lines', () => {
-  test('wait until they are expected, and go one by one', () => {
+  test('wait until they are expected, and are passed on one by one', () => {
     const { socket, wire } = openWire();
     socket.emit('data', 'one\r\ntwo\nth');
     const taken: string[] = [];
@@ -88,7 +88,7 @@ describe('lines', () => {
     expect(taken).toEqual(['one', 'two', 'again three']);
   });
 
-  test('that nobody expects yet are not read without end', () => {
+  test('that nobody expects yet are read only up to a limit', () => {
     const { socket, wire } = openWire();
     socket.emit('data', 'x\n'.repeat(PIPELINED_MAX));
     expect(socket.log).toEqual(['pause']);
@@ -103,7 +103,7 @@ describe('lines', () => {
     expect(socket.log).toEqual(['pause', 'resume']);
     socket.emit('data', 'x\n');
     expect(socket.log).toEqual(['pause', 'resume']);
-    // Once its lines are taken, the client may be ahead again, and gets another pause.
+    // Once its lines are taken, the client may run ahead again, and gets another pause.
     wire.expect(() => {});
     wire.expect(() => {});
     socket.emit('data', 'x\n');
@@ -111,7 +111,7 @@ describe('lines', () => {
     expect(reasons).toEqual([]);
   });
 
-  test('that nobody asks for, and that go on all the same, end the connection', () => {
+  test('that nobody asks for, and that keep coming, end the connection', () => {
     const { socket, reasons, passTime } = openWire();
     socket.emit('data', 'x\n'.repeat(PIPELINED_MAX));
     passTime();
@@ -120,7 +120,7 @@ describe('lines', () => {
     expect(reasons).toEqual(['too-far-ahead']);
   });
 
-  test('of a few bytes each count by the memory they take', () => {
+  test('of a few bytes each count by the memory that they take', () => {
     const { socket, reasons, passTime } = openWire();
     socket.emit('data', 'x\n'.repeat(PIPELINED_MAX));
     passTime();
@@ -157,7 +157,7 @@ test('a client that says nothing for two minutes is silent; one that has spoken 
   expect(loud.told).toEqual([]);
 });
 
-test('who does not read is cut', () => {
+test('a client that does not read is cut', () => {
   const { socket, wire, reasons } = openWire();
   socket.writableLength = QUEUED_BYTES_MAX + 1;
   wire.write('hello');
@@ -165,7 +165,7 @@ test('who does not read is cut', () => {
   expect(reasons).toEqual(['slow-reader']);
 });
 
-test('after the end nothing is written or taken, and who stays is cut', () => {
+test('after the end nothing is written or taken, and a client that stays is cut', () => {
   const { socket, wire, reasons, passTime } = openWire();
   const taken: string[] = [];
   wire.expect((line) => taken.push(textOf(line)));
@@ -184,7 +184,7 @@ test('a client that ended the connection itself is not in the log', () => {
   expect(reasons).toEqual([]);
 });
 
-test('lines that come too fast rest, and are taken then', () => {
+test('lines that come too fast wait, and are taken later', () => {
   const { socket, wire, passTime } = openWire();
   let taken = 0;
   const take = (): void => {

@@ -1,5 +1,6 @@
-// A wire of text lines for the doors of the courses. What came is a queue of lines, never "one read, one line": a client may send everything before it has read anything. The door says when
-// it can use the next line; until then lines wait, and when too many do, reading pauses.
+// A wire of text lines for the doors of the courses. Input is a queue of lines, never "one read,
+// one line": a client may send everything before it has read anything. The door says when it can
+// use the next line; until then lines wait, and when there are too many, reading pauses.
 
 import type { Server } from 'node:net';
 import {
@@ -20,13 +21,13 @@ import type { Time } from './time.ts';
 
 type TakeLine = (line: Line) => void;
 
-/** Who talks to the client: one for each connection. */
+/** The object that talks to the client, one for each connection. */
 export interface TextGuest {
   /** No line has come in time. */
   silent(): void;
-  /** The client sends no more; some of its lines may not have been taken yet. */
+  /** The client sends no more; some of its lines may still be waiting. */
   closing?(): void;
-  /** The client sends no more, and all its lines have been taken; it may still read. */
+  /** The client sends no more, and all its lines have been taken. It may still read. */
   finished(): void;
   /** The connection is gone. */
   gone(): void;
@@ -38,11 +39,11 @@ export class TextWire {
   private readonly time: Time;
   private readonly farewell: Farewell;
   private readonly rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
-  /** What came later is still bytes, which take less space. */
+  /** Later input stays as bytes, which take less space. */
   private readonly reader = openLineReader(TEXT_LINE_BYTES_MAX);
   private readonly lines: Line[] = [];
   private readonly ahead: ReadingAhead;
-  /** There while the lines of a client that was too fast rest. */
+  /** Set while the lines of a client that was too fast have to wait. */
   private cancelRest: (() => void) | undefined;
   private take: TakeLine | undefined;
   private isPassing = false;
@@ -60,7 +61,7 @@ export class TextWire {
     this.cancelSilence = time.after(FIRST_MESSAGE_MS, () => this.guest?.silent());
   }
 
-  /** From now on the guest is told what becomes of the connection. */
+  /** From now on the guest hears about the connection. */
   begin(guest: TextGuest): void {
     this.guest = guest;
     this.socket.on('data', (chunk) => this.receive(chunk));
@@ -77,7 +78,7 @@ export class TextWire {
     });
   }
 
-  /** The next line goes to this function, once. Whatever waited for it before does not any more. */
+  /** Passes the next line to this function, once, instead of to any earlier one. */
   expect(take: TakeLine): void {
     this.take = take;
     this.pass();
@@ -86,7 +87,7 @@ export class TextWire {
   write(line: string): void {
     if (this.isEnding) return;
     this.socket.write(`${line}\n`);
-    // Who does not read is cut.
+    // A client that does not read is cut.
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.farewell.cut('slow-reader');
   }
 
@@ -125,8 +126,8 @@ export class TextWire {
   }
 
   private pass(): void {
-    // Whoever takes a line and expects the next one at once gets it here and not inside that call:
-    // thousands of lines would be as many calls deep.
+    // A function that takes a line and expects the next one at once gets it here, not inside that
+    // call: thousands of lines would nest as many calls.
     if (this.isPassing) return;
     this.isPassing = true;
     try {
@@ -146,7 +147,7 @@ export class TextWire {
     take(line);
   }
 
-  /** Whether there is a line, and it does not come too fast; then it has to wait. */
+  /** Whether there is a line that may pass. A line that comes too fast has to wait. */
   private mayPass(): boolean {
     if (this.lines.length === 0 || this.cancelRest !== undefined) return false;
     const seconds = this.rate.take(this.time.now());
@@ -159,7 +160,7 @@ export class TextWire {
   }
 }
 
-/** What is particular to a text door. */
+/** The part that differs between text doors. */
 interface TextDoor {
   readonly name: string;
   readonly makeGuest: (wire: TextWire) => TextGuest;

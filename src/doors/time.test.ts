@@ -1,9 +1,9 @@
-// Real time: a callback must find that its moment has come.
+// Real time: a callback is never called early.
 
 import { expect, test } from 'vitest';
 import { REAL_TIME } from './time.ts';
 
-test('nobody is called before the time, by the clock itself', async () => {
+test('no callback comes early by the clock itself', async () => {
   const early = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
       const due = REAL_TIME.now() + 20 + index / 7;
@@ -16,7 +16,7 @@ test('nobody is called before the time, by the clock itself', async () => {
   expect(early).not.toContain(true);
 });
 
-test.each([0, -1, 1e-9])('nobody is called before `after` returns, with %d ms', async (ms) => {
+test.each([0, -1, 1e-9])('no callback comes before `after` returns, with %d ms', async (ms) => {
   let hasReturned = false;
   const wasLate = await new Promise<boolean>((resolve) => {
     REAL_TIME.after(ms, () => resolve(hasReturned));
@@ -25,7 +25,7 @@ test.each([0, -1, 1e-9])('nobody is called before `after` returns, with %d ms', 
   expect(wasLate).toBe(true);
 });
 
-test('nobody is called after having cancelled', async () => {
+test('no callback comes after it was cancelled', async () => {
   const calls: string[] = [];
   REAL_TIME.after(0, () => calls.push('at once'))();
   REAL_TIME.after(2.5, () => calls.push('later'))();

@@ -1,9 +1,9 @@
-// Time, given from outside, so that tests and the simulator can let it pass.
+// Time, injected so that tests and the simulator can control it.
 
 export interface Time {
-  /** Milliseconds since any moment; never goes back. */
+  /** Milliseconds since some fixed moment; never goes back. */
   now(): number;
-  /** Calls back when this many milliseconds have passed by `now`, never before, unless cancelled. */
+  /** Calls back when at least this many milliseconds have passed by `now`, unless cancelled. */
   after(ms: number, call: () => void): () => void;
 }
 
@@ -12,7 +12,7 @@ export const REAL_TIME: Time = {
   after(ms, call) {
     if (ms <= 0) return soon(call);
     const due = performance.now() + ms;
-    // Node's timers know whole milliseconds only and often come a fraction of one too early.
+    // Node's timers count whole milliseconds and often fire a fraction of one too early.
     const look = (): void => {
       const leftMs = due - performance.now();
       if (leftMs <= 0) call();

@@ -1,6 +1,7 @@
-// The addresses at which the page opens. The page reads the address itself; the door only has to know which ones are the page's, so that a mistyped address is still a 404.
+// The addresses at which the page opens. The page reads the address itself. The door only has to
+// know which addresses belong to the page, so that a mistyped address is still a 404.
 
-/** As in docs/LUCK.md; a table's four letters look like one too. */
+/** As in docs/LUCK.md; a table's four letters look like an id too. */
 const ID = '[A-Za-z0-9_-]{1,64}';
 const PAGE_ADDRESSES = new RegExp(
   `^/(${[

@@ -1,6 +1,6 @@
 // Answers that take long to make or to send: only a few are under way at once, and a client that
 // reads too slowly is cut. An answer that nobody waits for any more is still made, so it keeps its
-// place until then. The games are not touched by any of this.
+// place until then. None of this affects the games.
 
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
@@ -8,18 +8,18 @@ import type { Time } from './time.ts';
 
 const RETRY_SECONDS = 2;
 
-/** What Node's HTTP server puts beside every request. */
+/** What Node's HTTP server adds to every request. */
 export interface FromNode {
   readonly Bindings: { readonly outgoing: ServerResponse };
 }
 
 export interface Crowd {
   readonly time: Time;
-  /** Answers that are being made or sent; each holds its memory for so long. */
+  /** How many answers may be made or sent at once; each holds its memory until it is sent. */
   readonly atOnceMax: number;
   /** From the request until the last byte has left. */
   readonly sendingMs: number;
-  /** For whoever comes while it is full. */
+  /** For clients that come while it is full. */
   readonly sentence: string;
 }
 

@@ -1,12 +1,13 @@
-// The files of the page, as tools/page.ts has made them: read into memory when the door opens, so that one door serves one build, whole, and no
-// address ever becomes a path on the disk. Compressed twins were made by the build; nothing is compressed here.
+// The files of the page, as tools/page.ts has built them. They are read into memory when the door
+// opens, so one door serves one whole build, and no address ever becomes a path on the disk. The
+// build has made the compressed copies; nothing is compressed here.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 
-/** The names of codings and of the files that have them, best first. */
+/** Content codings and the endings of their files, best first. */
 const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -26,7 +27,7 @@ const ANY_TYPE = 'application/octet-stream';
 /** Their names change with their contents. */
 const LASTING = '/assets/';
 const KEEP = 'public, max-age=31536000, immutable';
-/** Kept, but asked for each time. */
+/** Browsers may keep these files, but ask for them each time. */
 const ASK = 'no-cache';
 const TAG_LENGTH = 22;
 const PAGE = '/index.html';
@@ -48,7 +49,7 @@ export interface PageFile {
 }
 
 export interface PageFiles {
-  /** The file at this address, which has nothing of a path but its looks. */
+  /** The file at this address, which only looks like a path. */
   readonly at: (address: string) => PageFile | undefined;
   /** The page itself, for all its addresses. */
   readonly page: PageFile;
@@ -69,7 +70,7 @@ export function readPageFiles(folder: string): PageFiles | undefined {
   return page && { at: (address) => files.get(address), page };
 }
 
-/** Without what hides: the notes of the build. */
+/** Skips hidden files: the notes of the build. */
 function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -115,7 +116,10 @@ export function answerFile(context: Context, file: PageFile): Response {
   return context.body(bytes);
 }
 
-/** As RFC 9110 12.5.3 says: what is not named may be meant by the star, and a weight of 0 is a no. */
+/**
+ * As RFC 9110 12.5.3 says: a star stands for codings that are not named, and a weight of 0 means
+ * no.
+ */
 function readAccepted(header: string): (coding: string) => boolean {
   const weights = new Map(
     header.split(',').map((part) => {

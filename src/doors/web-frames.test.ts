@@ -1,4 +1,4 @@
-// What we frame is read by the package that reads it in every client of this kind.
+// The frames are read by `ws`, the package that our clients use.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ const TEXTS = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000].flatMap((length) => 
   `${'ü€🎲'.repeat(Math.floor(length / 9))}${'b'.repeat(length % 9)}`,
 ]);
 
-/** What a client hears when these bytes come over its wire. */
+/** The messages that a client hears when it receives these bytes. */
 async function hear(bytes: readonly Buffer[], count: number): Promise<readonly string[]> {
   const server = createServer();
   const sockets = new WebSocketServer({ server });
@@ -35,13 +35,13 @@ async function hear(bytes: readonly Buffer[], count: number): Promise<readonly s
   return heard;
 }
 
-test('texts of every length come as they were, each as one message', async () => {
+test('texts of every length arrive unchanged, each as one message', async () => {
   expect(await hear([makeFrames(TEXTS)], TEXTS.length)).toEqual(TEXTS);
   const pieces = TEXTS.map((text) => makeFrames([text]));
   expect(await hear(pieces, TEXTS.length)).toEqual(TEXTS);
 });
 
-test('a text alone is framed as among others, also when it is asked for again', async () => {
+test('a single text is framed as among others, even when it is asked for again', async () => {
   const frames = ['one', 'one', 'two', 'one'].map(makeFrame);
   expect(frames[0]).toBe(frames[1]);
   expect(await hear(frames, frames.length)).toEqual(['one', 'one', 'two', 'one']);

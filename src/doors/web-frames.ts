@@ -1,8 +1,12 @@
-// Texts as the frames of a WebSocket, RFC 6455: what a server sends is never masked, and here a message is one frame. The package `ws` does the rest of that protocol; this
-// part is ours because it takes several texts at once and makes one piece of bytes of them, which leaves with one system call.
+// Texts as WebSocket frames, RFC 6455. A server never masks what it sends, and here each message is
+// one frame. The package `ws` does the rest of the protocol. This part is ours because it makes one
+// piece of bytes from several texts, which leaves with one system call.
 
 const TEXT_FRAME = 0x81;
-/** Up to here a length stands in the second byte itself; above it, one of two signs says in how many bytes it follows. */
+/**
+ * Up to this, the length is in the second byte; above it, one of two marks says in how many bytes
+ * the length follows.
+ */
 const SHORT_MAX = 125;
 const TWO_BYTES = 126;
 const TWO_BYTES_MAX = 0xffff;
@@ -26,10 +30,13 @@ function writeHeader(frames: Buffer, at: number, length: number): void {
   }
 }
 
-/** Where frames are put together: how long a text is in bytes is known when it has been written. Larger ones get a place of their own. */
+/**
+ * Where frames are put together, because a text's length in bytes is known only once it is written.
+ * Longer texts get their own buffer.
+ */
 const BENCH = Buffer.allocUnsafe(65_536);
 const HEADER_BYTES_MAX = 10;
-/** In UTF-8, of what counts one in the length of a text. */
+/** Bytes in UTF-8 for each unit of a string's length. */
 const UNIT_BYTES_MAX = 3;
 
 export function makeFrames(texts: readonly string[]): Buffer {
@@ -45,13 +52,15 @@ function writeFrame(bench: Buffer, at: number, text: string): number {
   const guess = headerBytes(text.length);
   const length = bench.write(text, at + guess);
   const header = headerBytes(length);
-  // Signs of several bytes may have made it longer than was thought.
+  // Characters of several bytes may have made it longer than expected.
   if (header !== guess) bench.write(text, at + header);
   writeHeader(bench, at, length);
   return at + header + length;
 }
 
-/** News for many go to each of them alone, one after the other: the frame of the last text is kept. */
+/**
+ * News for many goes to each of them, one after the other, so the frame of the last text is kept.
+ */
 let last: { readonly text: string; readonly frame: Buffer } | undefined;
 
 export function makeFrame(text: string): Buffer {

@@ -1,9 +1,14 @@
-// What a browser is told to refuse on our behalf: every answer of the web door carries these headers, whatever it is. The page loads nothing from elsewhere, holds no
-// inline code and makes no code of texts, so the rules can be as strict as they come; test/doors/web-headers.test.ts knows them by heart.
+// What browsers are told to refuse on our behalf: every answer of the web door carries these
+// headers. The page loads nothing from elsewhere, has no inline code and makes no code from texts,
+// so the rules can be as strict as possible. test/doors/web-headers.test.ts repeats them word for
+// word.
 
 import type { MiddlewareHandler } from 'hono';
 
-/** WebAssembly is for workers that compute; the one policy for trusted types is in web/trust.ts. A WebSocket to the same host is 'self' too. */
+/**
+ * WebAssembly is for workers that compute. The only trusted-types policy is in web/trust.ts. A
+ * WebSocket to the same host counts as 'self'.
+ */
 const CONTENT_RULES = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -41,10 +46,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   // For browsers that do not know frame-ancestors.
   'x-frame-options': 'DENY',
 };
-/** Half a year. Other programs under the same name decide for themselves. */
+/** Half a year. Other programs on the same host decide for themselves. */
 const SECURE_ONLY = { 'strict-transport-security': 'max-age=15552000' };
 
-/** Only a door with a certificate may ask browsers never to come without one again. */
+/** Only a door with a certificate may ask browsers never to come back without one. */
 export function makeHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? { ...HEADERS, ...SECURE_ONLY } : HEADERS;
 }

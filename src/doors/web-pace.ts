@@ -1,5 +1,5 @@
-// How fast requests over HTTP are answered: each address has a budget that fills steadily. Whoever
-// asks faster waits for the answer, and only when the wait would be long is a request refused; so a
+// How fast HTTP requests are answered: each address has a budget that fills steadily. A client that
+// asks faster waits for its answer, and a request is refused only when the wait would be long. So a
 // class that opens the page at the same moment behind one address gets it, and a flood is slowed
 // down.
 
@@ -11,13 +11,13 @@ import {
 } from '../protocol/limits.ts';
 import { makeAddressKey } from './address.ts';
 
-/** When the whole budget of an address is there again. */
+/** When the address has its whole budget back. */
 type FullAt = number;
 
 const REQUEST_MS = 1000 / HTTP_REQUESTS_PER_SECOND;
 
 export class Pace {
-  /** Only of those that have used some of their budget; the one that asked last stands last. */
+  /** Only addresses that have used some of their budget; the most recent one comes last. */
   private readonly fullAt = new Map<string, FullAt>();
 
   get size(): number {
@@ -37,8 +37,8 @@ export class Pace {
   }
 
   /**
-   * The first ones asked longest ago: mostly their budget is whole again, and nothing is lost with
-   * them.
+   * The first addresses asked longest ago. Most of them have their whole budget back, so forgetting
+   * them loses nothing.
    */
   private forget(nowMs: number): void {
     for (const [key, fullAt] of this.fullAt) {

@@ -1,7 +1,6 @@
-// What can be read at the web door over HTTP: the page and its files, the logs and reviews of
-// tables, and two addresses for operators; their third, the metrics, is not for strangers and has a
-// door of its own (metrics.ts). Everything else is a 404, in JSON for programs. docs/PROTOCOL.md
-// lists them all.
+// What the web door serves over HTTP: the page and its files, the logs and reviews of tables, and
+// two addresses for operators. Their third, the metrics, is not for strangers and has its own door
+// (metrics.ts). Everything else is a 404, in JSON for programs. docs/PROTOCOL.md lists them all.
 
 import { Hono } from 'hono';
 import { isPageAddress } from './web-addresses.ts';
@@ -21,7 +20,7 @@ export interface WebPages {
   /** Whether the server takes requests; false while it starts and when it is about to stop. */
   readonly isReady: () => boolean;
   readonly readLog: ReadLog;
-  /** Absent where nobody reviews. */
+  /** Absent on a server without reviews. */
   readonly readReview?: ReadReview;
 }
 
@@ -45,18 +44,18 @@ export function makePages(
   return addFaults(app);
 }
 
-/** What is said where there is nothing, and when we are wrong. */
+/** The answers where there is nothing, and when we are wrong. */
 export function addFaults(app: Hono<FromNode>): Hono<FromNode> {
   app.notFound((context) =>
     context.json({ reason: 'no-such-page', sentence: 'There is nothing at this address.' }, 404),
   );
   app.onError((_error, context) =>
-    context.json({ reason: 'server-fault', sentence: 'The server made a mistake; try again.' }, 500),
+    context.json({ reason: 'server-fault', sentence: 'Something went wrong on the server; try again.' }, 500),
   );
   return app;
 }
 
-/** Whether the process lives, and whether it takes requests. */
+/** Whether the process is alive, and whether it takes requests. */
 export function addHealth(app: Hono<FromNode>, isReady: () => boolean): void {
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', (context) => (isReady() ? context.text('ready\n') : context.text('not ready\n', 503)));
@@ -67,7 +66,7 @@ function addPage(app: Hono<FromNode>, files: PageFiles): void {
     const { path } = context.req;
     const file = isPageAddress(path) ? files.page : files.at(path);
     if (file !== undefined) return answerFile(context, file);
-    // A person who has mistyped an address gets the page, which says so; a program gets JSON.
+    // A person who mistyped an address gets the page, which says so; a program gets JSON.
     if (!(context.req.header('accept') ?? '').includes('text/html')) return context.notFound();
     context.status(404);
     return answerFile(context, files.page);

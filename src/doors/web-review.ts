@@ -1,25 +1,26 @@
-// GET /api/tables/ID/review: what luck and what skill did in the games of a table, as JSON; src/review/review.ts is its shape, docs/REVIEW.md says what it means.
-// The same tables have a review as have a log, and as much of it.
+// GET /api/tables/ID/review: the parts that luck and skill had in the games of a table, as JSON.
+// Its shape is in src/review/review.ts, its meaning in docs/REVIEW.md. A table has a review if it
+// has a log, and for as much of the game.
 
 import type { Context } from 'hono';
 import type { Result } from '../games/result.ts';
 import type { Time } from './time.ts';
 import { limitCrowd, refuseCrowd, type FromNode } from './web-crowd.ts';
 
-/** More than the server makes: those that are made already can be sent meanwhile. */
+/** More than the server makes at once: finished reviews can be sent meanwhile. */
 export const REVIEWS_AT_ONCE_MAX = 8;
-/** Longer than all the reviews that may be pending take, so that a client who waits is answered. */
+/** Longer than all pending reviews can take, so that a waiting client gets its answer. */
 const REVIEW_SENDING_MS = 300_000;
 
 const REFUSALS = {
   'no-such-table': { status: 404, sentence: 'There is no table with this id.' },
   'not-published-yet': {
     status: 404,
-    sentence: 'A game goes on, and its secret is not out; the review follows when it is.',
+    sentence: 'A game is still going on, and its secret is not published yet; the review follows when it is.',
   },
   'too-long': {
     status: 422,
-    sentence: 'So much was played at this table that the server does not review it; "parlour review" does.',
+    sentence: 'Too much was played at this table for the server to review it; use "parlour review" instead.',
   },
 } as const;
 
@@ -27,7 +28,7 @@ const BUSY = 'Too many reviews are being made; try again soon.';
 
 /** Why there is no review; `busy` if there can be one later. */
 type ReviewRefusal = keyof typeof REFUSALS | 'busy';
-/** The review of the table with this id, as far as its secrets are out; as JSON. */
+/** The review of the table with this id, as JSON, up to its last published secret. */
 export type ReadReview = (table: string) => Promise<Result<string, ReviewRefusal>>;
 
 type ReviewContext = Context<FromNode, '/api/tables/:id/review'>;

@@ -1,6 +1,6 @@
-// One WebSocket of the web door: messages go to the native protocol, a text each. Pings and pongs
-// count in the same rate as messages, and whatever waits for a client that does not read, the queue
-// is bounded.
+// One WebSocket of the web door: its messages go to the native protocol, one text each. Pings and
+// pongs count in the same rate as messages, and the queue for a client that does not read is
+// bounded.
 
 import type { Duplex } from 'node:stream';
 import { WebSocket, type Server as Sockets } from 'ws';
@@ -23,7 +23,7 @@ import { makeFrame, makeFrames } from './web-frames.ts';
 export const DOOR = 'web';
 const BINARY = 1003;
 
-/** A client, and whether anything came from it since the last ping. */
+/** A client, and whether anything has come from it since the last ping. */
 export class Peer extends WebSocket {
   isAlive = true;
   /** For the log: why we close it. The first reason counts. */
@@ -32,7 +32,7 @@ export class Peer extends WebSocket {
 
 export interface Arrival {
   readonly socket: Duplex;
-  /** Where the client is, as limits count it. */
+  /** The client's address, as limits count it. */
   readonly address: string;
   readonly welcome: Welcome;
   readonly time: Time;
@@ -52,7 +52,7 @@ export function serveSocket(client: Peer, arrival: Arrival): void {
   const sayGoodbye = (code?: number): void => {
     cancelTimer();
     cancelTimer = time.after(GOODBYE_MS, () => client.terminate());
-    // The client's own goodbye has to be read.
+    // The client's own goodbye must be read.
     client.resume();
     client.close(code);
   };
@@ -84,7 +84,7 @@ export function serveSocket(client: Peer, arrival: Arrival): void {
   });
 }
 
-/** A pong is sent for a ping, but not faster than messages may come. */
+/** Answers pings, but no faster than messages may come. */
 function answerControlFrames(client: Peer, reading: Reading, secondsToWait: () => number): void {
   client.on('ping', (data: Buffer) => {
     client.isAlive = true;
@@ -140,24 +140,24 @@ function openReading(client: Peer, time: Time): Reading {
   };
 }
 
-/** Follows every write, whatever it was. A player who is cut keeps the seat and can come back. */
+/** Follows every write. A player who is cut keeps the seat and can come back. */
 function cutSlowReader(client: Peer): void {
   if (client.bufferedAmount <= QUEUED_BYTES_MAX) return;
   client.note('slow-reader');
   client.terminate();
 }
 
-interface Mouth {
+interface Writer {
   say(text: string): void;
   flush(): void;
   isFull(): boolean;
 }
 
 /**
- * Whatever is said in one go, the events of a move and the answer to it, leaves in one go: a system
- * call costs more than a message.
+ * Collects what is written at once, such as the events of a move and the answer to it, so that it
+ * leaves at once: a system call costs more than a message.
  */
-function openMouth(client: Peer, socket: Duplex, flushed: () => void): Mouth {
+function openWriter(client: Peer, socket: Duplex, flushed: () => void): Writer {
   let said: string[] = [];
   let length = 0;
   const flush = (): void => {
@@ -169,7 +169,7 @@ function openMouth(client: Peer, socket: Duplex, flushed: () => void): Mouth {
     if (client.readyState !== client.OPEN) return;
     socket.write(bytes);
     cutSlowReader(client);
-    // What the system takes at once is never said to have drained.
+    // When the system takes everything at once there is no `drain`.
     flushed();
   };
   return {
@@ -184,7 +184,7 @@ function openMouth(client: Peer, socket: Duplex, flushed: () => void): Mouth {
 
 interface Reactions {
   readonly sayGoodbye: () => void;
-  /** What was said has been handed to the system, or waits. */
+  /** What was written has been handed to the system, or is queued. */
   readonly flushed: () => void;
 }
 
@@ -193,14 +193,14 @@ function makeWire(
   { socket, address }: Arrival,
   { sayGoodbye, flushed }: Reactions,
 ): Pick<Wire, 'door' | 'address' | 'write' | 'isFull' | 'end'> {
-  const mouth = openMouth(client, socket, flushed);
+  const writer = openWriter(client, socket, flushed);
   return {
     door: DOOR,
     address,
-    write: (text) => mouth.say(text),
-    isFull: () => mouth.isFull(),
+    write: (text) => writer.say(text),
+    isFull: () => writer.isFull(),
     end(reason) {
-      mouth.flush();
+      writer.flush();
       if (reason !== undefined) client.note(reason);
       sayGoodbye();
     },
@@ -213,8 +213,8 @@ interface Watch {
 }
 
 /**
- * Every peer is pinged, and cut if nothing has come from it when the next ping is due: well before
- * it may count as dead.
+ * Pings every peer, and cuts it if nothing has come from it when the next ping is due: well before
+ * it counts as dead.
  */
 export function watchPeers(sockets: Sockets<typeof Peer>, time: Time): Watch {
   let cancel: (() => void) | undefined;

@@ -1,7 +1,6 @@
-// The sockets of an HTTP server, from their first moment to their last. Each has an error listener,
-// enters the gate, and has a deadline for what it has to do next: finish TLS and send a request, or
-// take an answer. What the requests say is not looked at here; after an upgrade, web-socket.ts
-// takes over.
+// The sockets of an HTTP server, for their whole life. Each has an error listener, enters the gate,
+// and has a deadline for its next step: finish TLS and send a request, or take an answer. Requests
+// are not read here; after an upgrade, web-socket.ts takes over.
 
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -22,22 +21,22 @@ export interface VisitSettings {
   readonly gate: Gate;
   readonly proxies: Proxies;
   readonly time: Time;
-  /** Somebody was turned away at the gate. */
+  /** Called when the gate has turned a client away. */
   readonly onRefused?: (address: string, reason: GateRefusal) => void;
 }
 
 /** One socket. */
 export class Visit {
-  /** Where the socket comes from; that may be a proxy. */
+  /** The other end of the socket, which may be a proxy. */
   readonly peer: string;
-  /** Who is behind it; known once a WebSocket was asked for. */
+  /** The client behind it; known once it has asked for a WebSocket. */
   client: string;
   private readonly entry: Entry;
   private readonly onRefused: VisitSettings['onRefused'];
   private readonly time: Time;
   private socket: Socket;
   private underWay = 0;
-  /** The answer that its reader has to take. */
+  /** The answer that the client still has to read. */
   private sending: ServerResponse | undefined;
   private cancel: () => void = () => {};
 
@@ -49,7 +48,7 @@ export class Visit {
     this.socket = socket;
     this.onRefused = onRefused;
     if (!this.entry.ok) onRefused?.(this.peer, this.entry.reason);
-    // A reset needs no handling here: `close` follows.
+    // Nothing to do on a reset: `close` follows.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.cancel();
@@ -67,7 +66,7 @@ export class Visit {
     return this.underWay > 0;
   }
 
-  /** TLS stands; from here on this is the socket that speaks HTTP. */
+  /** TLS is established; from here on this is the socket that speaks HTTP. */
   secure(socket: Socket): void {
     socket.on('error', () => {});
     this.socket = socket;
@@ -89,12 +88,12 @@ export class Visit {
 
   private end(response: ServerResponse): void {
     this.underWay -= 1;
-    // The answer after this one may be on its way already, or take the server longer to make.
+    // The next answer may already be on its way, or the server may take longer to make it.
     if (this.sending === response) this.cancel();
     if (this.underWay === 0 && !this.socket.destroyed) this.expectRequest();
   }
 
-  /** The socket becomes the WebSocket of this client, unless too many come from there. */
+  /** The socket becomes this client's WebSocket, unless there are too many from there. */
   claim(client: string): GateRefusal | undefined {
     this.client = client;
     if (!this.entry.ok) return this.entry.reason;
@@ -103,14 +102,14 @@ export class Visit {
     return reason;
   }
 
-  /** No deadline of HTTP holds any more. */
+  /** The deadlines of HTTP no longer apply. */
   upgrade(): void {
     this.cancel();
   }
 
   private expectRequest(): void {
     this.expect(this.entry.ok ? HTTP_HEADERS_MS : REFUSED_MS, () => {
-      // Written once, not waited for: a client that does not read cannot keep its socket.
+      // Written once, without waiting: a client that does not read cannot keep its socket.
       if (this.entry.ok && this.socket.bytesRead > 0 && this.socket.writable) this.socket.write(TOO_LATE);
       this.socket.destroy();
     });
@@ -123,12 +122,11 @@ export class Visit {
 }
 
 /**
- * Watches every socket of the server; the function finds the visit that a request's socket belongs
- * to.
+ * Watches every socket of the server. The returned function finds the visit of a request's socket.
  */
 export function watchVisits(server: Server, settings: VisitSettings): (socket: Socket) => Visit | undefined {
   const visits = new WeakMap<Socket, Visit>();
-  /** TLS gives no way from its socket to the one under it but the address of the other side. */
+  /** A TLS socket leads to the socket under it only by the address of the other side. */
   const byPlace = new Map<string, Visit>();
   let refused = 0;
   server.on('connection', (socket: Socket) => {
@@ -137,7 +135,7 @@ export function watchVisits(server: Server, settings: VisitSettings): (socket: S
     const place = placeOf(socket);
     byPlace.set(place, visit);
     socket.on('close', () => {
-      // The place may have been taken by the next before this one was noticed to be gone.
+      // A new socket may have the place before this one is noticed to be gone.
       if (byPlace.get(place) === visit) byPlace.delete(place);
     });
     if (visit.refusal === undefined) return;

@@ -1,5 +1,5 @@
 // The web door: the native protocol over a WebSocket at /ws, one message a line without its line
-// end, and HTTP for what can be read, which is in web-pages.ts. http.ts takes care of sockets and
+// end, and HTTP for everything else, which is in web-pages.ts. http.ts takes care of sockets and
 // requests, web-socket.ts serves a WebSocket once it is open.
 
 import type { Server } from 'node:http';
@@ -25,7 +25,7 @@ interface WebDoorOptions {
   /** Shared with the other doors. */
   readonly gate?: Gate;
   readonly proxies?: Proxies;
-  /** The names under which the server answers; all names when this is undefined. */
+  /** The host names that the server answers to; undefined for any. */
   readonly hosts?: Hosts;
   readonly log?: Log;
 }

@@ -1,5 +1,5 @@
-// What several examples share: one table of Pig in the middle of a turn. The examples are shown in
-// docs/PROTOCOL.md, and a test holds each against its schema.
+// What several examples share: one table of Pig in the middle of a turn. docs/PROTOCOL.md shows the
+// examples, and a test checks each against its schema.
 
 export const TABLE = 'KTRW-0123456789abcdef';
 export const SEAT_TOKEN = '5f1d7a84db00d2fce00b31a7fc73224f';
@@ -38,7 +38,7 @@ const ABOUT = {
   isPractice: false,
 } as const;
 
-/** Ana has opened the table with a house player, and waits for a third player. */
+/** Ana has opened the table with a house player, and is waiting for a third player. */
 export const GATHERING = {
   ...ABOUT,
   access: 'private',

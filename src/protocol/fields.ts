@@ -1,11 +1,11 @@
-// The fields that several messages share, as zod schemas. Requests come from strangers, so what they
-// may hold is narrow; what the server says is described as it is. Types are derived in
-// from-client.ts and from-server.ts.
+// Fields that several messages share, as zod schemas. Requests come from strangers, so their fields
+// are narrow; the server's own are described as they are. Types are derived in from-client.ts and
+// from-server.ts.
 
 import { z } from 'zod';
 import { COMMAND_ID_LENGTH_MAX, LINE_BYTES_MAX } from './limits.ts';
 
-/** Chosen by the client; the answer has the same. */
+/** Chosen by the client; the answer has the same one. */
 export const id = z.union([z.string().min(1).max(COMMAND_ID_LENGTH_MAX), z.int().min(0)]);
 
 /** A table, in a request. */
@@ -18,7 +18,7 @@ export const seat = z.int().min(0).max(1_000_000);
 /** Options of a game by name, or what a player brings to a running table. */
 export const values = z.record(z.string(), z.union([z.string(), z.int()]));
 
-/** What the server says. */
+/** Fields that the server sends. */
 export const count = z.int().min(0);
 export const seconds = z.number().min(0);
 export const shownSeat = z.int().min(0);

@@ -1,7 +1,7 @@
-// What a client may ask, in the native protocol: one JSON object a line. Every request has an `id` of
-// the client's own and gets exactly one answer with that id; the same id again gets the same answer
-// and has no second effect. The requests are in messages/, one file each; here are their types, and
-// how the server reads them. Browsers import the types only.
+// The requests of the native protocol: one JSON object a line. Every request has an `id` chosen by
+// the client and gets exactly one answer with that id. The same id again gets the same answer and
+// has no second effect. The requests are in messages/, one file each; here are their types, and how
+// the server reads them. Browsers import only the types.
 
 import type { z } from 'zod';
 import { id } from './fields.ts';
@@ -31,7 +31,7 @@ export type ParsedRequest =
       readonly sentence: string;
     };
 
-/** Reads a request from parsed JSON. The id is given back where there is one, so that the refusal can be answered to it. */
+/** Reads a request from parsed JSON. A refusal includes the id, if there is one. */
 export function parseRequest(input: unknown): ParsedRequest {
   const { id: given, do: kind } = (typeof input === 'object' && input !== null ? input : {}) as {
     id?: unknown;

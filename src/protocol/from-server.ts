@@ -1,6 +1,6 @@
-// What the server says, in the native protocol: one JSON object a line. An answer carries the id of
-// its request (messages/, one file for each request); everything else says what it is (news.ts).
-// These are the types; they leave nothing behind, so browsers need no zod.
+// The server's messages in the native protocol: one JSON object a line. An answer carries the id of
+// its request (messages/, one file for each request); all other messages are news (news.ts). These
+// are only types, so browsers need no zod.
 
 import type { z } from 'zod';
 import type { RequestId, RequestKind } from './from-client.ts';
@@ -10,7 +10,7 @@ import type { refusal } from './refusal.ts';
 import type { Sent, SentFields } from './sent.ts';
 import type { event, seatLine, view } from './table-fields.ts';
 
-/** What the answer to an accepted request has besides `id` and `ok`. */
+/** The fields of an accepted answer besides `id` and `ok`. */
 export type AnswerFields = {
   readonly [Kind in RequestKind]: SentFields<Omit<z.infer<(typeof MESSAGES)[Kind]['answer']>, 'id' | 'ok'>>;
 };
@@ -23,7 +23,7 @@ export type AnswerOf<Kind extends RequestKind> = {
 
 export type Refused = Sent<z.infer<typeof refusal>>;
 
-/** Exactly one to every request. */
+/** Every request gets exactly one. */
 export type AnswerTo<Kind extends RequestKind> = AnswerOf<Kind> | Refused;
 export type Answer = AnswerTo<RequestKind>;
 
@@ -39,7 +39,10 @@ export type NewsOf<Say extends NewsKind> = Sent<z.infer<(typeof NEWS)[Say]['sche
 export type News = { [Say in NewsKind]: NewsOf<Say> }[NewsKind];
 export type FromServer = Answer | News;
 
-/** One line. JSON.stringify escapes every control character, so nothing that a player typed can end a line or begin another. */
+/**
+ * One line. JSON.stringify escapes every control character, so no text from a player can end a line
+ * or begin another.
+ */
 export function makeMessage(message: FromServer): string {
   return JSON.stringify(message);
 }

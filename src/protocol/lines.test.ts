@@ -1,4 +1,4 @@
-// The line reader, fed in every way a network can cut.
+// The line reader, fed in every way that a network can cut.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe('a line', () => {
   );
 
   test.each([[[0xff]], [[0xc3]], [[0xc3, 0x28]], [[0xed, 0xa0, 0x80]], [[0xf8, 0x88, 0x80, 0x80, 0x80]]])(
-    'of the bytes %j is no text, the next one is read',
+    'of the bytes %j is not text, the next one is read',
     (bytes) => {
       expect(readAll([Uint8Array.from(bytes), encode('\nnext\n')])).toEqual([bad('not-utf-8'), good('next')]);
     },
@@ -48,7 +48,7 @@ describe('a line', () => {
   });
 });
 
-describe('what was fed', () => {
+describe('the input', () => {
   test('is read when it is asked for, line by line', () => {
     const reader = openLineReader(20);
     reader.feed(encode('one\ntwo\nth'));

@@ -1,11 +1,12 @@
-// From bytes to lines. A line ends with LF; one CR before it is dropped. A line with any other control character, or that is not UTF-8,
-// is refused by name and the next one is read as if nothing had been. A line that is too long ends the reading: nobody knows where the next
-// one would begin. What is left without an LF at the end is no line and is never executed.
+// From bytes to lines. A line ends with LF; one CR before it is dropped. A line with any other
+// control character, or that is not UTF-8, is refused by name, and reading continues with the next
+// one. A line that is too long ends the reading, because nobody knows where the next one would
+// begin. A rest without an LF at the end is not a line and is never executed.
 
 export const LINE_FAULTS = {
   'line-too-long': 'The line is too long.',
   'not-utf-8': 'The line is not UTF-8 text.',
-  'control-character': 'The line holds a control character.',
+  'control-character': 'The line contains a control character.',
 } as const;
 export type LineFault = keyof typeof LINE_FAULTS;
 
@@ -14,12 +15,13 @@ export type Line =
 
 export interface LineReader {
   /**
-   * Keeps what came until `next` asks for it. Many short lines take far more memory than their
+   * Keeps the bytes until `next` asks for them. Many short lines take far more memory than their
    * bytes.
    */
   feed(chunk: Uint8Array): void;
   /**
-   * The next whole line; undefined when none has come, and for ever after a line that was too long.
+   * The next whole line; undefined when none is complete, and always after a line that was too
+   * long.
    */
   next(): Line | undefined;
   /** Both in one: all lines that this chunk completes, in order. */
@@ -42,7 +44,7 @@ export function openLineReader(bytesMax: number): LineReader {
   let chunks: Uint8Array[] = [];
   /** How much of the first chunk has been read. */
   let at = 0;
-  /** The line whose end has not come yet. */
+  /** The line that has no end yet. */
   let begun = NOTHING;
   let isOver = false;
 

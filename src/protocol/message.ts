@@ -1,6 +1,6 @@
-// What a file in messages/ says about one request: what may be asked, what is answered, why it can
-// be refused, and an example. docs/PROTOCOL.md and docs/schema are generated from these
-// (`npm run schemas`), and the types of requests and answers are derived from them.
+// What a file in messages/ says about one request: its fields, its answer, its refusals, and an
+// example. docs/PROTOCOL.md and docs/schema are generated from these (`npm run schemas`), and the
+// types of requests and answers are derived from them.
 
 import { z } from 'zod';
 import { id } from './fields.ts';
@@ -13,9 +13,9 @@ interface Parts<Asked extends z.ZodRawShape, Told extends z.ZodRawShape> {
   readonly request: Asked;
   /** The fields of the answer, besides `id` and `ok`. */
   readonly answer: Told;
-  /** All words with which the server may refuse the request once it was read. */
+  /** All reasons for which the server may refuse the request once it has read it. */
   readonly refusals: readonly string[];
-  /** Whether the rules of a game may refuse it too, with words of their own. */
+  /** Whether the rules of a game may refuse it too, with their own reasons. */
   readonly asksRules?: boolean;
   readonly example: {
     readonly request: Sent<z.input<z.ZodObject<Asked>>>;

@@ -1,5 +1,5 @@
-// All requests of the native protocol, one file each, in the order in which docs/PROTOCOL.md shows
-// them. This brings zod: browsers import types only.
+// All requests of the native protocol, one file each, in the order of docs/PROTOCOL.md. This
+// imports zod, so browsers import only types.
 
 import { again } from './messages/again.ts';
 import { coach } from './messages/coach.ts';

@@ -1,4 +1,4 @@
-// Names: what people are called is accepted, what would disturb others is refused by name.
+// Names: people's real names are accepted, and names that would disturb others are refused by name.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,19 +1,20 @@
-// Names of players, and what they say. Both are printed on other people's screens, terminals and logs, so whatever could disturb them there is refused at the
-// door: control characters, invisible ones, those that turn the direction of the text, heaps of marks.
+// Names of players, and what they say. Both are printed on other people's screens, terminals and
+// logs, so everything that could disturb them there is refused: control characters, invisible ones,
+// characters that change the direction of the text, heaps of marks.
 
 import { NAME_LENGTH_MAX, NAME_MARKS_MAX, SAID_LENGTH_MAX } from './limits.ts';
 
 export const NAME_FAULTS = {
   'name-empty': 'A name has at least one character.',
   'name-too-long': `A name has at most ${NAME_LENGTH_MAX} characters.`,
-  'name-not-printable': 'A name holds only characters that can be seen.',
+  'name-not-printable': 'A name may contain only visible characters.',
   'name-marks': 'A name has too many marks on one letter.',
 } as const;
 
 export const SAID_FAULTS = {
   'said-empty': 'There is nothing to say.',
-  'said-too-long': `One says at most ${SAID_LENGTH_MAX} characters at a time.`,
-  'said-not-printable': 'What is said holds only characters that can be seen.',
+  'said-too-long': `Say at most ${SAID_LENGTH_MAX} characters at a time.`,
+  'said-not-printable': 'A text may contain only visible characters.',
   'said-marks': 'Too many marks on one letter.',
 } as const;
 
@@ -21,9 +22,12 @@ type Fault = 'empty' | 'too-long' | 'not-printable' | 'marks';
 type Cleaned<Prefix extends string> =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: `${Prefix}-${Fault}` };
 
-/** Control, format (bidi, zero-width), private, unassigned characters, halves of characters, line and paragraph separators. */
+/**
+ * Control, format (bidi, zero-width), private and unassigned characters, halves of characters, line
+ * and paragraph separators.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
-/** Letters of Hangul and braille that are blank. */
+/** Hangul and braille characters that are blank. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
 const MARKS = new RegExp(`\\p{M}{${NAME_MARKS_MAX + 1}}`, 'u');
 
@@ -48,7 +52,10 @@ function clean<Prefix extends string>(text: string, prefix: Prefix, lengthMax: n
   return Array.from(cleaned).length > lengthMax ? fault('too-long') : { ok: true, text: cleaned };
 }
 
-/** Two names that people could take for one another have the same key: case, width, accents and spaces do not count. */
+/**
+ * Two names that people could mistake for each other have the same key: case, width, accents and
+ * spaces do not count.
+ */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKD')

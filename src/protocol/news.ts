@@ -1,5 +1,5 @@
-// What the server says by itself, in the order in which docs/PROTOCOL.md shows it: each with its
-// schema, a description in Markdown and an example.
+// The server's news, in the order of docs/PROTOCOL.md: each with its schema, a description in
+// Markdown and an example.
 
 import { z } from 'zod';
 import { ANA_AWAY, PLAYING, POSITION, ROLLED, TABLE } from './examples.ts';
@@ -9,29 +9,29 @@ import { event, form, seatLine, view } from './table-fields.ts';
 
 const table = z.string();
 
-/** Something happened in one step at a table that the client follows, and how the table looks after it. */
+/** Something happened in one step at a table that the client follows, with the table after it. */
 const events = defineNews({
-  says: `Something happened at a table that you follow. The events are those of [LUCK.md](LUCK.md),
-numbered without gaps; what you may not see is \`"drawn":"?"\`, or an event of kind \`hidden\`. \`view\` is
-the whole table after them as you may see it: nothing else has to be remembered. \`you\` is your seat.
-When the game is over, \`players\` lists who played it, as \`{"seat":0,"name":"Ana","house":""}\`; some of
-them may have left since, and others may sit there.`,
+  says: `Something happened at a table that you follow. The events are those of [LUCK.md](LUCK.md), numbered
+without gaps; what you may not see appears as \`"drawn":"?"\`, or an event of kind \`hidden\`. \`view\` is
+the whole table after them as you may see it, so you need not remember anything else. \`you\` is your
+seat. When the game is over, \`players\` lists who played it, as \`{"seat":0,"name":"Ana","house":""}\`;
+some of them may have left since, and others may sit there.`,
   schema: z.strictObject({ say: z.literal('events'), table, events: z.array(event), view }),
   example: { say: 'events', table: TABLE, events: ROLLED, view: PLAYING },
 });
 
 const turn = defineNews({
-  says: `It is your turn. \`number\` is that of the last event. \`moves\` are the legal moves; when there are more
-than 50, \`forms\` describes them instead: \`"forms":[{"form":"keep 11001","says":"…","count":32}]\`.
-\`seconds\` is what your clock has left.`,
+  says: `It is your turn. \`number\` is the number of the last event. \`moves\` are the legal moves; when there
+are more than 50, \`forms\` describes them instead: \`"forms":[{"form":"keep
+11001","says":"…","count":32}]\`. \`seconds\` is the time left on your clock.`,
   schema: z.strictObject({
     say: z.literal('turn'),
     table,
     seat: shownSeat,
-    /** The number of the last event: what the turn follows from. */
+    /** The number of the last event, from which the turn follows. */
     number: count,
     position: z.unknown(),
-    /** The legal moves; where they are too many, `forms` describes them. */
+    /** The legal moves; if there are too many, `forms` describes them. */
     moves: z.array(z.string()).optional(),
     forms: z.array(form).optional(),
     seconds: seconds.optional(),
@@ -49,10 +49,10 @@ than 50, \`forms\` describes them instead: \`"forms":[{"form":"keep 11001","says
 
 const seats = defineNews({
   says: `Somebody is away or has come back, a player has been away for 30 seconds, a stand-in plays for an
-absent player or no longer does, or the number of watchers changed. \`host\` is as in the view; it changes
-when the host is away for 30 seconds or comes back. \`away\` is how many seconds ago the connection of the
-seat was lost, as of this message; it is missing while the player is here. \`standIn\` says that the others
-have let a stand-in play the seat.`,
+absent player or no longer does, or the number of watchers changed. \`host\` is as in the view; it
+changes when the host is away for 30 seconds or comes back. \`away\` is how many seconds ago the
+connection of the seat was lost, as of this message; it is missing while the player is here.
+\`standIn\` says that the others have let a stand-in play the seat.`,
   schema: z.strictObject({
     say: z.literal('seats'),
     table,
@@ -97,7 +97,7 @@ const fame = defineNews({
 });
 
 const replaced = defineNews({
-  says: 'A newer connection has your seat; this one hears no more of the table.',
+  says: 'A newer connection has taken your seat; this one gets no more news of the table.',
   schema: z.strictObject({ say: z.literal('replaced'), table, sentence: z.string() }),
   example: { say: 'replaced', table: TABLE, sentence: 'Your seat was taken over by a newer connection.' },
 });
@@ -110,8 +110,8 @@ const bye = defineNews({
 | \`restart\` | come back in a moment |
 | \`silent\` | no first message within two minutes |
 | \`line-too-long\` | a line of more than 8 KiB: nobody knows where the next one would begin |
-| \`server-full\` | the server has as many connections as it takes |
-| \`too-many-connections\` | too many connections come from your address |`,
+| \`server-full\` | the server has no room for more connections |
+| \`too-many-connections\` | there are too many connections from your address |`,
   schema: z.strictObject({ say: z.literal('bye'), reason: z.string(), sentence: z.string() }),
   example: { say: 'bye', reason: 'restart', sentence: 'The server restarts. Connect again in a moment.' },
 });

@@ -1,4 +1,5 @@
-// The bucket: a burst passes, then as many as it fills, and whoever is too fast is told how long to wait.
+// The bucket: a burst passes, then requests pass as fast as it fills, and a faster client learns
+// how long to wait.
 
 import { expect, test } from 'vitest';
 import { openRate } from './rate.ts';

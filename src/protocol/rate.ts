@@ -1,12 +1,12 @@
 // A bucket that fills steadily and holds a burst: how fast a connection may ask, a seat may talk,
-// an address may try codes.
+// or an address may try codes.
 
 export interface Rate {
   /** 0 if the request may pass now, else the seconds until one may. */
   readonly take: (nowMs: number) => number;
-  /** The same answer, but nothing is taken. */
+  /** The same answer, but takes nothing. */
   readonly wait: (nowMs: number) => number;
-  /** Whether the whole burst may be taken, as if the rate had never been used. */
+  /** Whether the whole burst is available, as if the rate had never been used. */
   readonly isFull: (nowMs: number) => boolean;
 }
 

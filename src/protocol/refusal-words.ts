@@ -1,6 +1,6 @@
-// Words of refusals that many requests share, so that the lists in messages/ name what is special to
-// each. The sentences are in server/refusals.ts and table/refusals.ts; a test holds the words
-// against them.
+// Reasons for refusals that many requests share, so that the lists in messages/ name only what is
+// special to each. The sentences are in server/refusals.ts and table/refusals.ts; a test checks
+// that they match.
 
 /** Any request. */
 const ANY = ['server-fault'] as const;
@@ -9,10 +9,10 @@ const ANY = ['server-fault'] as const;
 export const OF_VISITORS = [...ANY, 'greet-first'] as const;
 export const OF_ANYBODY = ANY;
 
-/** The visitor has no seat at the table that is meant. */
+/** The visitor has no seat at that table. */
 export const WITHOUT_SEAT = ['no-such-table', 'not-at-table', 'not-your-seat'] as const;
 
-/** A table cannot take the command, whatever it is. */
+/** The table cannot take any command. */
 export const OF_TABLES = ['table-closed', 'table-broken', 'table-moved', 'storage-full'] as const;
 
 /** Commands that only a player with a seat can give. */
@@ -30,7 +30,7 @@ export const OF_SAID = ['said-empty', 'said-too-long', 'said-not-printable', 'sa
 /** A game starts, and its first draws may come from a script. */
 export const ON_START = ['too-few-seats', 'script-wrong'] as const;
 
-/** Taking a seat, at a new table or at one that is there. */
+/** Taking a seat, at a new table or an existing one. */
 export const ON_SITTING = [
   ...OF_NAMES,
   'name-taken',

@@ -1,13 +1,14 @@
-// What a refused request is answered with. Which words a request can get is in its file in messages/.
+// The answer to a refused request. The possible reasons of each request are in its file in
+// messages/.
 
 import { z } from 'zod';
 import { id, seconds } from './fields.ts';
 
 export const refusal = z.strictObject({
-  /** Null when the request had no id that could be read. */
+  /** Null when the request had no readable id. */
   id: id.nullable(),
   ok: z.literal(false),
-  /** A word from a closed list, and a sentence for people. */
+  /** A reason from a closed list, and a sentence for people. */
   reason: z.string(),
   sentence: z.string(),
   /** With a limit: how long to wait before the next try. */

@@ -1,4 +1,4 @@
-// JSON from strangers: what is JSON is read as JSON.parse reads it, and the tricks are refused by name.
+// JSON from strangers: valid JSON is read as JSON.parse reads it, and tricks are refused by name.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe('is read', () => {
     );
   });
 
-  test('any text is answered, and nothing that is refused by JSON.parse is accepted', () => {
+  test('any text gets an answer, and nothing that JSON.parse refuses is accepted', () => {
     const text = fc.oneof(
       fc.string(),
       fc

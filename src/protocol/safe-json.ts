@@ -1,13 +1,14 @@
-// JSON from strangers. JSON.parse alone would let a name stand twice, nest without end, and let "__proto__" through to code that copies
-// objects; two readers could then understand two things. Here what was parsed is looked through before anybody else sees it.
+// JSON from strangers. JSON.parse alone would accept a name twice in an object, nest without end,
+// and pass "__proto__" on to code that copies objects; then two readers could understand different
+// things. Here the parsed value is checked before anything else sees it.
 
 import { JSON_DEPTH_MAX } from './limits.ts';
 
 export const JSON_FAULTS = {
   'not-json': 'The message is not JSON.',
   'too-deep': 'The message is nested too deeply.',
-  'name-twice': 'A name stands twice in one object.',
-  'forbidden-name': 'The message holds a name that is not allowed.',
+  'name-twice': 'A name occurs twice in one object.',
+  'forbidden-name': 'The message contains a name that is not allowed.',
   'number-too-large': 'A number is too large.',
 } as const;
 type JsonFault = keyof typeof JSON_FAULTS;
@@ -27,13 +28,13 @@ export function parseJson(text: string): Json {
   }
   const names = countNames(value, 0);
   if (typeof names === 'string') return { ok: false, fault: names };
-  // Of a name that stands twice in one object, JSON.parse keeps one.
+  // If a name occurs twice in one object, JSON.parse keeps only one.
   return names === countColons(text) ? { ok: true, value } : { ok: false, fault: 'name-twice' };
 }
 
-/** All names of all objects in the value, or what is wrong with it. */
+/** How many names all objects in the value have, or what is wrong with it. */
 function countNames(value: unknown, depth: number): number | JsonFault {
-  // 1e999 is JSON, and is read as infinite.
+  // 1e999 is JSON, and is read as Infinity.
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : 'number-too-large';
   if (typeof value !== 'object' || value === null) return 0;
   if (depth === JSON_DEPTH_MAX) return 'too-deep';
@@ -61,7 +62,7 @@ function countInObject(object: object, depth: number): number | JsonFault {
   return count;
 }
 
-/** Those behind names: in JSON there are no others, except inside of texts. */
+/** Counts the colons after names: outside texts, JSON has no others. */
 function countColons(json: string): number {
   let count = 0;
   let isInText = false;

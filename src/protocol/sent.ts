@@ -1,6 +1,6 @@
-// Data as a message brings it.
+// Data as it arrives in a message.
 
-/** Nothing of it changes, and a field that is absent is absent: JSON has no `undefined`. */
+/** It is read-only, and an absent field is missing: JSON has no `undefined`. */
 export type SentFields<Fields> = {
   readonly [Field in keyof Fields]: Sent<Exclude<Fields[Field], undefined>>;
 };

@@ -1,4 +1,4 @@
-// Which names look alike: by letter, by script, by case, by what separates words.
+// Which names look alike: by letter, by script, by case, by word separators.
 
 import { describe, expect, test } from 'vitest';
 import { looksLike, skeletonsOf } from './skeleton.ts';
@@ -47,7 +47,7 @@ describe('names that look alike', () => {
   });
 });
 
-test('the skeletons of a skeleton hold it again', () => {
+test('the skeletons of a skeleton include it again', () => {
   for (const name of ['Ana', 'M\u00FCller', '\u0410\u039D\u0430', 'hold-at-20', 'I1l|O0', 'КІМ', '🎲 dice']) {
     for (const skeleton of skeletonsOf(name)) expect(looksLike(skeleton, name)).toBe(true);
   }

@@ -6,32 +6,33 @@
 import { CONFUSABLES } from './confusables.ts';
 
 const BASE = 36;
-/** Invisible wherever they stand, such as variation selectors. */
+/** Characters that are always invisible, such as variation selectors. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LATIN = /^[a-z]+$/;
 const SEPARATORS = /[\p{Zs}\p{Pd}\p{Pc}]+/gu;
 
 const prototypes = readTable(CONFUSABLES);
 
-/** Whether people could take one name for the other. */
+/** Whether people could mistake one name for the other. */
 export function looksLike(one: string, other: string): boolean {
   const keys = skeletonsOf(one);
   return skeletonsOf(other).some((key) => keys.includes(key));
 }
 
 /**
- * The name has two skeletons, since "IRIS" looks like "lrls" and reads like "iris": one of the name
- * as it is written, one of it in small letters. Names look alike if they have one in common.
+ * A name has two skeletons, because "IRIS" looks like "lrls" and reads like "iris": one from the
+ * name as written, one from it in small letters. Two names look alike if they have a skeleton in
+ * common.
  */
 export function skeletonsOf(name: string): readonly string[] {
   return [makeSkeleton(name), makeSkeleton(Array.from(fold(name), likeCapital).join(''))];
 }
 
 function makeSkeleton(name: string): string {
-  // NFKD instead of the standard's NFD: then wide letters, ligatures and the like need no place in
-  // the table.
+  // NFKD instead of the standard's NFD, so that wide letters, ligatures and the like need no entry
+  // in the table.
   const text = name.normalize('NFKD').replaceAll(IGNORABLE, '');
-  // Twice, since a small letter may look like something else again: M is like m, and m like rn.
+  // Twice, because a small letter may look like something else again: M is like m, and m like rn.
   const mapped = Array.from(Array.from(text, look).join(''), look).join('');
   return mapped.normalize('NFKD').replaceAll(SEPARATORS, ' ').trim();
 }
@@ -49,7 +50,7 @@ function likeCapital(small: string): string {
   return !LATIN.test(look(small)) && LATIN.test(capital) ? capital : small;
 }
 
-/** Character by character, since at the end of a word a sigma would become another letter. */
+/** Character by character, because a sigma at the end of a word would become another letter. */
 function fold(text: string): string {
   return Array.from(text, (character) => character.toUpperCase().toLowerCase()).join('');
 }

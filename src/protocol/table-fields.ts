@@ -1,5 +1,5 @@
 // A table as the server shows it: its seats, its view, its events. Nothing here knows a game:
-// positions, events and moves are passed through as they are.
+// positions, events and moves are passed through unchanged.
 
 import { z } from 'zod';
 import { count, seconds, shownSeat, values } from './fields.ts';
@@ -12,11 +12,11 @@ export const seatLine = z.strictObject({
   house: z.string(),
   hasQuit: z.boolean(),
   wantsAgain: z.boolean(),
-  /** Whether a coach tells its player what each choice is worth. */
+  /** Whether a coach tells the player what each choice is worth. */
   hasCoach: z.boolean(),
-  /** Whether its player is connected. */
+  /** Whether the player is connected. */
   isHere: z.boolean(),
-  /** Seconds since its connection was lost, as of this message; only while its player is away. */
+  /** Seconds since the connection was lost, as of this message; only while the player is away. */
   away: count.optional(),
   /** Whether the others have let a stand-in play this seat until its player is back. */
   standIn: z.boolean(),
@@ -24,14 +24,14 @@ export const seatLine = z.strictObject({
 
 const score = z.strictObject({ seat: shownSeat, score: z.int() });
 
-/** A table as one viewer sees it, whole. Nothing else has to be remembered to draw it. */
+/** A table as one viewer sees it, whole. Nothing else is needed to draw it. */
 export const view = z.strictObject({
   table: z.string(),
   code: z.string(),
   game: z.string(),
   options: values,
   access: z.enum(['public', 'private']),
-  /** Seconds for a move; 0 is no clock. */
+  /** Seconds for a move; 0 means no clock. */
   clock: seconds,
   /** The game starts by itself with this many players; 0 when the host starts it. */
   startAt: count,
@@ -53,11 +53,11 @@ export const view = z.strictObject({
     ])
     .optional(),
   outcome: z.strictObject({ scores: z.array(score), winners: z.array(shownSeat) }).optional(),
-  /** The players of the game that is over, by seat; others may sit there by now. */
+  /** The players of the game that is over, by seat; others may sit there now. */
   players: z.array(seatLine.pick({ seat: true, name: true, house: true })).optional(),
-  /** The commitment to the luck of the game that is played. */
+  /** The commitment to the luck of the current game. */
   commitment: z.string().optional(),
-  /** What the seat on turn has left on its clock. */
+  /** The seconds left on the clock of the seat on turn. */
   seconds: seconds.optional(),
 });
 
@@ -72,7 +72,7 @@ export const form = z.strictObject({
   count,
 });
 
-/** What a client gets on coming to a table. */
+/** What a client gets when it comes to a table. */
 export const arrival = { table: z.string(), code: z.string(), view };
 
 /** The same for a player. */

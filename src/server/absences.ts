@@ -1,11 +1,11 @@
-// The seats of one table whose players have lost their connection: since when, for whom a stand-in
-// plays, and who has to leave. It changes nothing itself and knows no wire; the owner asks it and
-// acts. What a stand-in does is in turn-keeper.ts.
+// Tracks the absent players of one table: since when each has been away, who has a stand-in, and
+// who must leave. It changes nothing itself and knows no wire; the owner asks it and acts. What a
+// stand-in does is in turn-keeper.ts.
 
 import { AWAY_MS } from '../protocol/limits.ts';
 import type { Seat } from '../games/game.ts';
 import { refusalOf, type Refusal } from '../table/refusals.ts';
-import { canSeeSeat } from '../table/sight.ts';
+import { canSeeSeat } from '../table/visibility.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import type { Presence } from '../table/view.ts';
 import { findSitting, viewerOf, type Followers } from './followers.ts';
@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 interface Duties {
   readonly world: World;
   readonly followers: Followers;
-  /** Somebody has been away for AWAY_MS: everybody may want to know, and the host may be another. */
+  /** Somebody has been away for AWAY_MS. Everybody may want to know, and the host may change. */
   readonly onLong: () => void;
   /** The holder of this token has been away for too long and leaves. */
   readonly onLeave: (token: string) => void;
@@ -24,7 +24,7 @@ interface Duties {
 /** Why a stand-in does not play, and how long to wait if that changes by itself. */
 export type AwayRefusal = Refusal & { readonly seconds?: number };
 
-/** Which seat a stand-in is to play, or not any more. */
+/** A request to let a stand-in play a seat, or to stop it. */
 export interface StandInWish {
   readonly seat: Seat;
   readonly on: boolean;
@@ -32,11 +32,11 @@ export interface StandInWish {
 
 export class Absences {
   private readonly duties: Duties;
-  /** By the token of the seat: when its connection was lost. */
+  /** When each connection was lost, by the token of the seat. */
   private readonly since = new Map<string, number>();
   /** The tokens of the seats that a stand-in plays. */
   private readonly standIns = new Set<string>();
-  /** Since when at least one person with a seat is here. */
+  /** Since when at least one person with a seat has been here. */
   private companySince: number | undefined;
   private cancelTimer = (): void => {};
 
@@ -87,10 +87,12 @@ export class Absences {
     return leavesWhenAway(table) && deadline !== undefined && deadline <= this.duties.world.now();
   }
 
-  /** The seat for which the holder of the token may call a stand-in or send it away, or why not. */
+  /**
+   * The seat for which the holder of the token may call a stand-in or send one away, or why not.
+   */
   findAbsent(table: Table, token: string, seat: Seat): Sitting | AwayRefusal {
     const sitting = table.sittings.find((one) => one.seat === seat);
-    // A seat that the rules hide must be answered like one that is not there.
+    // A hidden seat gets the same answer as a seat that does not exist.
     const isSeen = sitting !== undefined && canSeeSeat(table, seat, viewerOf(table, token));
     if (!isSeen) return refusalOf('not-seated');
     return this.refuseStandIn(table, sitting, findSitting(table, token)) ?? sitting;
@@ -123,7 +125,7 @@ export class Absences {
     // In a game with a clock nothing depends on how long an absence lasts.
     const hasClock = table.phase === 'playing' && table.clockMs > 0;
     if (!leavesWhenAway(table)) return hasClock ? undefined : since + AWAY_MS;
-    // Nobody is made to leave a table at which nobody waits.
+    // Nobody has to leave a table at which nobody waits.
     return this.companySince === undefined ? undefined : Math.max(since, this.companySince) + AWAY_MS;
   }
 
@@ -132,7 +134,7 @@ export class Absences {
     const now = this.duties.world.now();
     const isLeaving = leavesWhenAway(table);
     const deadlines = Array.from(this.since.keys(), (token) => this.deadlineOf(table, token));
-    // A leave that was asked for too late, because something else happened, is asked for again.
+    // A leave that came too late, because something else happened, is asked for again.
     const due = deadlines.filter((at) => at !== undefined).filter((at) => isLeaving || at > now);
     if (due.length === 0) return;
     this.cancelTimer = this.duties.world.after(Math.max(0, Math.min(...due) - now), () => this.expire(table));
@@ -141,7 +143,7 @@ export class Absences {
   private expire(table: Table): void {
     const leaving = Array.from(this.since.keys()).filter((token) => this.mustLeave(table, token));
     for (const token of leaving) this.duties.onLeave(token);
-    // The table changes when they leave, and is looked at again.
+    // Leaving changes the table, and then `look` runs again.
     if (leaving.length > 0) return;
     if (!leavesWhenAway(table)) this.duties.onLong();
     this.setTimer(table);

@@ -1,6 +1,6 @@
 // How fast the seats of a table may talk. A rate belongs to a seat's token, not to a connection, so
-// that connecting again refills nothing. A newcomer takes over the rate that a freed seat has left:
-// leaving and sitting down again refills nothing either, and there are never more rates than seats.
+// reconnecting refills nothing. A newcomer takes over the rate of a freed seat, so leaving and
+// sitting down again refills nothing either, and there are never more rates than seats.
 
 import { SAID_BURST, SAID_PER_SECOND } from '../protocol/limits.ts';
 import { openRate, type Rate } from '../protocol/rate.ts';
@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts';
 export class ChatPace {
   private readonly byToken = new Map<string, Rate>();
 
-  /** 0 if the holder of this token may say something now, else the seconds until then. */
+  /** 0 if the holder of this token may speak now, else the seconds until then. */
   take({ sittings }: Pick<Table, 'sittings'>, token: string, nowMs: number): number {
     let rate = this.byToken.get(token);
     if (rate === undefined) {

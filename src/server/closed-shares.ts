@@ -1,11 +1,11 @@
 // How many closed tables are kept for each address that opened them, and which one goes first when
-// there are too many: beyond the limit of an address its oldest, and beyond the limits of all
-// addresses together the oldest of the address that has most. So nobody can push out the answers of
-// others by opening and closing tables. Addresses are not journalled: tables from before a restart
-// are one group without an address, and newcomers leave it most of the room.
+// there are too many. An address over its limit loses its oldest table. Beyond the limits of all
+// addresses together, the address with the most tables loses its oldest. So nobody can push out the
+// answers of others by opening and closing tables. Addresses are not journalled: tables from before
+// a restart are one group without an address, and newcomers leave it most of the room.
 
 interface Sized {
-  /** The address that opened it; undefined when that was before a restart. */
+  /** The address that opened it; undefined if that was before a restart. */
   readonly address: string | undefined;
   /** How many commands it remembers. */
   readonly size: number;
@@ -18,12 +18,12 @@ export interface ClosedLimits {
 }
 
 interface Share<Item> {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly items: Set<Item>;
   commands: number;
 }
 
-/** The part of the room that tables from before a restart keep, if they need it. */
+/** The share of the room that tables from before a restart keep, if they need it. */
 const RECOVERED_PART = 3 / 4;
 
 export class ClosedShares<Item extends Sized> {
@@ -50,7 +50,7 @@ export class ClosedShares<Item extends Sized> {
     if (share.items.size === 0) this.byAddress.delete(item.address);
   }
 
-  /** The table to forget, now that one of this address has been added; undefined when all fit. */
+  /** The table to forget after one of this address was added; undefined when all fit. */
   findSurplus(address: string | undefined): Item | undefined {
     const { perAddressMax, tablesMax, commandsMax } = this.limits;
     const own = this.byAddress.get(address);

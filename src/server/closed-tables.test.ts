@@ -31,7 +31,7 @@ function makeCommands(count: number): Commands {
   return commands;
 }
 
-/** Time passes when it is told to; there is one timer at most. */
+/** Time passes only when `pass` is called; there is at most one timer. */
 function makeClosed(limits: { tablesMax?: number; commandsMax?: number; perAddressMax?: number } = {}): {
   closed: ClosedTables;
   forgotten: string[];
@@ -78,7 +78,7 @@ test('each table is kept for ten minutes, with one timer for all', () => {
   expect([closed.size, timers.size]).toEqual([0, 0]);
 });
 
-test('many that end together go a few at a time', () => {
+test('tables that expire together are forgotten a few at a time', () => {
   const { closed, forgotten, pass } = makeClosed();
   for (let count = 0; count < 500; count += 1)
     closed.add({ table: makeTable(`T${count}-1`, String(count)), commands: makeCommands(0) });
@@ -88,7 +88,9 @@ test('many that end together go a few at a time', () => {
   expect(forgotten).toHaveLength(500);
 });
 
-/** Each word is the address that opened the table and the table's id; the address ? is unknown. */
+/**
+ * Each word is the address that opened the table and then the table's id. The address ? is unknown.
+ */
 function addAll({ closed }: { closed: ClosedTables }, words: string, commands = 1): void {
   for (const id of words.split(' ')) {
     const [address = '?'] = id;
@@ -97,17 +99,17 @@ function addAll({ closed }: { closed: ClosedTables }, words: string, commands = 
   }
 }
 
-test('an address that closes too many tables loses the oldest of its own', () => {
+test('an address that closes too many tables loses its oldest', () => {
   const all = makeClosed({ perAddressMax: 2 });
   addAll(all, 'a1 b1 b2 b3 a2 b4');
   expect(all.forgotten).toEqual(['b1', 'b2']);
-  // What is forgotten counts no more.
+  // A forgotten table no longer counts.
   all.pass(ANSWERS_KEPT_MS);
   addAll(all, 'b5 b6');
   expect(all.closed.size).toBe(2);
 });
 
-test('too many tables, or commands, from all addresses: the one that has most loses its oldest', () => {
+test('with too many tables or commands in all, the address with the most loses its oldest', () => {
   const byTables = makeClosed({ tablesMax: 4 });
   addAll(byTables, 'a1 b1 b2 b3 c1 d1 e1');
   expect(byTables.forgotten).toEqual(['b1', 'b2', 'a1']);
@@ -118,7 +120,7 @@ test('too many tables, or commands, from all addresses: the one that has most lo
   expect([CLOSED_PER_ADDRESS_MAX, CLOSED_TABLES_MAX, CLOSED_COMMANDS_MAX]).toEqual([2000, 20_000, 1_000_000]);
 });
 
-test('tables from before a restart keep three quarters of the room, whatever comes after them', () => {
+test('tables from before a restart keep three quarters of the room', () => {
   const some = makeClosed({ tablesMax: 8, perAddressMax: 4 });
   addAll(some, '?1 ?2 ?3 ?4 ?5 ?6 a1 a2 a3 b1 b2');
   expect(some.forgotten).toEqual(['a1', 'a2', 'b1']);
@@ -138,7 +140,7 @@ test('a later table of the same opener is not lost with the earlier one', () => 
   expect(closed.findOpened({ player: 'ann', id: 'a' })?.table.id).toBe('BBBB-1');
 });
 
-test('a server that stops forgets nothing', () => {
+test('a stopping server forgets nothing', () => {
   const { closed, forgotten, timers, pass } = makeClosed();
   closed.add({ table: makeTable('AAAA-1', 'a'), commands: makeCommands(0) });
   closed.stop();

@@ -1,8 +1,8 @@
-// Tables that have closed, kept for a while so that their players can repeat a command and get its
-// recorded answer. Only the player who gave a command can repeat it, because it is found by the
-// player as well as by its id. A table is marked as finished in the journal when it is forgotten
-// here and not before: until then a restarted server reads it again, and keeps it for as long once
-// more. When there are too many, closed-shares.ts says which one is forgotten early.
+// Closed tables, kept for a while so that their players can repeat a command and get its recorded
+// answer. Only the player who gave a command can repeat it, because commands are found by player
+// and id. A table is marked as finished in the journal only when it is forgotten here. Until then a
+// restarted server reads it again and keeps it for the same time once more. When there are too
+// many, closed-shares.ts says which table is forgotten early.
 
 import {
   ANSWERS_KEPT_MS,
@@ -17,7 +17,7 @@ import { ClosedShares, type ClosedLimits } from './closed-shares.ts';
 import { IndexedTables, type KnownTable, type TableName } from './indexed-tables.ts';
 import type { World } from './world.ts';
 
-/** As it was when it closed. */
+/** The table as it was when it closed. */
 interface Kept extends KnownTable {
   readonly address: string | undefined;
   readonly until: number;
@@ -26,13 +26,13 @@ interface Kept extends KnownTable {
 
 interface Surroundings extends Partial<ClosedLimits> {
   readonly world: Pick<World, 'now' | 'after'>;
-  /** The table with this id is not kept here any more. */
+  /** The table with this id is no longer kept here. */
   readonly forgotten: (table: string) => void;
 }
 
 export class ClosedTables {
   private readonly around: Surroundings;
-  /** The oldest first. */
+  /** Oldest first. */
   private readonly tables = new IndexedTables<Kept>();
   private readonly shares: ClosedShares<Kept>;
   /** One timer for all of them. */
@@ -49,7 +49,7 @@ export class ClosedTables {
     });
   }
 
-  /** The address is that from which the table was opened, if it is known. */
+  /** `address` is where the table was opened from, if known. */
   add({ table, commands }: KnownTable, address?: string): void {
     const until = this.around.world.now() + ANSWERS_KEPT_MS;
     const kept: Kept = { table, commands, address, until, size: commands.size };
@@ -75,7 +75,7 @@ export class ClosedTables {
     return this.tables.size;
   }
 
-  /** Nothing is forgotten from now on: the server that comes reads these tables again. */
+  /** Nothing is forgotten from now on: the next server reads these tables again. */
   stop(): void {
     this.isStopped = true;
     this.cancelTimer?.();
@@ -90,7 +90,7 @@ export class ClosedTables {
     this.cancelTimer = world.after(ms, () => this.forgetOld());
   }
 
-  /** A few at a time, because each is written to the disk. */
+  /** A few at a time, because each one is written to disk. */
   private forgetOld(): void {
     this.cancelTimer = undefined;
     const now = this.around.world.now();

@@ -1,8 +1,7 @@
-// Keeps strangers from finding private tables by trying codes: a table's code has four letters,
-// which a program goes through in minutes. Each address may give a few wrong codes a minute, and
-// all addresses together some more. Beyond that a code is refused before anybody looks whether it
-// names a table, so the refusal says nothing about it. Whole table ids are not counted: nobody
-// guesses 64 random bits.
+// Keeps strangers from finding private tables by trying codes: a table's code has four letters, and
+// a program can try them all in minutes. Each address may give a few wrong codes a minute, and all
+// addresses together some more. Beyond that a code is refused before it is looked up, so the
+// refusal reveals nothing. Whole table ids are not counted: nobody guesses 64 random bits.
 
 import { CODE_REFUSAL_MS, WRONG_CODES_PER_MINUTE, WRONG_CODES_TOTAL_PER_MINUTE } from '../protocol/limits.ts';
 import { openRate, type Rate } from '../protocol/rate.ts';
@@ -12,8 +11,8 @@ import { refuse, type Refused } from './reply.ts';
 import type { World } from './world.ts';
 
 /**
- * The total lets no more addresses than this give a wrong code before the first of them has its
- * whole budget again.
+ * The total limit lets no more addresses than this give a wrong code before the first of them has
+ * its whole budget back.
  */
 const ADDRESSES_MAX = 2 * WRONG_CODES_TOTAL_PER_MINUTE;
 
@@ -21,7 +20,7 @@ export class CodeGuard {
   private readonly world: Pick<World, 'now'>;
   private readonly lobby: Pick<Lobby, 'find'>;
   private readonly total = openPerMinute(WRONG_CODES_TOTAL_PER_MINUTE);
-  /** Only addresses that have not got their whole budget back. */
+  /** Only addresses that do not have their whole budget back yet. */
   private readonly byAddress = new Map<string, Rate>();
 
   constructor(world: Pick<World, 'now'>, lobby: Pick<Lobby, 'find'>) {
@@ -73,8 +72,8 @@ export function isByCode(request: object): boolean {
 }
 
 /**
- * Waits until a refusal to a request by code is due. All of them take the same time, so that the
- * clock does not tell a table that is there and says no from one that is not there.
+ * Waits until a refusal to a request by code is due. All of them take the same time, so the delay
+ * does not reveal whether a table exists.
  */
 export function waitToRefuse(world: Pick<World, 'now' | 'after'>, cameAt: number): Promise<void> {
   const ms = Math.max(0, cameAt + CODE_REFUSAL_MS - world.now());

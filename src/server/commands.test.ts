@@ -1,4 +1,4 @@
-// Which commands a table remembers: the last ones of everybody, whatever their ids look like.
+// Which commands a table remembers: everybody's latest, whatever their ids look like.
 
 import { expect, test } from 'vitest';
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
@@ -22,21 +22,21 @@ test.each([
   expect(found).toEqual(ids.map((_, index) => index + 2));
 });
 
-test('what was never sent is not found: not a larger id, not a smaller, not of somebody else', () => {
+test('a command that was never sent is not found: no larger id, no smaller id, not by another player', () => {
   const commands = noteAll(['a5', 'a3', '5']);
   for (const id of ['a6', 'a4', 'a2', 'b', 'a05', 'b9', '6', '4'])
     expect(commands.find({ player: 'ann', id }), id).toBeUndefined();
   expect(commands.find({ player: 'bob', id: 'a5' })).toBeUndefined();
 });
 
-test('at least the last ones are kept, and not all for ever', () => {
+test('the latest are kept, but not all of them for ever', () => {
   const ids = Array.from({ length: 3 * COMMANDS_KEPT }, (_, index) => String(index));
   const commands = noteAll(ids);
   for (const id of ids.slice(-COMMANDS_KEPT)) expect(commands.find({ player: 'ann', id })).toBeDefined();
   expect(commands.find({ player: 'ann', id: '0' })).toBeUndefined();
 });
 
-test('whoever sat down is found with seat and token, a house player without', () => {
+test('a player who sat down is found with seat and token, a house player is not', () => {
   const commands = new Commands();
   const sit = { number: 3, kind: 'sit', player: 'ann', name: 'Ann', seat: 1, token: 'secret' } as const;
   commands.note([{ ...sit, house: '', command: { player: 'ann', id: 'a' } }]);
@@ -52,7 +52,7 @@ test('whoever sat down is found with seat and token, a house player without', ()
   expect(commands.size).toBe(3);
 });
 
-test('commands that changed nothing push out no others', () => {
+test('commands that changed nothing do not push out others', () => {
   const commands = noteAll(['mine']);
   for (let count = 0; count < 3 * COMMANDS_KEPT; count += 1)
     commands.noteIdle({ player: 'eve', id: String(count) }, 9);
@@ -61,7 +61,7 @@ test('commands that changed nothing push out no others', () => {
   expect(commands.size).toBeLessThanOrEqual(2 * COMMANDS_KEPT + 1);
 });
 
-test('at least the limit of recent things is kept, and at most twice that', () => {
+test('keeps at least its limit, and at most twice that', () => {
   const recent = new Recent<number>(10);
   for (let count = 0; count < 95; count += 1) recent.set(String(count), count);
   expect(Array.from({ length: 10 }, (_, place) => recent.get(String(94 - place)))).not.toContain(undefined);

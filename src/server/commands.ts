@@ -1,15 +1,15 @@
-// What a table remembers of the commands that it accepted, so that a repeated one gets the same
-// answer and has no second effect. All of it but the commands that changed nothing is found in the
-// events, so after a restart it is known as before.
+// The commands that a table accepted, kept so that a repeated command gets the same answer and has
+// no second effect. Everything except commands that changed nothing comes from the events, so it is
+// known again after a restart.
 
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import type { Seat } from '../games/game.ts';
 import type { Command, TableEvent } from '../table/events.ts';
 import { Recent } from './recent.ts';
 
-/** What a player who sat down was answered. */
+/** The answer that a player got for sitting down. */
 export interface Sat {
-  /** Of the first event of the step. */
+  /** The number of the first event of the step. */
   readonly number: number;
   readonly seat: Seat;
   /** Empty for a house player, whose token nobody is told. */
@@ -19,27 +19,33 @@ export interface Sat {
 /** The commands of one player. */
 interface Own {
   readonly byId: Map<string, number>;
-  /** Most clients count their requests, some behind a name of their own. How the first of these ids begins, without its count. */
+  /**
+   * Most clients number their requests, some with a prefix. This is the prefix of the first id,
+   * without its count.
+   */
   readonly stem: string;
-  /** An id with this stem and a larger count than all of these is new, which is known without looking for it. */
+  /** An id with this stem and a larger count is new, which saves looking it up. */
   highest: number;
 }
 
 type Known = Map<string, Own>;
 
 export class Commands {
-  /** When there are enough of the last ones, those before them are forgotten: all at once, because one by one takes longer than everything else here. */
+  /**
+   * When enough commands have come in, older ones are forgotten all at once: dropping them one by
+   * one would cost more than everything else here.
+   */
   private last: Known = new Map();
   private before: Known = new Map();
   private count = 0;
-  /** Apart from the moves, which are many and would push them out. */
+  /** Kept apart from moves, which are many and would push these out. */
   private readonly sats = new Recent<Sat>(COMMANDS_KEPT);
-  /** Apart, because they cost nothing: nobody can make a table forget its moves with them. */
+  /** Kept apart because they cost nothing: they must not make a table forget its moves. */
   private readonly idle = new Recent<number>(COMMANDS_KEPT);
 
   /**
-   * The events of one entry; the first of them carries the command. The command that opened the
-   * table is known to the lobby, since whoever repeats it knows no table.
+   * Notes the events of one entry; the first of them carries the command. The command that opened
+   * the table is known to the lobby, because a client that repeats it knows no table yet.
    */
   note(events: readonly TableEvent[]): void {
     const [first] = events;
@@ -51,7 +57,7 @@ export class Commands {
     this.sats.set(makeKey(command), { number, seat, token: house === '' ? token : '' });
   }
 
-  /** It was accepted, and nothing had to happen for it. Not known any more after a restart. */
+  /** The command was accepted and changed nothing. It is not known after a restart. */
   noteIdle(command: Command, number: number): void {
     this.idle.set(makeKey(command), number);
   }
@@ -81,7 +87,7 @@ export class Commands {
     return this.sats.get(key)?.number ?? this.idle.get(key);
   }
 
-  /** Which seat the command took, if it was one of a player who sat down. */
+  /** The seat that the command took, if a player sat down with it. */
   findSat(command: Command): Sat | undefined {
     const sat = this.sats.get(makeKey(command));
     return sat === undefined || sat.token === '' ? undefined : sat;
@@ -98,12 +104,12 @@ function findId(own: Own | undefined, id: string): number | undefined {
   return own === undefined || countOf(id, own) > own.highest ? undefined : own.byId.get(id);
 }
 
-/** Not a number when the id has another stem. */
+/** NaN when the id has another stem. */
 function countOf(id: string, { stem }: Own): number {
   return id.startsWith(stem) ? Number(id.slice(stem.length)) : Number.NaN;
 }
 
-/** A command as one text. An id may be any text, a player's is none with a stroke in it. */
+/** A command as one text. An id may be any text; a player's id contains no slash. */
 export function makeKey({ player, id }: Command): string {
   return `${player}/${id}`;
 }

@@ -16,7 +16,7 @@ function listOf(best: 'most' | 'fewest', ...marks: ReadonlyArray<readonly [strin
 
 const playersOf = (list: FameList): readonly string[] => list.map(({ player }) => player);
 
-test('of equal marks the earlier stands first, whether the most or the fewest is best', () => {
+test('the earlier of two equal marks stands first, whether the most or the fewest is best', () => {
   expect(playersOf(listOf('most', ['ana', 200], ['ben', 200], ['cleo', 210], ['dan', 200]))).toEqual([
     'cleo',
     'ana',
@@ -31,14 +31,14 @@ test('of equal marks the earlier stands first, whether the most or the fewest is
   ]);
 });
 
-test('an entry is told its place', () => {
+test('an entry gets its place', () => {
   const list = listOf('most', ['ana', 200], ['ben', 180]);
   expect(enter(list, makeEntry('cleo', 200), 'most')?.place).toBe(2);
   expect(enter(list, makeEntry('cleo', 201), 'most')?.place).toBe(1);
   expect(enter(list, makeEntry('cleo', 1), 'most')?.place).toBe(3);
 });
 
-test('a player is there once, with the best mark; an equal one changes nothing', () => {
+test('a player is listed once, with the best mark; an equal mark changes nothing', () => {
   const list = listOf('most', ['ana', 200], ['ben', 180]);
   expect(enter(list, makeEntry('ana', 200), 'most')).toBeUndefined();
   expect(enter(list, makeEntry('ana', 190), 'most')).toBeUndefined();

@@ -1,11 +1,12 @@
-// One list of the hall of fame: the ten best of a game and rule set, each player once. Of equals the earlier stands first. Pure data.
+// One list of the hall of fame: the ten best of a game and rule set, each player once. The earlier
+// of two equals stands first. Pure data.
 
 import type { Game } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
 
 const PLACES = 10;
 
-/** Somebody enters the hall of fame: an event of the hall's own log. */
+/** Somebody enters the hall of fame: an event in the hall's own log. */
 export interface FameEntry {
   readonly game: string;
   readonly ruleSet: OptionValues;
@@ -15,7 +16,7 @@ export interface FameEntry {
   /** As in 2026-11-15. */
   readonly day: string;
   readonly table: string;
-  /** Which game at that table, from 1. */
+  /** Which game at that table, counting from 1. */
   readonly number: number;
 }
 
@@ -25,7 +26,10 @@ function isBetter(best: Game['fame']['best'], one: number, other: number): boole
   return best === 'most' ? one > other : one < other;
 }
 
-/** The list with the entry, if it is good enough and better than what the same player has reached before; else undefined. */
+/**
+ * The list with the entry added, if it is good enough and better than the player's earlier mark;
+ * else undefined.
+ */
 export function enter(
   list: FameList,
   entry: FameEntry,

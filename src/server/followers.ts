@@ -1,6 +1,6 @@
 // The followers of a table: for each seat's token one connection, the newest, and any number of
-// watchers. Players whose seat is no longer theirs are watchers, too. News are made once for each
-// seat and once for all watchers together, however many they are.
+// watchers. Players who lost their seat are watchers too. News is made once for each seat and once
+// for all watchers together.
 
 import type { News } from '../protocol/from-server.ts';
 import type { Viewer } from '../games/game.ts';
@@ -8,16 +8,22 @@ import type { Sitting, Table } from '../table/table.ts';
 
 /** One connection at a table. */
 export interface Follower {
-  /** Of the seat that it came for; empty if it came to watch. Seats change their numbers and are given to others, tokens never. */
+  /**
+   * The token of the seat that it came for; empty for a watcher. Seats change their numbers and
+   * their players, tokens never do.
+   */
   readonly token: string;
   /** Where the connection comes from, for limits. */
   readonly address: string;
   tell(news: News): void;
-  /** Another connection has shown the token. */
+  /** Another connection has presented the token. */
   replaced(): void;
 }
 
-/** As whom the holder of this token sees the table: as his seat, or as a watcher once the seat is not his any more. */
+/**
+ * How the holder of this token sees the table: from their seat, or as a watcher once they have lost
+ * it.
+ */
 export function viewerOf(table: Pick<Table, 'sittings'>, token: string): Viewer {
   return findSitting(table, token)?.seat ?? 'watcher';
 }
@@ -26,7 +32,7 @@ export function findSitting({ sittings }: Pick<Table, 'sittings'>, token: string
   return sittings.find((sitting) => sitting.token === token && sitting.house === '');
 }
 
-/** Somebody with a seat has come from this address, or has gone. */
+/** A player with a seat has connected from this address, or has gone. */
 type OnPresence = (address: string, isHere: boolean) => void;
 
 export class Followers {
@@ -53,8 +59,8 @@ export class Followers {
   }
 
   /**
-   * Followers whose seat is no longer theirs become watchers: they see what everybody sees, and do
-   * not count as present. True if there were any.
+   * Turns followers who lost their seat into watchers: they see what everybody sees and do not
+   * count as present. True if there were any.
    */
   releaseUnseated({ sittings }: Pick<Table, 'sittings'>): boolean {
     const seated = new Set(sittings.filter(({ hasQuit }) => !hasQuit).map(({ token }) => token));
@@ -66,7 +72,7 @@ export class Followers {
     return released.length > 0;
   }
 
-  /** False if it had gone, or was replaced, already. */
+  /** False if the follower had already gone or been replaced. */
   remove(follower: Follower): boolean {
     const { token } = follower;
     if (this.watchers.delete(follower)) return true;
@@ -76,7 +82,7 @@ export class Followers {
     return true;
   }
 
-  /** The table is closed; nothing more happens that they could be told. */
+  /** The table is closed, so there is nothing left to tell. */
   clear(): void {
     this.watchers.clear();
     for (const follower of this.byToken.values()) this.remove(follower);
@@ -99,7 +105,7 @@ export class Followers {
     return !this.hasPlayers && this.watchers.size === 0;
   }
 
-  /** Tells everybody, but not the one who knows already. */
+  /** Tells everybody except a follower who knows already. */
   tell(makeNews: (token: string) => News, but?: Follower): void {
     for (const [token, follower] of this.byToken) if (follower !== but) follower.tell(makeNews(token));
     if (this.watchers.size === 0) return;

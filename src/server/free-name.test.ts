@@ -29,12 +29,12 @@ describe('a name', () => {
     'Random',
     'stick-at-17',
     'for the win',
-  ])('%s is that of a house player, in any game', (name) => {
+  ])('%s belongs to a house player, in any game', (name) => {
     expect(findFreeName(name, [])).toBe(`${name} 2`);
   });
 
   test.each(['hold-at-N2', 'hold-at-', 'hold at home', 'perfection', 'randomly'])(
-    '%s only begins like one',
+    '%s only begins like the name of a house player',
     (name) => {
       expect(findFreeName(name, [])).toBe(name);
     },
@@ -46,7 +46,7 @@ describe('a name', () => {
     expect(findFreeName(name, ['Guest', name, 'guest 2'])).toBe('Guest 3');
   });
 
-  test('that is as long as a name may be stays a name with its number', () => {
+  test('of the greatest length stays a valid name with its number', () => {
     for (const letter of ['a', '\u0410', '🎲', 'e\u0301'.normalize('NFC')]) {
       const name = letter.repeat(40);
       const free = findFreeName(name, [name]);

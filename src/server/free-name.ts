@@ -1,13 +1,13 @@
-// Names that nobody at a table can take for another: not for one who sits there, nor for a house
-// player of any game. A name that is not free gets a number. Used when somebody sits down, never
-// when a log is read.
+// Names that nobody at a table can mistake for another player's or for a house player's, of any
+// game. A name that is not free gets a number. Used when somebody sits down, never when a log is
+// read.
 
 import { NAME_LENGTH_MAX } from '../protocol/limits.ts';
 import { skeletonsOf } from '../protocol/skeleton.ts';
 import { GAMES } from '../games/registry.ts';
 import { strategiesOf } from '../strategies/strategies.ts';
 
-/** For somebody who has none, or none that can be had. */
+/** The name of a guest who gave none, or none that is free. */
 export const GUEST_NAME = 'Guest';
 const NUMBERED = /-N$/;
 const HOUSE_NAMES = GAMES.flatMap((game) => strategiesOf(game).named.map(({ name }) => name));
@@ -16,19 +16,19 @@ const HOUSE: ReadonlySet<string> = new Set(HOUSE_NAMES.flatMap(skeletonsOf));
 const HOUSE_STEMS = HOUSE_NAMES.filter((name) => NUMBERED.test(name)).flatMap((name) =>
   skeletonsOf(name.replace(NUMBERED, '')),
 );
-/** As digits look in a skeleton. */
+/** Digits as they look in a skeleton. */
 const DIGITS = new RegExp(`^ [${skeletonsOf('0123456789').join('')}]{1,6}$`, 'u');
 
 /**
- * The name itself if it is free beside these, or else the first that is with a number behind it.
- * A name such as "hold-at" is a house player's with any number; then it is a guest's name instead.
+ * The name itself if it is free beside these, or else the name with the first number that makes it
+ * free. A name such as "hold-at" belongs to a house player with any number, so "Guest" replaces it.
  */
 export function findFreeName(name: string, seated: readonly string[]): string {
   const taken = new Set(seated.flatMap(skeletonsOf));
   const isFree = (one: string): boolean =>
     skeletonsOf(one).every((skeleton) => !taken.has(skeleton) && !isHouse(skeleton));
   if (isFree(name)) return name;
-  // Each skeleton that is taken rules out at most one of these, and so does a house player's.
+  // Each taken skeleton, and each house player, rules out at most one of these.
   const numbered = Array.from({ length: taken.size + 2 }, (_, index) => addNumber(name, index + 2));
   return numbered.find(isFree) ?? findFreeName(GUEST_NAME, seated);
 }

@@ -1,4 +1,4 @@
-// The games of this parlour as a greeting lists them: what a client needs to offer them and to play.
+// The games of this parlour as a greeting lists them: what a client needs to offer and play them.
 
 import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Game } from '../games/game.ts';

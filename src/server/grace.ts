@@ -1,4 +1,4 @@
-// How long a table waits for its players when nobody is there, and why it is closed then.
+// How long a table waits for its players when nobody is there, and why it closes after that.
 
 import { DESERTED_GAME_MS, DESERTED_HOUSE_GAME_MS, EMPTY_TABLE_MS } from '../protocol/limits.ts';
 import type { Table } from '../table/table.ts';
@@ -23,7 +23,7 @@ export function graceOf(table: Table, isEvicted: boolean): Grace {
   return { ms: isAgainstHouse(table) ? DESERTED_HOUSE_GAME_MS : DESERTED_GAME_MS, why: 'deserted' };
 }
 
-/** At most one person plays, and nobody else would miss the game. */
+/** At most one person plays, so nobody else would miss the game. */
 function isAgainstHouse({ sittings }: Table): boolean {
   const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
   return people.length <= 1 && sittings.some(({ house }) => house !== '');

@@ -1,4 +1,5 @@
-// One visitor of the parlour: who he is, which tables he follows, and what becomes of each of his requests. Every request gets exactly one answer.
+// One visitor of the parlour: who it is, which tables it follows, and how each of its requests is
+// handled. Every request gets exactly one answer.
 
 import { JournalError } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
@@ -18,27 +19,27 @@ import { GAME_LINES } from './game-lines.ts';
 import { playerOf } from './identity.ts';
 import { findKnown, findKnownOpened } from './known-tables.ts';
 import { listTables } from './listing.ts';
-import type { Asked } from './asked.ts';
+import type { InputAnswer } from './input-answer.ts';
 import type { MakeInput, Owner } from './owner.ts';
-import type { Premises } from './premises.ts';
+import type { GuestAccess } from './guest-access.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { accept, refuse, type Place, type Refused, type Reply, type ReplyWith } from './reply.ts';
 import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
 import { endUnanswered } from './world.ts';
 
-/** What later requests of the same connection may build upon. */
+/** Requests that later ones on the same connection may build on. */
 const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
-/** They lead to a table, which the connection follows from then on. */
+/** Requests that lead to a table, which the connection follows from then on. */
 const TO_A_TABLE: ReadonlySet<RequestKind> = new Set(['create', 'join', 'watch']);
 
 interface SeatRequest {
   readonly id: RequestId;
   readonly table: string;
-  /** The last event that the client knew of, when that matters. */
+  /** The last event that the client knew, where that matters. */
   readonly number?: number | undefined;
 }
 
-/** The table is missing in a `create`, and where the code stands for it. */
+/** `create` has no table, and elsewhere the code can replace it. */
 interface ArrivalRequest {
   readonly id: RequestId;
   readonly table?: string | undefined;
@@ -58,17 +59,17 @@ interface Following {
 }
 
 export class Guest implements Visitor {
-  private readonly parlour: Premises;
+  private readonly parlour: GuestAccess;
   private readonly connection: Connection;
   private readonly onLeave: () => void;
   private readonly following = new Map<string, Following>();
   private arrived: Promise<void> = Promise.resolve();
   private hasLeft = false;
-  /** Empty until he has greeted. */
+  /** Empty until the guest has greeted. */
   private player = '';
   private seating: Seating;
 
-  constructor(parlour: Premises, connection: Connection, onLeave: () => void) {
+  constructor(parlour: GuestAccess, connection: Connection, onLeave: () => void) {
     this.parlour = parlour;
     this.connection = connection;
     this.onLeave = onLeave;
@@ -80,12 +81,15 @@ export class Guest implements Visitor {
     });
   }
 
-  /** Requests may be sent before earlier ones are answered. Those that come after an arrival wait for it, since they may speak of it. */
+  /**
+   * Clients may send requests before earlier ones are answered. Requests after an arrival wait for
+   * it, because they may depend on it.
+   */
   receive<Kind extends RequestKind>(
     request: RequestOf<Kind>,
     answer: (answer: AnswerTo<Kind>) => void,
   ): Promise<void> {
-    // Also when none is under way: whoever came first is first.
+    // Chained even when no arrival is pending, so that requests keep their order.
     const answered = this.arrived
       .then(() => this.answer(request, answer))
       .catch((error: unknown) => this.closeAfter(error));
@@ -107,11 +111,12 @@ export class Guest implements Visitor {
       reply = await this.explain(error);
     }
     world.count(request.do, reply.ok);
-    // The following, the view and the answer happen at once, so that no event falls between them.
+    // Following, view and answer happen in one go, so that no event falls between them.
     const place = 'arriveAt' in reply ? this.arrive(reply.arriveAt) : undefined;
     if (ARRIVALS.has(request.do)) this.seating.giveBackRoom();
     if (!reply.ok) {
-      // That the disk is full is told at once: held back, it could come after the answer to a second try.
+      // A full disk is reported at once: a delayed refusal could come after the answer to a second
+      // try.
       if (isByCode(request) && reply.reason !== 'storage-full') await waitToRefuse(world, cameAt);
       return answer({ id, ...reply });
     }
@@ -131,7 +136,7 @@ export class Guest implements Visitor {
     this.connection.close(reason, sentence);
   }
 
-  /** Every request gets its answer, also when we are wrong. */
+  /** Every request gets an answer, even when we are wrong. */
   private explain(error: unknown): Refused | Promise<Refused> {
     if (!(error instanceof JournalError)) {
       this.parlour.world.log('server fault', { why: String(error) });
@@ -157,7 +162,7 @@ export class Guest implements Visitor {
     return known?.table.phase === 'closed' || this.following.has(known?.table.id ?? '');
   }
 
-  /** For all guests once, since there may be thousands who do nothing. */
+  /** Made once for all guests, because thousands of them may be idle. */
   private static readonly HANDLERS: Handlers = {
     greet: (guest, request) => guest.greet(request),
     list: ({ parlour }, request) => accept(listTables(parlour, request)),
@@ -199,7 +204,7 @@ export class Guest implements Visitor {
     return accept({ version: PROTOCOL_VERSION, player, name: shown, token: own, games: GAME_LINES });
   }
 
-  /** With its id anybody could watch a private table that is still open. */
+  /** Private tables that are still open are hidden: anybody with the id could watch them. */
   private fame(game: string | undefined): Reply<'fame'> {
     const { hall, lobby } = this.parlour;
     const isHidden = (table: string): boolean => lobby.find({ table })?.table.access === 'private';
@@ -212,7 +217,7 @@ export class Guest implements Visitor {
     return { ok: true, arriveAt: { owner, token: '' }, makeFields: (seen) => seen };
   }
 
-  /** A connection that comes to watch a table where it has a seat keeps its seat. */
+  /** A connection that asks to watch a table where it has a seat keeps its seat. */
   private arrive(place: Place): Place {
     const own = this.following.get(place.owner.table.id)?.follower.token ?? '';
     const kept = place.token === '' ? { ...place, token: own } : place;
@@ -220,7 +225,7 @@ export class Guest implements Visitor {
     return kept;
   }
 
-  /** A door that stumbles over its own client must not take the table with it. */
+  /** A door that fails on its own client must not take the table down with it. */
   private tell(news: News): void {
     if (news.say === 'events' && news.view.phase === 'closed') this.following.delete(news.table);
     try {
@@ -231,8 +236,8 @@ export class Guest implements Visitor {
   }
 
   /**
-   * We are wrong about this connection. It may miss something, so it is closed; whoever comes back
-   * is told everything.
+   * We are wrong about this connection. It may have missed something, so it is closed; a client
+   * that reconnects is told everything.
    */
   private closeAfter(error: unknown): void {
     this.parlour.world.log('server fault', { why: String(error) });
@@ -268,7 +273,7 @@ export class Guest implements Visitor {
     return this.atSeat(request, () => this.seating.makeHouse(strategy));
   }
 
-  /** The table at which this visitor has a seat, or why he has none. */
+  /** The table at which this visitor has a seat, or why there is none. */
   private findSeat(table: string): Following | Refused {
     const own = this.following.get(table);
     if (own === undefined)
@@ -276,7 +281,9 @@ export class Guest implements Visitor {
     return findSitting(own.owner.table, own.follower.token) === undefined ? refuse('not-your-seat') : own;
   }
 
-  /** A request that only somebody with a seat can make. Which seat is his is looked up when the table comes to it. */
+  /**
+   * A request that needs a seat. The seat is looked up when the request's turn in the queue comes.
+   */
   private atSeat(request: SeatRequest, makeInput: (seat: Seat) => Input): Numbered | Promise<Numbered> {
     const command = this.seating.commandOf(request.id);
     const own = this.findSeat(request.table);
@@ -290,14 +297,14 @@ export class Guest implements Visitor {
     return owner.ask(ask, command, request.number).then(answerOf);
   }
 
-  /** The recorded answer of a command, also at a table that has closed. */
+  /** The recorded answer of a command, even at a closed table. */
   private recall({ id, table }: SeatRequest): Numbered | undefined {
     const known = findKnown(this.parlour, { table });
     const number = known?.commands.find(this.seating.commandOf(id));
     return number === undefined ? undefined : accept({ number });
   }
 
-  /** Nothing of it is kept, so asking again does no harm. */
+  /** Nothing about it is recorded, so a repeated request does no harm. */
   private letStandIn({ table, seat, on }: RequestOf<'stand-in'>): Reply<'stand-in'> {
     const own = this.findSeat(table);
     if (!('owner' in own)) return own;
@@ -334,7 +341,10 @@ export class Guest implements Visitor {
     return accept({});
   }
 
-  /** A connection that came for the seat goes with it; whoever has come back since stays. */
+  /**
+   * Drops a connection that still follows for the lost seat. A player who has come back since
+   * stays.
+   */
   private leaveAgain(own: Following | undefined): Reply<'leave'> {
     const { token = '' } = own?.follower ?? {};
     const isHeld = own !== undefined && findSitting(own.owner.table, token)?.hasQuit === false;
@@ -361,7 +371,7 @@ function sayAt({ owner, follower }: Following, words: Parameters<Owner['say']>[1
   return seconds === 0 ? accept({}) : { ...refuse('too-chatty'), seconds };
 }
 
-function answerOf(asked: Asked): Numbered {
+function answerOf(asked: InputAnswer): Numbered {
   return asked.ok ? accept({ number: asked.number }) : asked;
 }
 

@@ -1,5 +1,6 @@
-// The hall of fame. It keeps a log of its own in the journal, beside the tables: an entry for everybody who got in. Nobody is congratulated before that is durable, and a game whose end
-// was journalled but not yet its fame is looked at again after a restart.
+// The hall of fame. It keeps its own log in the journal, beside the tables, with an entry for
+// everybody who got in. Nobody is congratulated before that is durable. A game whose end was
+// journalled, but whose fame was not, is considered again after a restart.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { TableEntries } from '../journal/journal.ts';
@@ -10,11 +11,11 @@ import type { Table } from '../table/table.ts';
 import { enter, type FameEntry, type FameList } from './fame-list.ts';
 import type { World } from './world.ts';
 
-/** The hall's log in the journal. No table has an id like it. */
+/** The hall's log in the journal. No table has such an id. */
 export const HALL = 'hall-of-fame';
-/** A game in which stand-ins made a larger part of the moves is nobody's merit. */
+/** The largest share of moves by stand-ins; beyond it a game does not count for anybody. */
 const STAND_INS_MAX = 0.1;
-/** Rule sets of a game that have a list; the standard one always has. */
+/** How many rule sets of a game can have a list; the standard one always has one. */
 const LISTS_MAX = 100;
 
 export interface Congratulation {
@@ -26,7 +27,7 @@ export interface Congratulation {
 export class Hall {
   private readonly world: World;
   private readonly lists = new Map<string, FameList>();
-  /** The last game of each table that brought somebody in. */
+  /** The last game of each table that got somebody in. */
   private readonly known = new Map<string, number>();
   private next = 1;
   private isReadOnly = false;
@@ -36,7 +37,7 @@ export class Hall {
     this.world = world;
   }
 
-  /** Reads the hall's log. If it is damaged, what is sound is shown and nothing is added. */
+  /** Reads the hall's log. If it is damaged, the sound part is shown and nothing is added. */
   restore({ entries, flaw }: Pick<TableEntries, 'entries' | 'flaw'>): void {
     for (const { body, number, count } of entries) {
       this.next = number + count;
@@ -47,24 +48,27 @@ export class Hall {
     this.world.log('hall of fame set apart', { event: flaw.number, why: flaw.sentence });
   }
 
-  /** The tables of which games are remembered, so that none gets in twice. */
+  /** The tables whose games are remembered, so that no game gets in twice. */
   get tables(): readonly string[] {
     return [...this.known.keys()];
   }
 
-  /** A table that is closed shows no game again. */
+  /** A closed table ends no more games. */
   forget(table: string): void {
     this.known.delete(table);
   }
 
-  /** Looks at a game that is over. Resolves with those who got in, when that is durable; twice for the same game has no second effect. */
+  /**
+   * Considers a finished game. Resolves with the entries that got in, once they are durable.
+   * Considering the same game twice has no second effect.
+   */
   consider(table: Table): Promise<readonly Congratulation[]> {
     const considered = this.work.then(() => this.enterAll(table));
     this.work = considered.catch(() => undefined);
     return considered;
   }
 
-  /** Tables that are to stay hidden are not named. */
+  /** Does not name tables that have to stay hidden. */
   list(
     game: string | undefined,
     isHidden: (table: string) => boolean = () => false,
@@ -127,7 +131,7 @@ export class Hall {
     });
   }
 
-  /** The list with this entry in it, and where; undefined if it does not get in. */
+  /** The list with this entry, and its place; undefined if it does not get in. */
   private tryEntry(entry: FameEntry): ReturnType<typeof enter> {
     const game = findGame(entry.game);
     const list = this.lists.get(keyOf(entry));
@@ -135,7 +139,9 @@ export class Hall {
     return enter(list ?? [], entry, game.fame.best);
   }
 
-  /** Anybody could fill the memory with lists of rule sets that nobody else plays. */
+  /**
+   * Without a limit, anybody could fill the memory with lists of rule sets that nobody else plays.
+   */
   private canOpenList(game: Game, { ruleSet }: FameEntry): boolean {
     const standard = game.parseOptions({});
     const isStandard = standard.ok && isDeepStrictEqual(game.fame.ruleSet(standard.value), ruleSet);

@@ -1,4 +1,5 @@
-// What a table keeps for those who fell behind: the events after any of the last ones, whether somebody has asked before or not.
+// What a table keeps for clients that fell behind: all events after any of the recent ones, whether
+// somebody has asked before or not.
 
 import { expect, test } from 'vitest';
 import { makeFate } from '../luck/fate.ts';
@@ -29,7 +30,7 @@ function openBusy(): { readonly history: History; readonly goOn: () => number } 
   return { history, goOn };
 }
 
-test('has exactly the gap, also after somebody has asked, for all that is promised to be kept', () => {
+test('has exactly the gap for every promised event, even after somebody has asked', () => {
   const { history, goOn } = openBusy();
   for (let last = goOn(); last < 4 * EVENTS_KEPT; last = goOn())
     for (const from of [last - 1, Math.max(0, last - EVENTS_KEPT)]) {

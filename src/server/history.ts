@@ -1,12 +1,14 @@
-// The last events of a table, for clients that fell behind: exactly the gap, or nothing when it is too old. What a viewer may see of an event is decided by the moment when it
-// happened. Those moments are not kept, because hardly anybody asks and they are most of what a busy table would leave behind: kept are the entries as the journal has them, with
-// the table before the first of them, and whoever asks has them played again.
+// The last events of a table, for clients that fell behind: exactly the gap, or nothing when it is
+// too old. What a viewer may see of an event depends on the moment it happened. Moments are not
+// kept: clients rarely ask for them, and they would be most of what a busy table keeps in memory.
+// Instead it keeps the journal's entries and the table before the first of them, and replays them
+// when a client asks.
 
 import type { SeenEvent } from '../protocol/from-server.ts';
 import { EVENTS_KEPT } from '../protocol/limits.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from '../table/events.ts';
-import type { Sight } from '../table/sight.ts';
+import type { VisibilityState } from '../table/visibility.ts';
 import { applyEvent, type Table } from '../table/table.ts';
 import { showPublished } from '../table/view.ts';
 import { findSitting } from './followers.ts';
@@ -14,24 +16,27 @@ import { findSitting } from './followers.ts';
 export interface Moment {
   /** Without its secrets. */
   readonly event: LogEvent;
-  readonly before: Sight;
-  readonly after: Sight;
+  readonly before: VisibilityState;
+  readonly after: VisibilityState;
 }
 
-/** What happened between the two tables; at its opening a table has none before. */
+/** What happened between the two tables; an opening has none before it. */
 export function makeMoment(event: TableEvent, before: Table | undefined, after: Table): Moment {
   return { event: publish(event), before: before ?? after, after };
 }
 
-/** The event as the holder of the token may see it. Who has just sat down is seated after it, who has just risen was seated before. */
+/**
+ * The event as the holder of the token may see it. A player who has just sat down is seated after
+ * it, and a player who has just got up was seated before it.
+ */
 export function seeMoment({ event, before, after }: Moment, token: string): SeenEvent {
   const sitting = findSitting(before, token) ?? findSitting(after, token);
   return showPublished(event, { before, after }, sitting?.seat ?? 'watcher');
 }
 
-/** Entries that came one after the other. */
+/** Consecutive entries. */
 class Chapter {
-  /** None before the table was opened. */
+  /** Undefined before the table was opened. */
   readonly before: Table | undefined;
   private readonly bodies: string[] = [];
 
@@ -58,19 +63,22 @@ class Chapter {
   }
 }
 
-/** A chapter that is long enough is closed, and the one before it forgotten. */
+/** When a chapter is long enough it is closed, and the one before it is forgotten. */
 export class History {
   private closed: Chapter | undefined;
   private open: Chapter;
-  /** Kept until something happens: a program that asks again and again must not take the others' time. */
+  /**
+   * Kept until something happens: a program that asks again and again must not cost the others
+   * time.
+   */
   private moments: readonly Moment[] | undefined;
 
-  /** It begins after this table. */
+  /** The history begins after this table. */
   constructor(before: Table | undefined) {
     this.open = new Chapter(before);
   }
 
-  /** What happened to this table, as the journal has it. */
+  /** Adds an entry as the journal has it, after this table. */
   add(before: Table | undefined, body: string): void {
     if ((before?.number ?? 0) - this.open.after >= EVENTS_KEPT) {
       this.closed = this.open;
@@ -85,7 +93,10 @@ export class History {
     return (this.closed ?? this.open).after <= number;
   }
 
-  /** The events after this number, as the holder of the token may see them; undefined when not all of them are kept any more. */
+  /**
+   * The events after this number, as the holder of the token may see them; undefined when some of
+   * them are no longer kept.
+   */
   since(number: number, token: string): readonly SeenEvent[] | undefined {
     if (!this.hasSince(number)) return undefined;
     this.moments ??= [...(this.closed?.moments() ?? []), ...this.open.moments()];

@@ -1,16 +1,17 @@
-// The house players in the lobby: tables that are always open. Such a table is in no journal; whoever joins it gets a table of his own, at which the house player sits down with him. So a house player
-// plays as many games at once as people want.
+// The house players in the lobby: tables that are always open. Such a table is in no journal. A
+// player who joins it gets a new table, where the house player sits down too. So a house player can
+// play any number of games at once.
 
 import { GAMES } from '../games/registry.ts';
 import type { Game } from '../games/game.ts';
 import { describeStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { TableLine } from './table-line.ts';
 
-/** What joining a house player's table opens. */
+/** The table that opens when somebody joins a house player's table. */
 interface HouseTable {
   readonly game: string;
   readonly strategy: string;
-  /** The game starts by itself; at a running table others may still come. */
+  /** The game starts by itself with this many; others may still join a running table. */
   readonly seats?: number;
 }
 
@@ -20,7 +21,7 @@ export function listHouse(game: string | undefined): readonly TableLine[] {
   );
 }
 
-/** The house player who waits at the table with this id. */
+/** The house player waiting at the table with this id. */
 export function findHouse(table: string): HouseTable | undefined {
   const game = GAMES.find(({ id }) => table.startsWith(`house-${id}-`));
   if (game === undefined) return undefined;

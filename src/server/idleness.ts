@@ -1,5 +1,5 @@
-// Closes a table at which nobody is any more, after the grace that the table has (grace.ts). A
-// table may also be evicted: then it is closed as soon as no player is there, whoever watches.
+// Closes a table that everybody has left, after its grace period (grace.ts). A table can also be
+// evicted: then it closes as soon as no player is there, even with watchers.
 
 import type { Table } from '../table/table.ts';
 import type { Followers } from './followers.ts';
@@ -27,9 +27,7 @@ export class Idleness {
     this.cancelTimer();
   }
 
-  /**
-   * Somebody has come; a player who comes back keeps the table open, a watcher does not save it.
-   */
+  /** Somebody has come. A player keeps the table open; a watcher does not save an evicted one. */
   end(isPlayer: boolean): void {
     this.cancelTimer();
     if (isPlayer) this.isEvicted = false;
@@ -51,7 +49,7 @@ export class Idleness {
     const { ms, why } = graceOf(table, this.isEvicted);
     this.cancelTimer = after(ms, () => {
       const now = this.duties.table();
-      // Somebody may have sat down meanwhile, and a table waits longer for its players.
+      // Somebody may have sat down meanwhile, and a table with players waits longer.
       if (now !== undefined && graceOf(now, this.isEvicted).ms === ms) close(why);
       else this.watch();
     });

@@ -1,18 +1,18 @@
-// Tables by their id, by their four-letter code, and by the command that opened them. The lobby
-// keeps the open tables in one, and closed-tables.ts those that have closed.
+// Tables by id, by four-letter code, and by the command that opened them. The lobby keeps the open
+// tables in one of these, and closed-tables.ts the closed ones.
 
 import type { Command } from '../table/events.ts';
 import type { Table } from '../table/table.ts';
 import { makeKey, type Commands } from './commands.ts';
 import { codeOf } from './table-code.ts';
 
-/** A table, and what it answers to a repeated command. */
+/** A table, and its answers to repeated commands. */
 export interface KnownTable {
   readonly table: Table;
   readonly commands: Commands;
 }
 
-/** Which table is meant: by its id, or else by its code. */
+/** Names a table: by its id, or else by its code. */
 export interface TableName {
   readonly table?: string | undefined;
   readonly code?: string | undefined;
@@ -34,7 +34,7 @@ export class IndexedTables<Item extends KnownTable> {
     const { id, opener } = item.table;
     this.byId.delete(id);
     if (this.byCode.get(codeOf(id)) === item) this.byCode.delete(codeOf(id));
-    // A table at which nobody ever sat down leaves its opener's command to the next one.
+    // If nobody ever sat down here, the same command may have opened a later table.
     const key = opener && makeKey(opener);
     if (key !== undefined && this.byOpener.get(key) === item) this.byOpener.delete(key);
   }

@@ -1,11 +1,10 @@
-// Tables that can still answer a repeated command: those that are open, and those that closed not
-// long ago.
+// Tables that can still answer a repeated command: open ones, and ones that closed recently.
 
 import type { Command } from '../table/events.ts';
-import type { Premises } from './premises.ts';
+import type { GuestAccess } from './guest-access.ts';
 import type { KnownTable, TableName } from './indexed-tables.ts';
 
-type Shelves = Pick<Premises, 'lobby' | 'closed'>;
+type Shelves = Pick<GuestAccess, 'lobby' | 'closed'>;
 
 export function findKnown({ lobby, closed }: Shelves, name: TableName): KnownTable | undefined {
   return lobby.find(name) ?? closed.find(name);

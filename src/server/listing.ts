@@ -3,11 +3,11 @@
 
 import type { RequestOf } from '../protocol/from-client.ts';
 import { listHouse } from './house.ts';
-import type { Premises } from './premises.ts';
+import type { GuestAccess } from './guest-access.ts';
 import type { TablePage } from './public-tables.ts';
 
 export function listTables(
-  { lobby, settings }: Pick<Premises, 'lobby' | 'settings'>,
+  { lobby, settings }: Pick<GuestAccess, 'lobby' | 'settings'>,
   { game, free, limit, after }: RequestOf<'list'>,
 ): TablePage {
   const page = lobby.publicTables.page({ game, free, limit, after });

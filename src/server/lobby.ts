@@ -25,12 +25,12 @@ export class Lobby {
     return this.tables.find(name);
   }
 
-  /** The table that this command opened: repeated, it opens no second one. */
+  /** The table that this command opened; repeating the command does not open a second one. */
   findOpened(command: Command): Owner | undefined {
     return this.tables.findOpened(command);
   }
 
-  /** Its code is that of no open table, and of none that the caller still knows. */
+  /** An id whose code belongs to no open table, and to none that the caller still knows. */
   newId(world: Pick<World, 'chance' | 'randomHex'>, isTaken: (code: string) => boolean): string {
     return newId(world, (code) => this.tables.hasCode(code) || isTaken(code));
   }

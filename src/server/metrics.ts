@@ -1,4 +1,5 @@
-// What an operator watches: how many tables, visitors and requests there are, and how the process does. Read by /metrics.
+// What an operator watches: the numbers of tables, visitors and requests, and the state of the
+// process. Read by /metrics.
 
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 

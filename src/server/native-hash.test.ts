@@ -1,4 +1,4 @@
-// Two programs for the same hash: whatever one of them says, the other says too.
+// Two implementations of the same hash agree.
 
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeHex, openKeyedHash } from '../luck/bytes.ts';
 import { openNativeHash } from './native-hash.ts';
 
-test('is HMAC-SHA-256, as in luck/ and as Node has it, one message after the other', () => {
+test('is the same HMAC-SHA-256 as in luck/ and in Node, message after message', () => {
   const bytes = (maxLength: number) => fc.uint8Array({ maxLength });
   fc.assert(
     fc.property(

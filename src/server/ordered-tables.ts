@@ -1,5 +1,5 @@
-// Tables in the order in which they were opened, for reading from any place on. A place is found by
-// halving, and taking a table out moves references only.
+// Tables in the order in which they were opened, readable from any place on. Places are found by
+// binary search, and removing a table only moves references.
 
 import type { Owner } from './owner.ts';
 
@@ -25,7 +25,7 @@ export class OrderedTables {
     if (this.items[place]?.order === order) this.items.splice(place, 1);
   }
 
-  /** The newest first, those that were opened before the one with this number; without one, all. */
+  /** The tables opened before the one with this number, newest first; without a number, all. */
   *before(order = Infinity): Generator<Listed> {
     for (let place = this.countBefore(order) - 1; place >= 0; place -= 1) {
       const listed = this.items[place];

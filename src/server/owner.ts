@@ -1,7 +1,7 @@
 // The owner of a table: one queue, one input at a time. It steps the table, has the events made
-// durable, and only then lets anybody see them or acts upon them. The followers are in followers.ts,
-// what they are told in table-news.ts, what has to be done about the turn in turn-keeper.ts. It
-// knows nothing of requests or wires.
+// durable, and only then shows them or acts on them. The followers are in followers.ts, what they
+// are told in table-news.ts, and everything about the turn in turn-keeper.ts. It knows nothing of
+// requests or wires.
 
 import { JournalError } from '../journal/journal.ts';
 import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
@@ -17,8 +17,8 @@ import {
   REFUSED_LATE,
   REFUSED_MOVED,
   REFUSED_SEAT,
-  type Asked,
-} from './asked.ts';
+  type InputAnswer,
+} from './input-answer.ts';
 import { ChatPace } from './chat-pace.ts';
 import type { Commands } from './commands.ts';
 import type { WhyClosed } from './grace.ts';
@@ -31,35 +31,38 @@ import { TableNews, type Words } from './table-news.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
 
-/** Made when its turn in the queue comes, since seats may have changed by then; undefined when whoever asks has no seat any more. */
+/**
+ * Called when its turn in the queue comes, because seats may have changed by then; undefined if the
+ * asker no longer has a seat.
+ */
 export type MakeInput = (table: Table) => Input | undefined;
 
 interface Job {
   readonly makeInput: MakeInput;
   readonly command: Command | undefined;
-  readonly answer: (asked: Asked) => void;
-  /** Whether it is still meant, now that its turn in the queue has come. */
+  readonly answer: (asked: InputAnswer) => void;
+  /** Whether the job still applies now that its turn in the queue has come. */
   readonly fits: (table: Table) => boolean;
 }
 
-/** A table with what has to be remembered of how it came about. */
+/** A table with what must be remembered of its past. */
 export interface Past {
   readonly table: Table;
   readonly history: History;
   readonly commands: Commands;
 }
 
-/** What the parlour wants to know of. */
+/** What the parlour needs to hear about. */
 export interface OwnerHooks {
   /** Something happened at the table, or a player came or went. */
   onChange(owner: Owner): void;
-  /** Somebody with a seat has come from this address, or has gone. */
+  /** A player with a seat has connected from this address, or has gone. */
   onPresence(owner: Owner, address: string, isHere: boolean): void;
   onOver(owner: Owner): void;
   onClosed(owner: Owner): void;
 }
 
-/** With one of these a seat is no longer its player's. */
+/** Events that take a seat from its player. */
 const SEAT_LOST: ReadonlySet<TableEvent['kind']> = new Set(['rise', 'quit']);
 
 export class Owner {
@@ -75,7 +78,7 @@ export class Owner {
   private readonly chatPace = new ChatPace();
   private isBusy = false;
   private isStopped = false;
-  /** What is answered once the table is stopped. */
+  /** The answer to everything once the table is stopped. */
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
   private readonly idleness: Idleness;
@@ -92,7 +95,7 @@ export class Owner {
     this.absences = new Absences({
       world,
       followers: this.followers,
-      // They come from a timer.
+      // These run from a timer, so they need a guard.
       onLong: () => this.guard(() => this.news.tellSeats()),
       onLeave: (token) => this.guard(() => this.dismiss(token)),
     });
@@ -118,7 +121,7 @@ export class Owner {
     });
   }
 
-  /** Takes up a table that was just opened or read: somebody may be on turn. */
+  /** Starts work on a table that was just opened or read: somebody may be on turn. */
   begin(): void {
     if (this.isStopped) return;
     this.absences.look(this.table);
@@ -126,7 +129,7 @@ export class Owner {
     this.idleness.watch();
   }
 
-  /** The timers end; whatever is asked from now on is refused. */
+  /** Ends the timers; every later input is refused. */
   stop(): void {
     this.isStopped = true;
     this.keeper.stop();
@@ -136,8 +139,8 @@ export class Owner {
     this.news.stop();
   }
 
-  /** With the number of an event, only if the turn is still the one of that event. */
-  ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<Asked> {
+  /** With the number of an event, the input counts only if the turn is still that event's. */
+  ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<InputAnswer> {
     const fits = (table: Table): boolean => decidedAt === undefined || meetsTurn(table, decidedAt);
     return new Promise((answer) => {
       this.jobs.push({ makeInput, command, answer, fits });
@@ -145,17 +148,17 @@ export class Owner {
     });
   }
 
-  /** What the command was answered with, if it was accepted before. */
-  recall(command: Command): Asked | undefined {
+  /** The recorded answer, if the command was accepted before. */
+  recall(command: Command): InputAnswer | undefined {
     const number = this.commands.find(command);
     return number === undefined ? undefined : { ok: true, number };
   }
 
-  /** For what nobody asked for. If there was no space for it, it is tried again: nobody else will. */
+  /** For inputs that no client sent and so no client repeats: with a full disk they are retried. */
   private askNow(input: Input, makeInput: MakeInput = () => input): void {
-    const answer = (asked: Asked): void => {
+    const answer = (asked: InputAnswer): void => {
       if (asked === REFUSED_FULL) this.beginLater();
-      // Somebody came at the last moment; but he may have gone again.
+      // Somebody came at the last moment, but may have gone again.
       else if (!asked.ok && input.kind === 'close') this.idleness.watch();
     };
     const { number } = this.table;
@@ -174,14 +177,14 @@ export class Owner {
     return this.news.view(token);
   }
 
-  /** The events after this number as the holder of the token may see them; undefined when that is too long ago. */
+  /** The events after this number as the token's holder may see them; undefined when too old. */
   since(number: number, token: string): readonly SeenEvent[] | undefined {
     return number === this.table.number ? [] : this.history.since(number, token);
   }
 
   /**
-   * After which event a player who sat down at this number is told everything. A commitment from
-   * before that counts, as long as the player may still add a text to it.
+   * The event after which a player who sat down at this number is told everything. It includes an
+   * earlier commitment if the player can still add a text to it.
    */
   beginFor(satAt: number): number {
     const { seal } = this.table;
@@ -190,7 +193,10 @@ export class Owner {
     return this.history.hasSince(before) ? before : satAt - 1;
   }
 
-  /** From now on the follower is told everything. The newest connection of a seat wins; the old one is told so. */
+  /**
+   * Tells the follower everything from now on. The newest connection of a seat wins, and the old
+   * one is told so.
+   */
   follow(follower: Follower): void {
     this.followers.add(follower);
     if (!this.isStopped) {
@@ -199,14 +205,14 @@ export class Owner {
     }
     this.idleness.end(follower.token !== '');
     this.news.tellPresence(follower);
-    // The seat may have been lost while its player was on the way.
+    // The player may have lost the seat on the way here.
     this.releaseUnseated();
   }
 
   /**
-   * Lets a stand-in play for an absent player, or waits again; or says why not. Sending a stand-in
-   * away is paced like chat. Calling one is not, because it changes nothing before the next absence
-   * or the next sending away.
+   * Lets a stand-in play for an absent player, or stops it; or says why not. Sending a stand-in
+   * away is paced like chat. Calling one is not: a second call changes nothing until the stand-in
+   * is sent away or the player has been back.
    */
   letStandIn(token: string, { seat, on }: StandInWish): AwayRefusal | undefined {
     const sitting = this.absences.findAbsent(this.table, token, seat);
@@ -220,7 +226,7 @@ export class Owner {
     return undefined;
   }
 
-  /** A player who was away for too long leaves, unless that player has just come back. */
+  /** Makes a player leave who was away for too long, unless they have just come back. */
   private dismiss(token: string): void {
     const seat = findSitting(this.table, token)?.seat;
     if (seat === undefined) return;
@@ -228,7 +234,7 @@ export class Owner {
     this.askNow(input, (table) => (this.absences.mustLeave(table, token) ? input : undefined));
   }
 
-  /** Tells the holder of this token if it is his turn. */
+  /** Tells the holder of this token if it is their turn. */
   remind(token: string): void {
     if (!this.isStopped) this.keeper.prompt(token);
   }
@@ -241,8 +247,8 @@ export class Owner {
   }
 
   /**
-   * Tells everybody what a seat says. It is not an event: nothing is kept of it. Returns 0, or how
-   * many seconds the seat has to wait before it may say something.
+   * Tells everybody what a seat says. This is not an event and is not recorded. Returns 0, or how
+   * many seconds the seat has to wait before it may speak.
    */
   say(token: string, words: Words): number {
     if (findSitting(this.table, token) === undefined) return 0;
@@ -260,7 +266,7 @@ export class Owner {
     return this.followers.hasPlayers;
   }
 
-  /** Closes a table at which no player is present: there are too many of these. */
+  /** Closes a table without a connected player, because there are too many of these. */
   evict(): void {
     this.idleness.evict();
   }
@@ -274,7 +280,7 @@ export class Owner {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
-      let asked: Asked;
+      let asked: InputAnswer;
       try {
         const due = this.prepare(job);
         asked = 'ok' in due ? due : await this.make(due);
@@ -286,7 +292,7 @@ export class Owner {
     this.isBusy = false;
   }
 
-  /** Whatever goes wrong in here is this table's affair and nobody else's. */
+  /** A fault in here concerns only this table. */
   private guard(call: () => void): void {
     try {
       call();
@@ -299,16 +305,16 @@ export class Owner {
     return this.world.after(ms, () => this.guard(call));
   }
 
-  /** We are wrong about this table: it stands still with its log as it is, and the others go on. */
-  private setApart(error: unknown): Asked {
+  /** We are wrong about this table: it stops with its log as it is, and the others go on. */
+  private setApart(error: unknown): InputAnswer {
     this.stop();
     this.stoppedWith = REFUSED_BROKEN;
     this.world.log('table set apart', { table: this.table.id, event: this.table.number, why: String(error) });
     return REFUSED_BROKEN;
   }
 
-  /** What is to happen, or the answer if nothing is. */
-  private prepare({ makeInput, command, fits }: Job): Step | Asked {
+  /** What is about to happen, or the answer if nothing is. */
+  private prepare({ makeInput, command, fits }: Job): Step | InputAnswer {
     const known = command && this.recall(command);
     if (known !== undefined) return known;
     if (!fits(this.table)) return REFUSED_LATE;
@@ -323,7 +329,7 @@ export class Owner {
     return { ok: true, number: this.table.number };
   }
 
-  private async make(due: Step): Promise<Asked> {
+  private async make(due: Step): Promise<InputAnswer> {
     const { id, number } = this.table;
     const body = JSON.stringify(due.events);
     try {
@@ -335,12 +341,12 @@ export class Owner {
       this.history.add(this.table, body);
       this.happen(due);
     });
-    // The journal has it, so it is acknowledged even if we stumbled over it.
+    // The journal has it, so it is acknowledged even if something failed afterwards.
     return { ok: true, number: number + 1 };
   }
 
   /** Why the journal did not keep it. */
-  private explain(error: unknown): Asked | Promise<Asked> {
+  private explain(error: unknown): InputAnswer | Promise<InputAnswer> {
     if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;
     if (error instanceof JournalError && error.fault === 'conflict') {
       this.stop();
@@ -363,7 +369,7 @@ export class Owner {
     if (!this.isStopped) this.absences.look(this.table);
     if (!this.isStopped) this.keeper.look(this.table, this.table.turnAt === turnAt);
     this.news.tellEvents(moments);
-    // Players who lose their seat have seen it happen.
+    // Players who lose their seat have been told of it as players.
     if (events.some(({ kind }) => SEAT_LOST.has(kind))) this.releaseUnseated();
     if (!this.isStopped) this.keeper.prompt();
     if (this.table.phase !== phase) this.idleness.watch();
@@ -382,7 +388,7 @@ export class Owner {
     this.hooks.onClosed(this);
   }
 
-  /** A running table at which only the house is left will never end by itself, whoever watches. */
+  /** A running table with only the house left would never end by itself, even with watchers. */
   private closeDeserted(): void {
     const { game, phase, sittings } = this.table;
     const isOver = game.running !== undefined && phase === 'playing' && isDeserted(this.table);

@@ -1,5 +1,6 @@
-// The parlour: all tables of this process and everybody who visits them. It reads the open tables from the journal when it starts, opens new ones, and
-// gives each connection a visitor. It knows no socket and no file.
+// The parlour: all tables of this process and everybody who visits them. It reads the open tables
+// from the journal when it starts, opens new ones, and gives each connection a visitor. It knows no
+// socket and no file.
 
 import { JournalError, type TableEntries } from '../journal/journal.ts';
 import type { Connection, Visitor } from '../protocol/connection.ts';
@@ -16,13 +17,13 @@ import { Lobby } from './lobby.ts';
 import { History } from './history.ts';
 import { Owner, type Past } from './owner.ts';
 import { Guest } from './guest.ts';
-import type { Opener, ParlourSettings, Premises } from './premises.ts';
+import type { Opener, ParlourSettings, GuestAccess } from './guest-access.ts';
 import { Presence } from './presence.ts';
 import { refuse, type Refused } from './reply.ts';
 import { Unattended } from './unattended.ts';
 import { endUnanswered, type World } from './world.ts';
 
-export class Parlour implements Premises {
+export class Parlour implements GuestAccess {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby = new Lobby();
@@ -33,7 +34,7 @@ export class Parlour implements Premises {
   private readonly unattended = new Unattended<Owner>();
   private readonly guests = new Set<Guest>();
   private isDraining = false;
-  /** Tables whose first entry is on its way to the journal, by the command. */
+  /** Tables whose first entry is on its way to the journal, by the opening command. */
   private readonly opening = new Map<string, Promise<Owner>>();
 
   constructor(world: World, settings: ParlourSettings) {
@@ -46,8 +47,8 @@ export class Parlour implements Premises {
   }
 
   /**
-   * Reads every open table from the journal. One that is damaged is named and set apart; the others
-   * are served. Their clocks run from the moment when all have been read.
+   * Reads every open table from the journal. A damaged table is named and set apart, and the others
+   * are served. Clocks start when all tables have been read.
    */
   async recover(): Promise<void> {
     for await (const read of this.world.journal.readOpenTables()) {
@@ -61,7 +62,7 @@ export class Parlour implements Premises {
 
   private recoverTable({ table, entries, flaw }: TableEntries): void {
     const recovered = flaw === undefined ? replay(entries.map(({ body }) => body)) : undefined;
-    // Closed not long ago: its players may still ask what became of their commands.
+    // It closed recently, so its players may still ask for the answers to their commands.
     if (recovered?.table.phase === 'closed') return this.closed.add(recovered);
     if (recovered !== undefined) return void this.adopt(recovered);
     const { number, sentence } = flaw ?? { number: 1, sentence: 'its events cannot be replayed' };
@@ -114,16 +115,16 @@ export class Parlour implements Premises {
     this.lobby.publicTables.update(owner);
   }
 
-  /** The game at this table is over; perhaps somebody gets into the hall of fame. */
+  /** The game at this table is over; somebody may enter the hall of fame. */
   private async honour(owner: Owner): Promise<void> {
     try {
       for (const one of await this.hall.consider(owner.table)) owner.congratulate(one);
     } catch (error) {
       if (!(error instanceof JournalError)) return this.world.log('server fault', { why: String(error) });
-      // With a full disk nobody gets in for now; the game is looked at again when the server starts.
+      // With a full disk nobody gets in for now; the game is considered again at the next start.
       if (error.fault !== 'full') await endUnanswered(this.world, error);
     }
-    // It may have been closed meanwhile.
+    // The table may have closed meanwhile.
     this.forgetFame(owner.table.id);
   }
 
@@ -142,7 +143,7 @@ export class Parlour implements Premises {
 
   private async finish(table: string): Promise<void> {
     await this.world.journal.finishTable(table).catch((error: unknown) => {
-      // With a full disk, or a server that is stopping, it is marked at the next start.
+      // With a full disk, or while the server is stopping, it is marked at the next start.
       const canWait = error instanceof JournalError && (error.fault === 'full' || error.fault === 'closed');
       if (!canWait) this.world.fail(error);
     });
@@ -151,12 +152,13 @@ export class Parlour implements Premises {
   welcome(connection: Connection): Visitor {
     const guest = new Guest(this, connection, () => this.guests.delete(guest));
     this.guests.add(guest);
-    // A door that is closed lets in who was on the doorstep already. He has to go to the server that comes, because nothing happens here any more.
+    // A closed door still lets in connections that were already being accepted. They must go to the
+    // next server, because nothing happens here any more.
     if (this.isDraining) queueMicrotask(() => sendAway(guest));
     return guest;
   }
 
-  /** Tells everybody to come back in a moment, and stops the clocks. */
+  /** Tells all visitors to reconnect in a moment, and stops the clocks. */
   drain(): void {
     this.isDraining = true;
     for (const guest of this.guests) sendAway(guest);
@@ -173,7 +175,10 @@ function sendAway(guest: Guest): void {
   guest.dismiss('restart', 'The server restarts. Connect again in a moment.');
 }
 
-/** Undefined when the events contradict each other: then we were wrong, or somebody has written into the journal. */
+/**
+ * Undefined when the events contradict each other: either we were wrong, or somebody has changed
+ * the journal.
+ */
 function replay(bodies: readonly string[]): Past | undefined {
   try {
     return follow(bodies);
@@ -182,7 +187,7 @@ function replay(bodies: readonly string[]): Past | undefined {
   }
 }
 
-/** The table after these entries, and what has to be remembered of them. */
+/** The table after these entries, and what must be remembered of them. */
 function follow(bodies: readonly string[]): Past {
   let table: Table | undefined;
   const commands = new Commands();

@@ -1,12 +1,11 @@
 // Where people are: for each address, the tables at which somebody from there has a seat and is
 // connected. An address may be present at a limited number of tables. A player on the way to a
-// table already counts, so that many requests at once cannot get past the limit. Watchers do not
-// count.
+// table already counts, so many requests at once cannot get past the limit. Watchers do not count.
 
 import { RETURNS_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 
 interface Attendance {
-  /** How many connections from the address each table has. */
+  /** How many connections each table has from the address. */
   readonly tables: Map<string, number>;
   arriving: number;
 }
@@ -19,7 +18,7 @@ export class Presence {
     this.max = max;
   }
 
-  /** Addresses that are known here; none is kept when nobody from there is present. */
+  /** How many addresses are known; an address is forgotten when nobody from there is present. */
   get addresses(): number {
     return this.byAddress.size;
   }
@@ -29,14 +28,14 @@ export class Presence {
   }
 
   /**
-   * Room for a seat at one more table, held until the returned function gives it back; undefined
-   * when there is none. A new table has no id yet.
+   * Reserves room for a seat at one more table until the returned function is called; undefined
+   * when there is no room. A new table has no id yet.
    */
   admit(address: string, table?: string): (() => void) | undefined {
     return this.hold(address, table, this.max);
   }
 
-  /** Room for somebody who comes back to their own seat. */
+  /** Reserves room for a player who comes back to their own seat. */
   readmit(address: string, table: string): (() => void) | undefined {
     return this.hold(address, table, Math.max(this.max, RETURNS_PER_ADDRESS_MAX));
   }

@@ -1,6 +1,7 @@
-// The public tables in the order in which they were opened: all of them, those at which a player
-// waits for another, and other games in progress; each for every game and for all games together. A
-// page is read from one of these lists, so its cost does not depend on how many tables there are.
+// The public tables in the order in which they were opened. There are three lists: all tables,
+// tables where a player waits for another, and other games in progress; each for every game and for
+// all games together. A page is read from one of them, so its cost does not depend on the number of
+// tables.
 
 import type { AnswerFields } from '../protocol/from-server.ts';
 import { LISTED_STANDARD, LIST_BYTES_MAX } from '../protocol/limits.ts';
@@ -9,11 +10,9 @@ import type { Owner } from './owner.ts';
 import { countFree, describeTable, type TableLine } from './table-line.ts';
 
 export interface PageWish {
-  /** Without it, all games. */
+  /** Undefined for all games. */
   readonly game?: string | undefined;
-  /**
-   * True for tables with a free seat and a player who is there, false for other games in progress.
-   */
+  /** True for tables with a free seat and a connected player, false for other games in progress. */
   readonly free?: boolean | undefined;
   readonly limit?: number | undefined;
   /** The `after` of the page before. */
@@ -22,7 +21,7 @@ export interface PageWish {
 
 export type TablePage = AnswerFields['list'];
 
-/** The lists of one game, or of all. */
+/** The lists of one game, or of all games. */
 class Shelf {
   readonly all = new OrderedTables();
   readonly free = new OrderedTables();
@@ -35,7 +34,7 @@ class Shelf {
 }
 
 interface Sorted extends Listed {
-  /** On which list it is besides the list of all, if on one. */
+  /** Which list it is on besides the list of all, if any. */
   free: boolean | undefined;
 }
 
@@ -69,7 +68,7 @@ export class PublicTables {
   }
 
   /**
-   * The newest first. If the table that a page ended with has gone, the next page begins at its
+   * Newest first. If the last table of the previous page is gone, the next page begins at its
    * place.
    */
   page({ game, free, limit = LISTED_STANDARD, after }: PageWish): TablePage {

@@ -1,5 +1,6 @@
-// The log of a table for its players: its events without the secrets, chained as docs/LUCK.md says, for `parlour verify` and every other verifier. While a
-// secret is not out, nothing that it decided is published: at a running table the log ends with the last secret that is.
+// The log of a table for its players: its events without the secrets, chained as docs/LUCK.md says,
+// for `parlour verify` and every other verifier. Nothing that a secret decided is published before
+// the secret: at a running table the log ends with the last published secret.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeLine } from '../luck/chain.ts';
@@ -16,10 +17,10 @@ export interface PublishedLog {
   readonly isWhole: boolean;
 }
 
-/** A millisecond or two of work, after which others have their turn. */
+/** A millisecond or two of work, after which others get their turn. */
 const PART = 256;
 
-/** The journal keeps other things besides, such as the hall of fame. */
+/** The journal also holds other things, such as the hall of fame. */
 export function isTable({ entries: [first] }: Pick<WholeTable, 'entries'>): boolean {
   return first === undefined || readEvents(first)[0]?.kind === 'open';
 }
@@ -31,9 +32,9 @@ export function makePublishedLog({ entries }: Pick<WholeTable, 'entries'>): Publ
 }
 
 /**
- * The same log as one text, for a server that has others to serve meanwhile. Of a damaged table it
- * is what is sound, and the server's log names the damage: a table that is over is not read at the
- * start.
+ * The same log as one text, for a server that has others to serve meanwhile. For a damaged table it
+ * is the sound part, and the server's log reports the damage, because finished tables are not read
+ * at the start.
  */
 export async function readPublishedLog(
   world: Pick<World, 'journal' | 'fail' | 'log'>,

@@ -1,4 +1,4 @@
-// The world as it is: real randomness, with a journal and a time that are given.
+// The real world: real randomness, with a given journal and clock.
 
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Journal } from '../journal/journal.ts';

@@ -1,5 +1,5 @@
-// The last things that were noted under a key: at least a limit, at most twice that. When there
-// are enough of them, those before are forgotten all at once.
+// The latest values by key: at least a limit, at most twice that. When enough have come in, the
+// older ones are forgotten all at once.
 
 export class Recent<Value> {
   private readonly least: number;

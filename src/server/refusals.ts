@@ -1,4 +1,5 @@
-// Why the server itself says no: a closed list, each with its sentence. Tables and games have lists of their own.
+// Why the server itself refuses: a closed list, each with its sentence. Tables and games have their
+// own lists.
 
 import { FOLLOWED_MAX } from '../protocol/limits.ts';
 import type { Refusal } from '../table/refusals.ts';
@@ -11,7 +12,7 @@ export const SERVER_REFUSALS = {
   'no-such-strategy': 'There is no such house player for this game.',
   'no-such-emote': 'There is no such emote.',
   'which-table': 'Say which table, by its id or its code.',
-  'wrong-token': 'That token holds no seat at this table.',
+  'wrong-token': 'That token does not hold a seat at this table.',
   'has-left':
     'You left this game, or were away for too long. You may watch, and sit down again once your old seat is free.',
   'left-table':
@@ -20,12 +21,12 @@ export const SERVER_REFUSALS = {
   'seat-gone': 'The rules of this game have freed your seat.',
   'not-at-table': 'You are not at this table.',
   'not-your-seat': 'You have no seat at this table.',
-  'no-practice': 'This server allows no scripted dice.',
+  'no-practice': 'This server does not allow scripted dice.',
   'storage-full': 'The server has no space left to keep this; it was not done. Try again later.',
-  'table-broken': 'Something is wrong with this table; it was stopped, and its log is kept.',
+  'table-broken': 'Something went wrong at this table; it was stopped, and its log is kept.',
   'table-moved': 'Another server owns this table now. Connect again.',
-  'too-late': 'Something else has happened meanwhile; look again.',
-  'emotes-only': 'At a public table one says emotes only.',
+  'too-late': 'Something else happened in the meantime; look again.',
+  'emotes-only': 'Public tables allow emotes only.',
   'too-chatty': 'You said a lot just now; wait a moment.',
   'say-what': 'Say an emote, or, at a private table, a text.',
   'own-seat': 'That is your own seat; you play it yourself.',
@@ -34,7 +35,7 @@ export const SERVER_REFUSALS = {
   'has-quit': 'That player has left the game.',
   'away-too-short': 'That player has not been away for 30 seconds yet.',
   'clock-runs': 'This table has a clock: when it runs out, a stand-in plays.',
-  'server-fault': 'Something is wrong with the server; it was noted.',
+  'server-fault': 'Something went wrong on the server; it was logged.',
   'too-many-codes': 'Too many wrong table codes; try again in a minute.',
   'too-many-tables':
     'Players from your address sit at as many tables as this server allows. Leave one first.',

@@ -1,4 +1,4 @@
-// What a request is answered with, before it has its id.
+// The answer to a request, before it gets its id.
 
 import type { RequestKind } from '../protocol/from-client.ts';
 import type { AnswerFields, Refused as RefusedAnswer } from '../protocol/from-server.ts';
@@ -11,7 +11,7 @@ export type Refused = Omit<RefusedAnswer, 'id'>;
 export interface Place {
   readonly owner: Owner;
   readonly token: string;
-  /** Whoever has just sat down is told what has happened since: all events after this number. */
+  /** A player who has just sat down is told all events after this number. */
   readonly since?: number;
 }
 
@@ -20,11 +20,13 @@ interface Accepted<Fields> {
   readonly fields: Fields;
 }
 
-/** The guest comes to a table, and follows it from then on. */
+/** The guest arrives at a table and follows it from then on. */
 interface Arriving<Fields> {
   readonly ok: true;
   readonly arriveAt: Place;
-  /** Called once the guest follows the table, so that no event falls between the view and the news. */
+  /**
+   * Called once the guest follows the table, so that no event falls between the view and the news.
+   */
   readonly makeFields: (seen: AnswerFields['sync']) => Fields;
 }
 

@@ -1,4 +1,5 @@
-// The thread in which a server makes reviews, one after another, so that no game waits for them. Its other end is reviews.ts.
+// The thread in which a server makes reviews, one after another, so that no game has to wait for
+// them. Its other end is reviews.ts.
 
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,7 +15,10 @@ export interface ReviewThreadData {
 
 /** The bodies of a table's entries. */
 export type ReviewWish = readonly string[];
-/** The review as JSON; undefined if nothing of the log is published. Answers come in the order of the wishes. */
+/**
+ * The review as JSON; undefined if nothing of the log is published. Answers come in the order of
+ * the requests.
+ */
 export type ReviewAnswer =
   | { readonly ok: true; readonly json: string | undefined }
   | { readonly ok: false; readonly sentence: string };

@@ -1,7 +1,7 @@
 // The reviews of tables, for anybody who asks: read from the journal, made in a thread
-// (review-thread.ts), one at a time, and remembered. Only a few wait to be made; a new one beyond
-// them is refused. The thread is there only while there is something to do. A review that takes too
-// long is given up, and that is remembered, too.
+// (review-thread.ts), one at a time, and remembered. Only a few can wait in line; further ones are
+// refused. The thread exists only while it has work. A review that takes too long is given up, and
+// that is remembered too.
 
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -16,22 +16,24 @@ type Reviewed = Result<string, ReviewRefusal>;
 
 /** A long evening of Twenty-One takes seconds. */
 export const REVIEW_MS_MAX = 60_000;
-/** The thread ends when nobody has asked for so long; it holds some tables of 3 MB. */
+/** The thread ends when nobody has asked for this long; it holds several tables of 3 MB. */
 const IDLE_MS = 120_000;
 /**
- * Characters of all reviews that are remembered; a refusal has none, so they are counted as well.
+ * The total size of the remembered reviews. A refusal has no size, so the number of reviews is
+ * limited too.
  */
 const KEPT_CHARACTERS_MAX = 16_000_000;
 
-// The source runs as TypeScript and the package as JavaScript; the build rewrites the endings of imports, but not of this.
+// The source runs as TypeScript and the package as JavaScript. The build rewrites the endings of
+// imports, but not this one.
 const SCRIPT = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url);
 
 export class Reviews {
   readonly #world: Pick<World, 'journal' | 'fail' | 'after' | 'log'>;
   readonly #data: ReviewThreadData;
-  /** By table and number of events; those that were asked for longest ago first. */
+  /** By table and number of events; the least recently asked for comes first. */
   readonly #kept = new Map<string, Promise<Reviewed>>();
-  /** Of those that are made. */
+  /** The sizes of finished reviews. */
   readonly #sizes = new Map<string, number>();
   #thread: Worker | undefined;
   #stopIdle: (() => void) | undefined;
@@ -66,7 +68,10 @@ export class Reviews {
     return this.#kept.size;
   }
 
-  /** They hold everything that was played at their tables, whether or not anybody still waits. */
+  /**
+   * Pending reviews hold everything that was played at their tables, even if nobody waits for them
+   * any more.
+   */
   get #pending(): number {
     return this.#kept.size - this.#sizes.size;
   }
@@ -84,7 +89,7 @@ export class Reviews {
     this.#last = making.catch(() => undefined);
     making.then(
       (review) => this.#keep(key, review.ok ? review.value.length : 0),
-      // What went wrong may go right the next time.
+      // A review that failed may succeed the next time.
       () => this.#kept.delete(key),
     );
     return making;
@@ -95,7 +100,7 @@ export class Reviews {
     let sum = Array.from(this.#sizes.values()).reduce((total, one) => total + one, 0);
     for (const oldest of this.#kept.keys()) {
       if (sum <= KEPT_CHARACTERS_MAX && this.#sizes.size <= REVIEWS_KEPT_MAX) return;
-      // One that is still being made has no size yet.
+      // A review that is still being made has no size yet.
       const freed = oldest === key ? undefined : this.#sizes.get(oldest);
       if (freed === undefined) continue;
       this.#kept.delete(oldest);
@@ -116,7 +121,7 @@ export class Reviews {
 
   #start(): Worker {
     const thread = new Worker(SCRIPT, { workerData: this.#data });
-    // A server that stops does not wait for reviews.
+    // A stopping server does not wait for reviews.
     thread.unref();
     return thread;
   }

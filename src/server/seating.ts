@@ -1,5 +1,6 @@
-// Opening tables and sitting down at them: for guests, and for the house players whom they bring. Each step is a command of its own, so that a request which is sent again after a crash in the
-// middle goes on where it was.
+// Opens tables and seats guests, together with the house players they invite. Each step is a
+// command with its own id, so a request that is sent again after a crash continues where it
+// stopped.
 
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
 import type { AnswerFields } from '../protocol/from-server.ts';
@@ -20,7 +21,7 @@ import { findFreeName } from './free-name.ts';
 import { findHouse } from './house.ts';
 import { findKnownOpened } from './known-tables.ts';
 import type { Owner } from './owner.ts';
-import type { Premises } from './premises.ts';
+import type { GuestAccess } from './guest-access.ts';
 import { accept, refuse, type Place, type Refused, type ReplyWith } from './reply.ts';
 import { codeOf } from './table-code.ts';
 import type { KnownTable } from './indexed-tables.ts';
@@ -28,17 +29,17 @@ import type { KnownTable } from './indexed-tables.ts';
 export const TOKEN_BYTES = 16;
 const STRANGERS_CLOCK_SECONDS = 60;
 
-/** Who wants to sit down. */
+/** Somebody who wants to sit down. */
 export interface Person {
   readonly player: string;
   readonly name: string;
-  /** Greeted without a name: any that is free will do. */
+  /** Greeted without a name: any free name will do. */
   readonly isNameless: boolean;
   readonly address: string;
 }
 
-/** What a newcomer brings to a seat. */
-interface Baggage {
+/** What a newcomer wants at a seat. */
+interface SeatWishes {
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
@@ -49,16 +50,16 @@ interface Named {
   readonly naming: Naming;
 }
 
-/** `create` and `join` are answered alike. */
+/** `create` and `join` have the same answer. */
 type Seated = ReplyWith<AnswerFields['create' | 'join']>;
 
 export class Seating {
-  private readonly parlour: Premises;
+  private readonly parlour: GuestAccess;
   private readonly person: Person;
-  /** Gives back the room that the person holds on the way to a table. */
+  /** Gives back the room reserved for the person on the way to a table. */
   private release = (): void => {};
 
-  constructor(parlour: Premises, person: Person) {
+  constructor(parlour: GuestAccess, person: Person) {
     this.parlour = parlour;
     this.person = person;
   }
@@ -90,7 +91,7 @@ export class Seating {
     return seated;
   }
 
-  /** By id or code; at a house player's table one gets a table of one's own with him. */
+  /** By id or code. At a house player's table you get a new table with that house player. */
   async join(request: RequestOf<'join'>): Promise<Seated> {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
@@ -107,7 +108,7 @@ export class Seating {
     return sitting === undefined ? refuseToken(owner.table, request.token) : this.takeSeat(owner, sitting);
   }
 
-  /** The person has arrived at the table, and is counted there; or was refused. */
+  /** The person has arrived at the table and is counted there, or was refused. */
   giveBackRoom(): void {
     this.release();
     this.release = () => {};
@@ -123,7 +124,7 @@ export class Seating {
     return { player: this.person.player, id: String(id) };
   }
 
-  /** The same command again, even at the same time, opens no second table. */
+  /** Repeating the command, even at the same time, does not open a second table. */
   private open(settings: Omit<TableSettings, 'id'>, command: Command): Owner | Promise<Owner> | Refused {
     const { address } = this.person;
     return (
@@ -133,8 +134,8 @@ export class Seating {
     );
   }
 
-  /** Holds room for this person, instead of any before; a refusal if there is none. */
-  private hold(ask: (presence: Premises['presence']) => (() => void) | undefined): Refused | undefined {
+  /** Reserves room for this person and gives up any earlier room; refuses if there is none. */
+  private hold(ask: (presence: GuestAccess['presence']) => (() => void) | undefined): Refused | undefined {
     const { presence } = this.parlour;
     this.giveBackRoom();
     const release = ask(presence);
@@ -143,13 +144,17 @@ export class Seating {
     return undefined;
   }
 
-  private async sitDown(owner: Owner, id: RequestId, { name, entry = {}, text }: Baggage): Promise<Seated> {
+  private async sitDown(
+    owner: Owner,
+    id: RequestId,
+    { name, entry = {}, text }: SeatWishes,
+  ): Promise<Seated> {
     const { player, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
     if (known !== undefined) return this.takeAgain(owner, known);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
-    // Who has lost the token of his seat, but not who he is, gets it again.
+    // A player who lost the token of the seat, but not their identity, gets it again.
     if (own !== undefined) return this.takeSeat(owner, own);
     const named = this.readName(name);
     if ('ok' in named) return named;
@@ -164,15 +169,14 @@ export class Seating {
   }
 
   /**
-   * A player who has left a game cannot come back: a stand-in has played on, and others rely on
-   * that.
+   * A player who left a game cannot come back: a stand-in has played on, and others rely on that.
    */
   private takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Seated {
     if (hasQuit) return refuse('has-left');
     return this.comeBack(owner) ?? arrive({ seat, token }, { owner, token });
   }
 
-  /** With what has happened since; whoever has given the seat up again only watches. */
+  /** Includes the events since then. A player who has given up the seat again only watches. */
   private takeAgain(owner: Owner, { seat, token, number }: Sat): Seated {
     const own = { seat, token };
     const isHeld = findSitting(owner.table, token)?.hasQuit === false;
@@ -186,8 +190,8 @@ export class Seating {
   }
 
   /**
-   * The answer to a `create` whose table has closed; if it was not carried out to its end, it is
-   * carried out anew.
+   * The answer to a `create` whose table has closed. If it was not carried out completely, it
+   * starts again.
    */
   private recallCreate({ id, house = [] }: RequestOf<'create'>): Seated | undefined {
     const known = findKnownOpened(this.parlour, this.commandOf(id));
@@ -206,7 +210,7 @@ export class Seating {
     return closed && sat && showClosed(closed, sat);
   }
 
-  /** What the guest is called at this table. */
+  /** The guest's name at this table. */
   private readName(wanted: string | undefined): Named | Refused {
     const { name, isNameless } = this.person;
     const naming = { findFree: findFreeName, takesAny: wanted === undefined && isNameless };
@@ -236,9 +240,9 @@ export class Seating {
   }
 }
 
-/** The table that is meant, or why there is none. */
+/** The table that the request names, or why there is none. */
 export function findTable(
-  { lobby, codes }: Premises,
+  { lobby, codes }: GuestAccess,
   { table, code }: { readonly table?: string | undefined; readonly code?: string | undefined },
   address: string,
 ): Owner | Refused {
@@ -248,7 +252,7 @@ export function findTable(
 
 const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;
 
-/** Why this token holds no seat any more, or that it never did. */
+/** Why this token no longer holds a seat, or that it never did. */
 function refuseToken({ freed, game }: Table, token: string): Refused {
   const seat = freed.find((one) => one.token === token);
   const refused = refuse(seat === undefined ? 'wrong-token' : FREED[seat.reason]);
@@ -256,7 +260,7 @@ function refuseToken({ freed, game }: Table, token: string): Refused {
   return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
 }
 
-function refuseText({ text }: Baggage): Refused | undefined {
+function refuseText({ text }: SeatWishes): Refused | undefined {
   return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
 }
 
@@ -267,7 +271,7 @@ function arrive(own: Pick<Sat, 'seat' | 'token'>, arriveAt: Place): Seated {
 
 const NOBODY: Presence = { isHere: false, standIn: false };
 
-/** Nobody follows a closed table: nothing happens there any more. */
+/** Nobody follows a closed table, because nothing happens there any more. */
 function showClosed({ table }: KnownTable, { seat, token }: Sat): Seated {
   const code = codeOf(table.id);
   const around = { code, watchers: 0, seconds: undefined, presenceOf: () => NOBODY };
@@ -275,7 +279,10 @@ function showClosed({ table }: KnownTable, { seat, token }: Sat): Seated {
   return accept({ seat, token, table: table.id, code, view });
 }
 
-/** Before a table is opened: nobody else sits there, but the name may be that of a house player. */
+/**
+ * Checked before a table is opened: nobody else sits there, but the name may belong to a house
+ * player.
+ */
 function refuseHouseName({ name, naming }: Named): Refused | undefined {
   const free = naming.findFree(name, []);
   return free === name || naming.takesAny ? undefined : { ok: false, ...nameRefusalOf(name, free) };
@@ -285,7 +292,10 @@ function isHouse(game: Game, names: readonly string[] = []): boolean {
   return names.every((name) => findStrategy(game, name) !== undefined);
 }
 
-/** Strangers are not kept waiting for ever; friends, and guests of the house, may take their time. */
+/**
+ * Strangers do not wait for each other for ever; friends, and guests of the house, may take their
+ * time.
+ */
 function standardClock({ access = 'public', house = [] }: RequestOf<'create'>): number {
   return access === 'public' && house.length === 0 ? STRANGERS_CLOCK_SECONDS : 0;
 }

@@ -1,5 +1,5 @@
-// The solved tables of all games: opened with the server, and found or made before a review begins, so
-// that nothing has to be solved in the middle of it.
+// The solved tables of all games: opened with the server, and read or computed before a review
+// begins, so that nothing has to be solved in the middle of it.
 
 import type { LogEvent } from '../games/log.ts';
 import { findGame, findPart } from '../games/registry.ts';

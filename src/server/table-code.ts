@@ -1,11 +1,12 @@
-// The four letters by which people call a table: the beginning of its id, so that they need no keeping of their own and are still true after a restart.
+// The four letters by which people name a table: the beginning of its id, so they need not be
+// stored and stay the same after a restart.
 
 import type { World } from './world.ts';
 
-/** No I and no O, which look like 1 and 0. */
+/** Without I and O, which look like 1 and 0. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 4;
-/** Addresses of the page, where a code is an address too. */
+/** Addresses of the page, because codes are addresses too. */
 const ADDRESSES: ReadonlySet<string> = new Set(['FAME', 'HERE']);
 const ID_BYTES = 8;
 

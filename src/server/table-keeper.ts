@@ -1,20 +1,20 @@
-// What a game with large solved tables does for a server: it keeps them beside the data file, so that a
-// server that comes back has them at once, and prepares them before they are needed.
+// What a game with large solved tables does for a server. It keeps them beside the data file, so
+// that a restarted server has them at once, and prepares them before they are needed.
 
 import type { OptionValues } from '../games/options.ts';
 
 export interface Keeping {
-  /** The data file beside which tables are kept; without one they are kept nowhere. */
+  /** The data file beside which tables are kept; without it they are not kept. */
   readonly data?: string;
-  /** Is told which share is done, while something is being solved. */
+  /** Called with the share that is done, while something is being solved. */
   readonly onProgress?: (share: number) => void;
-  /** Is told when the file could not be written. The table is there all the same. */
+  /** Called when the file could not be written. The table can be used all the same. */
   readonly onFault?: (error: unknown) => void;
 }
 
 export interface TableKeeper {
-  /** The tables beside the data file are here from now on, and whatever is solved is written there. */
+  /** Loads the tables beside the data file; whatever is solved from now on is written there. */
   open(data: string, onFault: (error: unknown) => void): Promise<void>;
-  /** Sees to it that this process has what the review of a game with these options needs. */
+  /** Makes sure that this process has what the review of a game with these options needs. */
   prepare(options: OptionValues, keeping: Keeping): Promise<void>;
 }

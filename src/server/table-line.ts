@@ -1,4 +1,4 @@
-// One table as the lobby lists it: what somebody needs to know who may join or watch.
+// One table as the lobby lists it: what people need to know to join or watch.
 
 import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Table } from '../table/table.ts';
@@ -6,7 +6,7 @@ import type { Owner } from './owner.ts';
 
 export type TableLine = AnswerFields['list']['tables'][number];
 
-/** Seats that somebody could take now, of a table at which this many are taken. */
+/** How many seats could be taken now at a table that has this many taken. */
 export function countFree({ phase, game, startAt }: Table, taken: number): number {
   const canJoin = phase === 'gathering' || game.running !== undefined;
   return canJoin ? (startAt || game.seats.max) - taken : 0;
@@ -20,7 +20,7 @@ export function describeTable(owner: Owner): TableLine {
     code,
     game,
     options,
-    // A table that is closing is listed until that is done.
+    // A table that is closing stays in the list until it is closed.
     phase: phase === 'closed' ? 'over' : phase,
     seats: seats.map(({ seat, name, house, isHere }) => ({ seat, name, house, isHere })),
     free: countFree(owner.table, seats.length),

@@ -1,5 +1,5 @@
-// What the followers of one table are told: events, seats, what a seat says, congratulations. Each
-// seat gets its own view, and all watchers share one. The owner decides when something is told.
+// What the followers of one table are told: events, seats, chat, congratulations. Each seat gets
+// its own view, and all watchers share one. The owner decides when something is told.
 
 import type { News, SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import { WATCHERS_NEWS_MS } from '../protocol/limits.ts';
@@ -68,15 +68,15 @@ export class TableNews {
   }
 
   /**
-   * That a player is away concerns everybody at once; watchers come and go in crowds, and are
-   * counted now and then.
+   * A player's absence is told at once, because it concerns everybody. Watchers come and go in
+   * crowds, so their number is told only now and then.
    */
   tellPresence(follower: Follower): void {
     if (follower.token !== '') this.tellSeats(follower);
     else this.tellWatchers();
   }
 
-  /** How many watch has changed. */
+  /** The number of watchers has changed. */
   tellWatchers(): void {
     if (this.isStopped) return;
     this.cancelWatchersNews ??= this.sources.after(WATCHERS_NEWS_MS, () => this.tellSeats());
@@ -94,7 +94,7 @@ export class TableNews {
     followers.tell(makeNews, but);
   }
 
-  /** What the holder of this token says; nothing is told of a watcher's words. */
+  /** What the holder of this token says. What a watcher says is not passed on. */
   tellSaid(token: string, words: Words): void {
     const table = this.sources.table();
     const seat = viewerOf(table, token);
@@ -102,7 +102,7 @@ export class TableNews {
       this.sources.followers.tell(() => ({ say: 'said', table: table.id, seat, ...words }));
   }
 
-  /** Told only to the seat, and only if the same player still has it. */
+  /** Told only to the seat, and only if the same player still holds it. */
   congratulate({ seat, place, entry }: Congratulation): void {
     const { id, sittings } = this.sources.table();
     const sitting = sittings.find(({ player, house }) => player === entry.player && house === '');

@@ -1,5 +1,6 @@
-// Looks after the turn of one table: tells the seat, watches its clock, plays for the house and for those who are not there, and lets the dice roll when the
-// time for texts is over. It changes nothing itself; what it wants goes through the owner's queue like everything else.
+// Looks after the turn of one table: tells the seat, watches its clock, plays for the house and for
+// absent players, and lets the dice roll when the time for texts is over. It changes nothing
+// itself; its inputs go through the owner's queue like all others.
 
 import type { Seat } from '../games/game.ts';
 import { assert } from '../games/result.ts';
@@ -11,17 +12,20 @@ import type { Followers } from './followers.ts';
 import { makeTurnNews } from './turn-news.ts';
 import type { World } from './world.ts';
 
-/** How long the seats have to add their texts before the first draw, if not all have. */
+/** How long seats have to add their texts before the first draw, if some are missing. */
 const TEXTS_MS = 1000;
 
-/** How long a seat is waited for whose player was away already when its clock ran out last. */
+/** How long to wait for a player who was already away when their clock last ran out. */
 const MISSING_MS = 1000;
 
 interface Duties {
   readonly world: World;
   readonly followers: Followers;
   readonly absences: Absences;
-  /** Made now or never: if somebody is faster, the turn is looked at anew anyway. */
+  /**
+   * Counts only for the table as it is now: if another input comes first, the turn is looked at
+   * again anyway.
+   */
   readonly ask: (input: Input) => void;
   /** We are wrong about this table. */
   readonly setApart: (error: unknown) => void;
@@ -29,14 +33,14 @@ interface Duties {
 
 export class TurnKeeper {
   private readonly duties: Duties;
-  /** As it was last looked at. */
+  /** The table as it was last looked at. */
   private table: Table;
   private cancelTimer = (): void => {};
-  /** The tokens of those who were away when their clock ran out last. */
+  /** The tokens of players who were away when their clock last ran out. */
   private readonly missing = new Set<string>();
-  /** Whose clock runs, and when it runs out. */
+  /** Whose clock is running, and when it runs out. */
   private clock: { readonly token: string; readonly deadline: number } | undefined;
-  /** Until when texts are waited for under this commitment: whatever else happens meanwhile does not hold up the first draw. */
+  /** How long to wait for texts under this commitment; other events do not delay the first draw. */
   private texts: { readonly commitment: string; readonly deadline: number } | undefined;
 
   constructor(table: Table, duties: Duties) {
@@ -50,8 +54,8 @@ export class TurnKeeper {
   }
 
   /**
-   * The table has changed: whose turn it is now, and what has to be done about it. A turn that goes on, whatever else happened, keeps its clock: others could
-   * otherwise hold it up for ever by coming and going.
+   * The table has changed: finds out whose turn it is and what to do about it. A turn that
+   * continues keeps its clock; otherwise others could delay it for ever by coming and going.
    */
   look(table: Table, isSameTurn = false): void {
     this.table = table;
@@ -76,8 +80,7 @@ export class TurnKeeper {
   }
 
   /**
-   * Looks anew if the holder of this token is on turn: somebody may be there, or stand in, who was
-   * not before.
+   * Looks again if the holder of this token is on turn: a player or a stand-in may now be there.
    */
   lookAt(token: string): void {
     if (findOnTurn(this.table)?.token === token) this.look(this.table);
@@ -85,7 +88,7 @@ export class TurnKeeper {
 
   /**
    * The player is here: with a whole clock on their own turn, and asked for a text before the first
-   * draw. If their clock has run out already, their time is over: a player could otherwise beat the
+   * draw. If their clock has already run out, their time is over; otherwise a player could beat the
    * clock for ever by going away and coming back.
    */
   welcomeBack(token: string): void {
@@ -95,7 +98,7 @@ export class TurnKeeper {
     const late = this.findLate(token);
     if (late !== undefined) this.playLate(late);
     else if (isAsked) this.look(this.table);
-    // Without a clock a stand-in may be about to move.
+    // Without a clock, a stand-in may be about to move.
     else if (isMissed || this.clock === undefined) this.lookAt(token);
   }
 
@@ -111,7 +114,7 @@ export class TurnKeeper {
     this.later(0, () => this.playStandIn(sitting, 'clock'));
   }
 
-  /** Tells the player on turn; with a token, only if it is his. */
+  /** Tells the player on turn; with a token, only if it is theirs. */
   prompt(token?: string): void {
     const { table } = this;
     const sitting = findOnTurn(table);
@@ -121,24 +124,26 @@ export class TurnKeeper {
     followers.tellOne(sitting.token, () => makeTurnNews(table, sitting.seat, this.secondsLeft));
   }
 
-  /** How many players were away when their clock ran out last. */
+  /** How many players were away when their clock last ran out. */
   get countMissing(): number {
     return this.missing.size;
   }
 
-  /** What the seat on turn has left, when there is a clock. */
+  /** How many seconds the seat on turn has left, if there is a clock. */
   get secondsLeft(): number | undefined {
     if (this.clock === undefined) return undefined;
     return Math.max(0, Math.round((this.clock.deadline - this.duties.world.now()) / 100) / 10);
   }
 
-  /** Whether the clock runs for the player who is on turn at this table, and he is still the one to move. */
+  /** Whether the clock is running for the player on turn at this table, who has not quit. */
   private isOnClock(table: Table): boolean {
     const sitting = findOnTurn(table);
     return this.clock !== undefined && sitting?.token === this.clock.token && !sitting.hasQuit;
   }
 
-  /** A player whose clock ran out while away, and who is still away, gets less time from then on. */
+  /**
+   * A player whose clock ran out while away, and who is still away, gets less time from then on.
+   */
   private timeFor(clockMs: number, sitting: Sitting): number {
     if (this.duties.followers.isHere(sitting)) this.missing.delete(sitting.token);
     return this.missing.has(sitting.token) ? Math.min(clockMs, MISSING_MS) : clockMs;
@@ -149,7 +154,7 @@ export class TurnKeeper {
     this.clock = { token: sitting.token, deadline: this.duties.world.now() + clockMs };
     this.later(clockMs, () => {
       const isHere = this.duties.followers.isHere(sitting);
-      // Where absence means leaving, nobody plays for an absent player: they return or leave.
+      // Where absence means leaving, nobody plays for absent players: they return or leave.
       if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
       if (!isHere) this.missing.add(sitting.token);
       this.playStandIn(sitting, isHere ? 'clock' : 'away');
@@ -183,7 +188,10 @@ export class TurnKeeper {
     return Math.max(0, this.texts.deadline - now);
   }
 
-  /** A strategy that has something to work out first does so piece by piece; in between the other tables go on. */
+  /**
+   * A strategy that must work something out first does so piece by piece, so that other tables get
+   * their turn.
+   */
   private playHouse(sitting: Sitting): void {
     const { seat, house } = sitting;
     if (!prepareStrategy(this.table.game, house, this.table.options))
@@ -203,7 +211,10 @@ export class TurnKeeper {
   }
 }
 
-/** Nobody is left at the table but the house. A game that has an end is played to it all the same; a running table would go on for ever. */
+/**
+ * Only the house is left at the table. A game with an end is played to its end all the same; a
+ * running table would go on for ever.
+ */
 export function isDeserted({ game, phase, sittings }: Table): boolean {
   const isEnding = phase === 'playing' && game.running === undefined;
   return !isEnding && !sittings.some(({ house, hasQuit }) => house === '' && !hasQuit);

@@ -1,4 +1,5 @@
-// What a seat is told when it is its turn: where the game stands and what it may do. A few legal moves are listed, many are described.
+// What a seat is told when its turn comes: the position and its choices. A few legal moves are
+// listed, many are described.
 
 import { MOVES_LISTED_MAX } from '../protocol/limits.ts';
 import type { News } from '../protocol/from-server.ts';
@@ -13,7 +14,7 @@ export function makeTurnNews({ id, game, state, number }: Table, seat: Seat, sec
   return { say: 'turn', table: id, seat, number, position: game.view(state, seat), ...choices, ...clock };
 }
 
-/** The forms of which there is a legal move, each with how many. */
+/** The forms that have legal moves, each with their number. */
 function describeMoves(
   forms: readonly MoveForm[],
   moves: readonly string[],

@@ -1,24 +1,22 @@
-// Tables at which no player is present, by the address that opened them. They wait for their
-// players, some for a day, so an address can keep only a limited number: with one more, the table
-// that has been without players longest is closed. Nobody is refused anything for it. Addresses are
-// not journalled, so tables from before a restart belong to none.
+// Tables without a connected player, by the address that opened them. They wait for their players,
+// some for a day, so each address can keep only a limited number. One more closes the table that
+// has been without players longest; nothing is refused. Addresses are not journalled, so tables
+// from before a restart belong to none.
 
 import { UNATTENDED_PER_ADDRESS_MAX } from '../protocol/limits.ts';
 
 export class Unattended<Table> {
   private readonly addresses = new Map<Table, string>();
-  /** The one that has been without players longest comes first. */
+  /** The table that has been without players longest comes first. */
   private readonly byAddress = new Map<string, Set<Table>>();
 
-  /**
-   * A new table, at which nobody sits yet. Returns the table to be closed instead, if there is one.
-   */
+  /** A new table, at which nobody sits yet. Returns the table to close instead, if any. */
   open(table: Table, address: string): Table | undefined {
     this.addresses.set(table, address);
     return this.leave(table);
   }
 
-  /** The last player has gone. Returns the table to be closed, if this one is too many. */
+  /** The last player has gone. Returns the table to close, if there is now one too many. */
   leave(table: Table): Table | undefined {
     const address = this.addresses.get(table);
     if (address === undefined) return undefined;

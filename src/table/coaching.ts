@@ -6,7 +6,7 @@ import type { Seat } from '../games/game.ts';
 import { allowsCoach } from './coach-allowed.ts';
 import { addEvent, type Draft } from './draft.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
-import { canSeeSeat } from './sight.ts';
+import { canSeeSeat } from './visibility.ts';
 import type { Sitting, Table } from './table.ts';
 
 /** Newcomers whom the rules still hide from this seat do not count yet. */

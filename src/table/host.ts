@@ -3,7 +3,7 @@
 // not know who is away; the server tells it, and replaying the log does not ask.
 
 import type { Viewer } from '../games/game.ts';
-import { canSeeSeat } from './sight.ts';
+import { canSeeSeat } from './visibility.ts';
 import type { Sitting, Table } from './table.ts';
 
 /** Whether the player has been away long enough for somebody else to be the host. */

@@ -6,7 +6,7 @@ import type { Viewer } from '../games/game.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from './events.ts';
 import { hostOf, type IsLongAway } from './host.ts';
-import { canSeeSeat, type Sight } from './sight.ts';
+import { canSeeSeat, type VisibilityState } from './visibility.ts';
 import type { Sitting, Table } from './table.ts';
 
 /** What a table does not know about itself. */
@@ -91,8 +91,8 @@ function viewSeat(sitting: Sitting, { isHere, away, standIn }: Presence): SeatLi
 }
 
 interface Around {
-  readonly before: Sight;
-  readonly after: Sight;
+  readonly before: VisibilityState;
+  readonly after: VisibilityState;
 }
 
 /** The event as this viewer may see it, between the table before and the table after it. */

@@ -174,7 +174,7 @@ test('emotes are said, other words only among friends, and what is refused is sa
   const terminal = open('c pig clock=0 seats=2 house=hold-at-20', [PIG, said]);
   await terminal.ended;
   expect(terminal.shown).toMatch(/^You: "well played"$/m);
-  expect(terminal.shown).toMatch(/^At a public table one says emotes only\. hello, well played, /m);
+  expect(terminal.shown).toMatch(/^Public tables allow emotes only\. hello, well played, /m);
   expect(terminal.shown).toMatch(/^Here: You, hold-at-20 \(house\)\.$/m);
   expect(terminal.shown).toMatch(/^ {2}\/leave +gives up your seat/m);
 });
@@ -264,7 +264,7 @@ test('the lobby lists tables with numbers, helps, and asks how a new one is to b
 
 test('nobody answers, or something else does: one sentence says so', async () => {
   await expect(new Terminal({ at: '127.0.0.1:1' }).ended).rejects.toThrow('Nobody answers at 127.0.0.1:1.');
-  await expect(new Terminal({ at, name: '\u202E' }).ended).rejects.toThrow(/characters that can be seen/);
+  await expect(new Terminal({ at, name: '\u202E' }).ended).rejects.toThrow(/visible characters/);
   await expect(new Terminal({ at: 'no place' }).ended).rejects.toThrow('"no place" is no address');
 });
 

@@ -1,16 +1,19 @@
-// A proxy that cuts connections at random bytes: what a client sends may arrive in part, and so may what it is sent. Where the server is can change, as it does after a restart.
+// A proxy that cuts connections at random bytes, so messages may arrive only in part, in both
+// directions. The server's address can change, as it does after a restart.
 
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Chance } from '../../src/strategies/strategy.ts';
 
-/** How many bytes go through before the cut, at most. */
+/** The most bytes that go through before the cut. */
 const BYTES_MAX = { fromClient: 3000, fromServer: 30_000 } as const;
 type Direction = keyof typeof BYTES_MAX;
 
 export class CuttingProxy {
   port = 0;
-  /** How many connections were cut while something was on its way to the server, and to the client. */
+  /**
+   * How many connections were cut while something was on its way to the server, and to the client.
+   */
   readonly cuts = { fromClient: 0, fromServer: 0 };
   isCutting = true;
   private readonly server: Server;
@@ -59,7 +62,7 @@ export class CuttingProxy {
         return;
       }
       this.cuts[direction] += 1;
-      // A reset, as when a cable is pulled, or an end, as when a program is.
+      // A reset, as when a cable is pulled, or an end, as when a program is stopped.
       const isReset = this.chance() < 0.5;
       to.write(chunk.subarray(0, Math.max(0, left)), () => {
         for (const socket of [from, to])

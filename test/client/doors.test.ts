@@ -1,4 +1,5 @@
-// The client at the real doors, one thing at a time: limits, seats that are kept and taken over, and something that is no Parlour.
+// The client at the real doors, one feature at a time: limits, seats that are kept and taken over,
+// and a server that is not a Parlour.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient, type Client, type ClientSettings } from '../../src/client/client.ts';
@@ -15,7 +16,7 @@ let house: House;
 const clients: Client[] = [];
 
 beforeAll(async () => {
-  // A server that waits long for texts, since this machine may be slow.
+  // A server that waits long for texts, because this machine may be slow.
   house = await House.open(openMemoryJournal(), 60);
 });
 
@@ -34,7 +35,7 @@ function connect(door: DoorName, settings: Partial<ClientSettings> = {}): Client
 const PIG: NewTable = { game: 'pig', options: { first: 1 }, house: ['hold-at-20'], access: 'private' };
 const ignore = { tell: () => {} };
 
-/** What is heard first. */
+/** Resolves with the first thing heard. */
 function openEar<What>() {
   let hear: (what: What) => void = () => {};
   const heard = new Promise<What>((resolve) => {
@@ -44,7 +45,7 @@ function openEar<What>() {
 }
 
 describe.each(DOORS)('at the %s door', (door) => {
-  test('a player is the same, with the same seat, in another program with his memory; the first is told', async () => {
+  test('another program with the same memory is the same player with the same seat; the first is told', async () => {
     const memory = openMemory();
     const first = connect(door, { memory });
     const { heard: ended, hear } = openEar<TableNews>();
@@ -84,13 +85,13 @@ describe.each(DOORS)('at the %s door', (door) => {
   });
 });
 
-test('who asks too fast at the web door gets all answers nevertheless', async () => {
+test('a client that asks too fast at the web door still gets all answers', async () => {
   const client = connect('web');
   const asked = Array.from({ length: MESSAGES_BURST + 10 }, () => client.ask({ do: 'list' }));
   expect((await Promise.all(asked)).filter(({ ok }) => ok)).toHaveLength(MESSAGES_BURST + 10);
 });
 
-test('a web server is no Parlour for lines', async () => {
+test('a web server is not a Parlour for lines', async () => {
   const { heard, hear } = openEar<string>();
   const transport = makeTransport('lines', house.ports.web);
   const waits = { firstMs: 1, longestMs: 1 };

@@ -1,4 +1,5 @@
-// A server that says what the test tells it to, over wires in memory: the other side of a client under test.
+// A server that says what the test tells it to, over wires in memory: the other side of a client
+// under test.
 
 import { makeSeatLine } from '../../src/client/seat-line.ts';
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
@@ -142,7 +143,7 @@ export function makeTurn(number: number, seat = 0): object {
   return { say: 'turn', table: TABLE, seat, number, position: {}, moves: ['roll', 'hold'] };
 }
 
-/** What one gets on sitting down. */
+/** The answer to a player who sits down. */
 export function makeArrival(number: number, change: Partial<SeenTable> = {}): object {
   const view = makeView(number, change);
   return { seat: view.you, token: SEAT_TOKEN, table: TABLE, code: 'KTRW', view };

@@ -1,4 +1,4 @@
-// Time that passes when it is told to, and randomness that can be foreseen, for tests of the client.
+// Controlled time and predictable randomness, for tests of the client.
 
 import type { ClientWorld } from '../../src/client/world.ts';
 
@@ -9,7 +9,7 @@ interface Timer {
 
 export interface FakeWorld extends ClientWorld {
   readonly timers: Set<Timer>;
-  /** Lets this much time pass, and everything happen that is due in it. */
+  /** Lets this much time pass, and runs everything that is due in it. */
   pass(ms: number): void;
   setChance(chance: number): void;
 }

@@ -1,4 +1,5 @@
-// A client that has just sat down at a table of the server in memory, with everything that a test of it wants to look at.
+// A client that has just sat down at a table of the server in memory, with everything that a test
+// may look at.
 
 import { openClient, type ClientSettings } from '../../src/client/client.ts';
 import type { FollowedTable, TableNews } from '../../src/client/followed-table.ts';
@@ -14,7 +15,7 @@ interface Situation {
   readonly tell?: (news: TableNews, table: FollowedTable) => void;
 }
 
-/** At event 5, with the seat 0 of two. */
+/** At event 5, with seat 0 of two. */
 export async function follow(situation: Situation = {}) {
   const { view = {}, after, addsText = false, tell } = situation;
   const server = new FakeServer();
@@ -31,7 +32,7 @@ export async function follow(situation: Situation = {}) {
   server.last.accept('join', makeArrival(5, view));
   const joined = await joining;
   if (!joined.ok) throw new Error(joined.sentence);
-  /** Loses the connection, and is welcomed on the next. */
+  /** Loses the connection, and is welcomed on the next one. */
   const cut = (): void => {
     server.last.cut();
     world.pass(10_000);

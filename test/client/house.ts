@@ -1,4 +1,5 @@
-// A real Parlour with both doors in the process of the test. It notes which requests reach it, and can be stopped and opened again on the same journal.
+// A real Parlour with both doors in the test's own process. It counts the requests that reach it,
+// and can be stopped and opened again on the same journal.
 
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
@@ -15,7 +16,7 @@ import { noLog } from '../doors/no-log.ts';
 export const DOORS = ['lines', 'web'] as const;
 export type DoorName = (typeof DOORS)[number];
 
-/** What Node can wait for. */
+/** The longest time that Node can wait. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
 export class House {
@@ -33,7 +34,7 @@ export class House {
     this.slowness = slowness;
   }
 
-  /** Its time passes so many times more slowly. */
+  /** Its time passes this many times more slowly. */
   static async open(journal: Journal, slowness = 1): Promise<House> {
     const house = new House(journal, slowness);
     await house.start();
@@ -65,7 +66,7 @@ export class House {
     this.parlour?.drain();
   }
 
-  /** A new one takes over, with nothing but the journal. */
+  /** A new one takes over, with only the journal. */
   async restart(): Promise<void> {
     this.stop();
     await this.start();

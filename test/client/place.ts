@@ -1,4 +1,4 @@
-// A house, a proxy that cuts, and players at one table: everything that is needed to play a whole game over bad lines.
+// A house, a proxy that cuts, and players at one table: everything for a whole game over bad lines.
 
 import type { ClientSettings } from '../../src/client/client.ts';
 import { makeClientWorld } from '../../src/client/real-world.ts';
@@ -32,7 +32,7 @@ interface Wanted {
 interface Company {
   readonly table: string;
   readonly players: readonly SeatedPlayer[];
-  /** The players and somebody who watches. */
+  /** The players and a watcher. */
   readonly everybody: readonly SeatedPlayer[];
 }
 
@@ -73,7 +73,7 @@ function countSent(transport: Transport, sent: Map<string, number>): Transport {
   };
 }
 
-/** Everybody sits down; the game starts by itself with the last. */
+/** Everybody sits down; the game starts by itself with the last player. */
 export async function gather({ settings, chance }: Place, wanted: Wanted): Promise<Company> {
   const game = findGame(wanted.id)!;
   const names = [...Array.from({ length: wanted.players }, (_, index) => `Player ${index}`), 'Watcher'];

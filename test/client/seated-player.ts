@@ -1,4 +1,5 @@
-// A player for tests of whole games: it plays with a house strategy through a client, and remembers everything that it was told.
+// A player for tests of whole games: it plays with a house strategy through a client, and remembers
+// everything it was told.
 
 import { openClient, type Arrived, type Client, type ClientSettings } from '../../src/client/client.ts';
 import type { FollowedTable, Listening, TableNews } from '../../src/client/followed-table.ts';
@@ -9,10 +10,10 @@ import { findStrategy, strategiesOf } from '../../src/strategies/strategies.ts';
 
 export class SeatedPlayer {
   readonly client: Client;
-  /** The numbers of all events in the order in which they were told, or said to be missing. */
+  /** The numbers of all events in the order in which they were told, or reported as missing. */
   readonly numbers: number[] = [];
   readonly missed: Array<{ readonly from: number; readonly to: number }> = [];
-  /** The moves that were accepted, by the number of their event. */
+  /** The accepted moves, by the number of their event. */
   readonly moves = new Map<number, string>();
   readonly refusals: string[] = [];
   connections = 0;
@@ -44,7 +45,7 @@ export class SeatedPlayer {
     });
   }
 
-  /** Everything from the first event on. */
+  /** Hears everything from the first event on. */
   readonly listening: Listening = { after: 0, tell: (news, table) => this.hear(news, table) };
 
   async arrive(arriving: Promise<Arrived>): Promise<FollowedTable> {
@@ -54,12 +55,12 @@ export class SeatedPlayer {
     return arrived.table;
   }
 
-  /** When this event has been told, now or later. */
+  /** Resolves when this event has been told. */
   async reached(number: number): Promise<void> {
     await this.until(({ view }) => view.number >= number);
   }
 
-  /** When the game is over and nothing is unanswered. */
+  /** Resolves when the game is over and no request is unanswered. */
   async finished(): Promise<void> {
     await this.until(({ view }) => view.phase === 'over' && !this.isMoving);
   }

@@ -1,5 +1,6 @@
-// The client runs in a browser: what it loads is no package and nothing of Node. That its core is pure is checked with all other walls in test/architecture.test.ts; here it is shown that
-// the files which stand apart are caught too, if they are used where they should not be.
+// The client runs in a browser: it loads no package and nothing of Node. test/architecture.test.ts
+// checks that its core is pure. This test shows that the files apart from the core are caught too,
+// if they are used in the wrong place.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,11 +34,11 @@ test('a browser that loads the client loads no package and nothing of Node', () 
   const names = new Set(loaded.flatMap((files) => [...files]));
   expect(names).toContain('client/visit.ts');
   expect([...names].filter((name) => !/^(client|protocol)\/[a-z-]+\.ts$/.test(name))).toEqual([]);
-  expect(names, 'it brings zod').not.toContain('protocol/from-client.ts');
+  expect(names, 'it loads zod').not.toContain('protocol/from-client.ts');
   expect(loadAll('client/tcp.ts'), 'the check sees it where it is').toContain('node:net');
 });
 
-test('what stands apart may meet the machine, and the rest may not, nor may it use those files', () => {
+test('files apart from the core may use the machine; the core may use neither it nor them', () => {
   const files = readdirSync(join(SRC, 'client')).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );

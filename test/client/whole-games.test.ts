@@ -1,4 +1,5 @@
-// Whole games of each game through real TCP and real WebSockets, with connections that are cut at random bytes in both directions, and with a server that restarts. At the end every game is
+// Whole games of each kind through real TCP and real WebSockets, with connections that are cut at
+// random bytes in both directions, and with a server that restarts. At the end every game is
 // finished, every player was told every event once and in order, and every move was made once.
 
 import { afterEach, describe, expect, onTestFailed, test } from 'vitest';
@@ -38,7 +39,7 @@ async function sitDown(place: Place, game: Parameters<typeof gather>[1]): Promis
   return company;
 }
 
-/** What everybody was told and what was answered is what the journal has. */
+/** The journal agrees with everything that clients were told and answered. */
 async function expectTruth({ house }: Place, { table, players, everybody }: Company): Promise<void> {
   const log = await house.events(table);
   for (const { numbers, refusals } of everybody) {
@@ -51,7 +52,7 @@ async function expectTruth({ house }: Place, { table, players, everybody }: Comp
     expect(new Map(own.map(({ number, move }) => [number, move])), 'every move once').toEqual(player.moves);
   }
   const commands = log.flatMap(({ command }) => (command === undefined ? [] : [JSON.stringify(command)]));
-  expect(new Set(commands).size, 'no request was done twice').toBe(commands.length);
+  expect(new Set(commands).size, 'no request was carried out twice').toBe(commands.length);
   const tables = (await house.journal.listTables()).filter((id) => id !== HALL);
   expect(tables, 'no table was opened twice').toEqual([table]);
   const views = everybody.map((player) => ({
@@ -63,7 +64,7 @@ async function expectTruth({ house }: Place, { table, players, everybody }: Comp
   for (const view of views) expect(view, 'all agree').toEqual(views[0]);
 }
 
-/** A test that never meets what it is for tests nothing. */
+/** A test that never meets its faults tests nothing. */
 const met = { cutFromClient: 0, cutFromServer: 0, lostRequests: 0, repeatedRequests: 0 };
 
 function countMet({ proxy, sent, house }: Place): void {
@@ -77,12 +78,12 @@ function countMet({ proxy, sent, house }: Place): void {
 }
 
 describe.each(DOORS)('through the %s door', (door) => {
-  test.each(GAMES)('$id is played to its end, whatever is cut', async (game) => {
+  test.each(GAMES)('$id is played to its end, wherever the connection is cut', async (game) => {
     const place = await openPlace(door, openMemoryJournal(), newSeed());
     const company = await sitDown(place, game);
     await Promise.all(company.everybody.map((player) => player.finished()));
     await expectTruth(place, company);
-    // Only what happened before the first player sat down is not kept for those who come later.
+    // Only events from before the first player sat down are not kept for later comers.
     for (const { missed } of company.everybody) expect(missed.slice(1)).toEqual([]);
     countMet(place);
   });
@@ -99,6 +100,6 @@ describe.each(DOORS)('through the %s door', (door) => {
   });
 });
 
-test('requests were lost on their way, and were answered twice because the answer was', () => {
+test('requests were lost on their way, and others were answered twice because the answer was lost', () => {
   for (const [what, count] of Object.entries(met)) expect(count, what).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// A socket of a test as the entrance of a door would hand it on.
+// A test's socket, as the entrance of a door would pass it on.
 
 import type { Arrival, LineSocket } from '../../src/doors/sockets.ts';
 

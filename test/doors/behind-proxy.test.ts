@@ -1,5 +1,5 @@
-// The TCP doors behind proxies that speak the PROXY protocol, with real sockets in injected time:
-// whose header is believed, whose bytes arrive, and who counts where.
+// The TCP doors behind proxies that speak the PROXY protocol, with real sockets and injected time:
+// whose header is believed, whose bytes arrive, and how clients are counted.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { NO_PROXIES, parseProxies, type Proxies } from '../../src/doors/address.ts';
@@ -38,7 +38,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     ['text', Buffer.from(HEADER), '203.0.113.7'],
     ['binary', BINARY, '2001:db8:0:0::/64'],
   ])(
-    'a header in %s says who comes, and the first words after it are not lost',
+    'a header in %s names the client, and the first bytes after it are not lost',
     async (_, header, address) => {
       trust(PROXY);
       const port = await doors.open(name);
@@ -63,7 +63,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     expect(addresses()).toEqual(['203.0.113.7']);
   });
 
-  test('of a peer that is not trusted it is not read as one', async () => {
+  test('the header of an untrusted peer is not read as one', async () => {
     trust('192.0.2.1');
     const port = await doors.open(name);
     const client = await doors.connect(port, PROXY);
@@ -89,7 +89,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     expect(addresses()).toEqual([PROXY, PROXY]);
   });
 
-  test('those behind it are counted by their own addresses', async () => {
+  test('clients behind it count by their own addresses', async () => {
     trust(PROXY);
     const port = await doors.open(name);
     const clients = [];
@@ -126,19 +126,19 @@ describe('a header', () => {
     expect(addresses()).toEqual([]);
   });
 
-  test('that is not finished in ten seconds ends it, too', async () => {
+  test('that is not finished in ten seconds ends it too', async () => {
     trust(PROXY);
     const port = await doors.open('lines');
     const client = await doors.connect(port, PROXY);
     client.write('PROXY TCP4 203');
     await doors.until(() => doors.world.timers.size === 1 && gate.size === 1);
-    // The second for the first byte must be over, and the ten for the whole.
+    // The second for the first byte must be over, and the ten seconds for the whole header.
     while (doors.reasons.length === 0) await doors.world.pass(PROXY_HEADER_MS);
     expect(doors.reasons).toEqual(['closed: proxy-header-unfinished']);
     expect(await client.all()).toBe('');
   });
 
-  test('that only seemed to begin is the client’s own', async () => {
+  test('that only seemed to begin belongs to the client', async () => {
     trust(PROXY);
     const port = await doors.open('yahtzee-frames');
     const client = await doors.connect(port, PROXY);
@@ -150,7 +150,7 @@ describe('a header', () => {
     expect(doors.reasons).toEqual([]);
   });
 
-  test('after which the client is gone leaves nothing behind', async () => {
+  test('after which the client vanishes leaves nothing behind', async () => {
     trust(PROXY);
     const port = await doors.open('lines');
     for (const text of ['', 'PRO', HEADER]) {
@@ -165,7 +165,7 @@ describe('a header', () => {
     expect(doors.left).toBe(doors.connections.length);
   });
 
-  test('for the proxy itself is the proxy', async () => {
+  test('for the proxy itself names the proxy', async () => {
     trust(PROXY);
     const port = await doors.open('lines');
     const client = await doors.connect(port, PROXY);
@@ -192,7 +192,7 @@ test('without proxies nobody waits for a header', async () => {
   expect(doors.world.now()).toBe(0);
 });
 
-test('however many a proxy opens without saying for whom, they count in all', async () => {
+test('connections that a proxy opens without naming a client count in the total', async () => {
   const proxies = parseProxies([PROXY]);
   if ('wrong' in proxies) throw new Error(proxies.wrong);
   gate = new Gate({ all: 3, perAddress: 1 });

@@ -1,5 +1,5 @@
-// What all TCP doors have in common: one gate counts their connections, those who are turned away
-// are told so, resets hurt nobody, and the log says why a connection was closed.
+// What all TCP doors have in common: one gate counts their connections, clients that are turned
+// away are told so, resets do no harm, and the log says why a connection was closed.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { GATE_REFUSALS, Gate } from '../../src/doors/gate.ts';
@@ -20,7 +20,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
   const { refusal } = TCP_DOORS[name];
   const TOO_MANY = refusal('too-many-connections', GATE_REFUSALS['too-many-connections']);
 
-  test('as many may come from an address as the gate says; the next one is told so and closed', async () => {
+  test('one address has as many connections as the gate allows; the next one is told so and closed', async () => {
     const gate = openWith(2);
     const port = await doors.open(name);
     const inside = [await doors.enter(name, port), await doors.enter(name, port)];
@@ -35,7 +35,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     await doors.enter(name, port);
   });
 
-  test('with a full server nobody else comes in', async () => {
+  test('a full server lets nobody else in', async () => {
     openWith(10, 1);
     const port = await doors.open(name);
     await doors.enter(name, port);
@@ -44,7 +44,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     expect(doors.reasons).toEqual(['refused: server-full']);
   });
 
-  test('one that says nothing counts until it is gone', async () => {
+  test('a silent connection counts until it is gone', async () => {
     const gate = openWith(1);
     const port = await doors.open(name);
     const silent = await doors.connect(port);
@@ -55,7 +55,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     await doors.until(() => gate.size === 0);
   });
 
-  test('one that was turned away and stays is cut', async () => {
+  test('a client that was turned away and stays is cut', async () => {
     openWith(0);
     const port = await doors.open(name);
     const late = await doors.connect(port);
@@ -83,7 +83,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     await doors.until(() => gate.size === 0);
   });
 
-  test('resets at any moment hurt nobody', async () => {
+  test('resets at any moment do no harm', async () => {
     const gate = openWith(1000);
     const port = await doors.open(name);
     const good = await doors.enter(name, port);
@@ -119,7 +119,7 @@ test('all doors share the gate', async () => {
   }
 });
 
-test('of many who are turned away at once the last are cut without a word', async () => {
+test('when many are turned away at once, the last are cut without a message', async () => {
   openWith(0);
   const port = await doors.open('lines');
   const clients: Client[] = [];

@@ -1,4 +1,4 @@
-// The wire of Java objects over a socket that is not there: its queue, its silence, its limits and its end.
+// The wire of Java objects over a fake socket: its queue, its silence, its limits and its end.
 
 import { expect, test } from 'vitest';
 import { makeText } from '../../src/doors/yahtzee-java/object-stream.ts';
@@ -73,7 +73,7 @@ test('the header goes out at once, before anything has come', () => {
   expect(openWire().socket.log).toEqual([HEADER.toString('latin1')]);
 });
 
-test('objects wait until they are asked for, and go one by one', async () => {
+test('objects wait until they are asked for, and are passed on one by one', async () => {
   const { socket, wire } = openWire();
   socket.emit('data', HEADER, makeText('one'), makeText('two').subarray(0, 4));
   expect(await wire.next()).toEqual({ kind: 'header' });
@@ -83,7 +83,7 @@ test('objects wait until they are asked for, and go one by one', async () => {
   expect(await later).toEqual({ kind: 'text', text: 'two' });
 });
 
-test('objects that nobody asks for are not read without end', async () => {
+test('objects that nobody asks for are read only up to a limit', async () => {
   const { socket, wire } = openWire();
   socket.emit('data', HEADER, ...Array.from({ length: PIPELINED_MAX - 1 }, () => makeText('x')));
   expect(socket.log.slice(1)).toEqual(['pause']);
@@ -102,7 +102,7 @@ test('objects that nobody asks for are read again after a while, so that a clien
   expect(socket.log.at(-1)).toBe('destroy');
 });
 
-test('what was sent before the other side closed is still given; then there is no more', async () => {
+test('objects sent before the other side closed are still passed on; then there are no more', async () => {
   const { socket, wire } = openWire();
   socket.emit('data', HEADER, makeText('one'), Buffer.from('7400', 'hex'));
   socket.emit('end');
@@ -113,7 +113,7 @@ test('what was sent before the other side closed is still given; then there is n
   expect(await wire.next()).toBeUndefined();
 });
 
-test('a fault comes after what was sent before it, and is found by everybody who asks', async () => {
+test('a fault comes after the objects before it, and is returned to every reader', async () => {
   const { socket, wire } = openWire();
   socket.emit('data', HEADER, makeText('one'), Buffer.from('70', 'hex'), makeText('two'));
   await wire.next();
@@ -122,7 +122,7 @@ test('a fault comes after what was sent before it, and is found by everybody who
   expect(await wire.next()).toEqual({ kind: 'fault', fault: 'unknown-type' });
 });
 
-test('a client without a whole header after two minutes is silent; after its header it may be as silent as it likes', async () => {
+test('a client without a whole header after two minutes is silent; after its header it may be silent', async () => {
   const quiet = openWire();
   quiet.socket.emit('data', HEADER.subarray(0, 3));
   quiet.pass(FIRST_MESSAGE_MS);
@@ -135,7 +135,7 @@ test('a client without a whole header after two minutes is silent; after its hea
   expect(await loud.wire.next()).toEqual({ kind: 'text', text: 'late' });
 });
 
-test('who sends too many objects at once is too fast, for good', async () => {
+test('a client that sends too many objects at once is too fast, for good', async () => {
   const { socket, wire, pass } = openWire();
   const reference = Buffer.from('71007e0000', 'hex');
   socket.emit('data', HEADER, makeText('x'), ...Array.from({ length: BOT_MESSAGES_BURST }, () => reference));
@@ -145,14 +145,14 @@ test('who sends too many objects at once is too fast, for good', async () => {
   expect(await wire.next()).toEqual({ kind: 'fault', fault: 'too-fast' });
 });
 
-test('what belongs together is written together', () => {
+test('texts that belong together are written together', () => {
   const { socket, wire } = openWire();
   wire.write('ROUND_NUMBER', '1');
   wire.write();
   expect(socket.log.slice(1)).toEqual(['t\u0000\u000CROUND_NUMBERt\u0000\u00011']);
 });
 
-test('who does not read is cut', () => {
+test('a client that does not read is cut', () => {
   const { socket, wire } = openWire();
   socket.writableLength = QUEUED_BYTES_MAX;
   wire.write('hello');
@@ -162,7 +162,7 @@ test('who does not read is cut', () => {
   expect(socket.log.at(-1)).toBe('destroy');
 });
 
-test('after the end nothing is written or given, and who stays is cut', async () => {
+test('after the end nothing is written or passed on, and a client that stays is cut', async () => {
   const { socket, wire, pass } = openWire();
   const waiting = wire.next();
   wire.end();
@@ -176,7 +176,7 @@ test('after the end nothing is written or given, and who stays is cut', async ()
   expect(socket.log.at(-1)).toBe('destroy');
 });
 
-test('a connection that is gone leaves no timer, and whoever waits is told', async () => {
+test('a connection that is gone leaves no timer, and waiting readers are told', async () => {
   const { socket, wire, pass } = openWire();
   const waiting = wire.next();
   socket.emit('error');

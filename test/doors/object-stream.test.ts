@@ -1,4 +1,5 @@
-// The reader and the writer of Java's object streams: what a real ObjectOutputStream wrote, every cut of it, and everything that must be refused.
+// The reader and the writer of Java's object streams: what a real ObjectOutputStream wrote, every
+// cut of it, and everything that must be refused.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +37,8 @@ const ints = (...numbers: number[]): StreamPiece => ({ kind: 'ints', ints: numbe
 const fault = (word: string) => [{ kind: 'fault', fault: word }];
 
 describe('what Java 17 wrote', () => {
-  // writeObject of a literal, String.valueOf(2), {1, 5}, the literal, {-3}, the first array again, a text with every length of character, {}.
+  // writeObject of a literal, String.valueOf(2), {1, 5}, the literal, {-3}, the first array again,
+  // a text with every length of character, {}.
   const WRITTEN = Buffer.from(
     'aced0005740013504c415945525f524551554553545f5455524e74000132757200025b494dba602676eab2a5020000787000000002000000010000000571007e00007571' +
       '007e000200000001fffffffd71007e000374000e61c080c3bce282aceda0bcedbeb27571007e000200000000',
@@ -54,7 +56,7 @@ describe('what Java 17 wrote', () => {
     ints(),
   ];
 
-  test('is read as it was meant', () => {
+  test('is read correctly', () => {
     expect(readAll([WRITTEN])).toEqual(READ);
   });
 
@@ -65,7 +67,7 @@ describe('what Java 17 wrote', () => {
     }
   });
 
-  test('is what the client of these tests writes', () => {
+  test('is the same as the client of these tests writes', () => {
     const encoder = openJavaEncoder();
     const objects: JavaObject[] = [
       'PLAYER_REQUEST_TURN',
@@ -116,7 +118,7 @@ describe('the header', () => {
     }
   });
 
-  test('is not there before its fourth byte', () => {
+  test('is complete only with its fourth byte', () => {
     expect(readAll([HEADER.subarray(0, 3)])).toEqual([]);
   });
 });
@@ -149,7 +151,7 @@ describe('limits', () => {
     expect(read(`75 ${INTS_CLASS} 00000000 71 007e0000`)).toEqual([ints(), ...fault('no-such-handle')]);
   });
 
-  test('what is remembered has an end, in number and in bytes', () => {
+  test('memory is limited, in number and in bytes', () => {
     const objects = read('740000'.repeat(OBJECTS_MAX + 1));
     expect(objects.length).toBe(OBJECTS_MAX + 1);
     expect(objects.at(-1)).toEqual({ kind: 'fault', fault: 'too-many-objects' });
@@ -157,7 +159,7 @@ describe('limits', () => {
     const pieces = read(long.repeat(100));
     expect(pieces.at(-1)).toEqual({ kind: 'fault', fault: 'too-many-objects' });
     expect(pieces.length).toBe(Math.floor(REMEMBERED_BYTES_MAX / 1003) + 1);
-    expect(read(`740000${'71007e0000'.repeat(OBJECTS_MAX * 2)}`).at(-1), 'references take no place').toEqual(
+    expect(read(`740000${'71007e0000'.repeat(OBJECTS_MAX * 2)}`).at(-1), 'references take no space').toEqual(
       text(''),
     );
   });
@@ -185,7 +187,7 @@ describe('modified UTF-8', () => {
     expect(read(`74 ${length} ${hex}`)).toEqual(fault('not-modified-utf-8'));
   });
 
-  test('every string comes back as it was written', () => {
+  test('every string is read as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (one) => {
         expect(readAll([HEADER, makeText(one)]).at(-1)).toEqual(text(one));
@@ -202,7 +204,7 @@ describe('any stream', () => {
     fc.array(fc.integer(), { maxLength: 8 }),
   );
 
-  test('cut anyhow, is read as it was written', () => {
+  test('cut anywhere, is read as it was written', () => {
     fc.assert(
       fc.property(
         fc.array(anyObject, { maxLength: 30 }),
@@ -222,7 +224,7 @@ describe('any stream', () => {
     );
   });
 
-  test('of any bytes, is read the same however it is cut, and never throws', () => {
+  test('of any bytes is read the same however it is cut, and never throws', () => {
     const anyByte = fc.oneof(fc.constantFrom(0x70, 0x71, 0x72, 0x74, 0x75, 0x00, 0x7e), fc.nat(255));
     fc.assert(
       fc.property(fc.array(anyByte, { maxLength: 60 }), (numbers) => {

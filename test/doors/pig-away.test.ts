@@ -1,12 +1,12 @@
-// A guest of the Pig door at a native's table without a clock, when the native's connection is
-// lost. The wire has no words for "let a stand-in play", so the door says it.
+// A guest of the Pig door at a native player's table without a clock, when the native's connection
+// is lost. The wire has no message for "let a stand-in play", so the door says it.
 
 import { expect, test } from 'vitest';
 import { AWAY_MS } from '../../src/protocol/limits.ts';
 import { openFakePig } from './pig-fake.ts';
 import { NativePlayer } from './pig-native.ts';
 
-test('after 30 seconds the door lets a stand-in play for a native who is gone', async () => {
+test('after 30 seconds the door lets a stand-in play for an absent native', async () => {
   const pig = openFakePig();
   const native = await NativePlayer.greet(pig.parlour, 'Nora');
   native.isSlow = true;
@@ -22,7 +22,7 @@ test('after 30 seconds the door lets a stand-in play for a native who is gone', 
   expect(guest.read()).toEqual(['DICE:5555', 'DIE:6']);
 });
 
-test('a native who is there is waited for, however slow', async () => {
+test('a guest waits for a native who is there, however slow', async () => {
   const pig = openFakePig();
   const native = await NativePlayer.greet(pig.parlour, 'Nora');
   native.isSlow = true;

@@ -1,4 +1,5 @@
-// What happens at the Pig door when a client is too slow, when the server stops, and when the disk does. Time is injected, and the dice are scripted.
+// What happens at the Pig door when a client is too slow, when the server stops, and when the disk
+// is full. Time is injected, and the dice are scripted.
 
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_DECISION_MS, FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
@@ -7,7 +8,10 @@ import { NativePlayer } from './pig-native.ts';
 
 const ANSWER_MS = 300_000;
 
-/** A guest at a native's table with these dice; the first names who starts: 2 is the guest. The native holds at 18. */
+/**
+ * A guest at a native's table with these dice. The first names who starts: 2 is the guest. The
+ * native holds at 18.
+ */
 async function openScripted(
   pig: FakePig,
   dice: string,
@@ -50,7 +54,7 @@ describe('a client that takes more than five minutes for a decision', () => {
     expect(guest.read()).toEqual(['DIE:4']);
   });
 
-  test('may be that late for the whole game; then START takes its late answer or none', async () => {
+  test('may be late for the whole game; then START takes its late answer or none', async () => {
     for (const isAnswered of [true, false]) {
       const pig = openFakePig();
       const rounds = '666 1 '.repeat(4);
@@ -80,7 +84,7 @@ describe('a client that takes more than five minutes for a decision', () => {
     expect(guest.read()).toEqual(['DICE:6', 'DIE:2', 'DIE:4']);
   });
 
-  test('and answers in the moment when the stand-in moves is not mixed up', async () => {
+  test('and answers at the moment when the stand-in moves is not mixed up', async () => {
     const pig = openFakePig();
     const { guest } = await openScripted(pig, '2 31 666 24');
     await guest.send('START:YES');
@@ -94,7 +98,7 @@ describe('a client that takes more than five minutes for a decision', () => {
   });
 });
 
-test('a table that was opened through this door has five minutes for a move', async () => {
+test('a table opened through this door allows five minutes for a move', async () => {
   const pig = openFakePig();
   const ann = await pig.enter('Ann');
   await ann.send('INIT:');
@@ -103,7 +107,7 @@ test('a table that was opened through this door has five minutes for a move', as
 });
 
 describe('a client that does not answer START for five minutes', () => {
-  test('is told so and closed, and the other gets END', async () => {
+  test('is told so and closed, and the opponent gets END', async () => {
     const pig = openFakePig();
     const ann = await pig.enter('Ann');
     await ann.send('INIT:');
@@ -117,7 +121,7 @@ describe('a client that does not answer START for five minutes', () => {
     expect(closed).toBe('(closed)');
   });
 
-  test('after a game neither', async () => {
+  test('is closed after a game too', async () => {
     const pig = openFakePig();
     const { guest, native } = await openScripted(pig, `1 ${'666 1 '.repeat(5)} 66`);
     await guest.send('START:YES');
@@ -127,7 +131,7 @@ describe('a client that does not answer START for five minutes', () => {
     expect(native.events.at(-1)).toMatchObject({ kind: 'rise', seat: 1 });
   });
 
-  test('misses nothing of what a native does in the meantime', async () => {
+  test('misses no move of a native meanwhile', async () => {
     const pig = openFakePig();
     const { guest } = await openScripted(pig, '1 666 5');
     await pig.world.pass(ANSWER_MS / 2);
@@ -140,7 +144,7 @@ describe('a client that does not answer START for five minutes', () => {
 describe('a client that has spoken and then says nothing', () => {
   const TOO_SLOW = ['ERROR:No answer came in time.', '(closed)'];
 
-  test('but never its name is told so and closed', async () => {
+  test('but never gives its name is told so and closed', async () => {
     const pig = openFakePig();
     const client = pig.connect();
     await client.send('HELLO');
@@ -152,7 +156,7 @@ describe('a client that has spoken and then says nothing', () => {
     expect(pig.closed).toEqual(['no-name']);
   });
 
-  test('but never whom it wants to play with is told so and closed', async () => {
+  test('but never names an opponent is told so and closed', async () => {
     const pig = openFakePig();
     const client = await pig.enter('Ann');
     await pig.world.pass(ANSWER_MS - 1);
@@ -160,13 +164,13 @@ describe('a client that has spoken and then says nothing', () => {
     await client.send('INIT:nobody');
     client.read();
     await pig.world.pass(ANSWER_MS - 1);
-    expect(client.read(), 'it was answered in time').toEqual([]);
+    expect(client.read(), 'the answer came in time').toEqual([]);
     await pig.world.pass(1);
     expect(client.read()).toEqual(TOO_SLOW);
     expect(pig.closed).toEqual(['no-choice']);
   });
 
-  test('because it waits for a player may wait for ever', async () => {
+  test('may wait for a player for ever', async () => {
     const pig = openFakePig();
     const client = await pig.enter('Ann');
     await client.send('INIT:');
@@ -200,7 +204,7 @@ test('a client that says nothing for two minutes is told so and closed', async (
   expect(pig.closed).toEqual(['silent']);
 });
 
-test('a challenger who is gone before his challenge is dealt with pairs nobody', async () => {
+test('a challenger who is gone before the challenge is handled pairs nobody', async () => {
   const pig = openFakePig();
   const ann = await pig.enter('Ann');
   await ann.send('INIT:');
@@ -214,7 +218,7 @@ test('a challenger who is gone before his challenge is dealt with pairs nobody',
   expect(ann.read()[0]).toBe('INIT:Cem');
 });
 
-test('a guest who is gone in the moment when he is challenged is one who left', async () => {
+test('a guest who vanishes at the moment of the challenge counts as having left', async () => {
   const pig = openFakePig();
   const ann = await pig.enter('Ann');
   await ann.send('INIT:');
@@ -236,7 +240,7 @@ test('when everybody has gone, no visitor and no timer of the door is left', asy
   for (const client of clients) client.destroy();
   await pig.world.pass(1000);
   expect(pig.parlour.visitors).toBe(0);
-  // Those of the server are for tables without anybody, and take longer.
+  // The server's own timers are for empty tables, and take longer.
   const soon = pig.world.now() + ANSWER_MS;
   expect([...pig.world.timers].filter(({ at }) => at <= soon)).toEqual([]);
 });
@@ -244,7 +248,7 @@ test('when everybody has gone, no visitor and no timer of the door is left', asy
 describe('a server that stops', () => {
   const SENTENCE = 'ERROR:The server restarts. Connect again in a moment.';
 
-  test('says so to those who have no game', async () => {
+  test('says so to guests without a game', async () => {
     const pig = openFakePig();
     const nameless = pig.connect();
     nameless.read();
@@ -256,7 +260,7 @@ describe('a server that stops', () => {
     for (const client of [nameless, choosing, waiting]) expect(client.read()).toEqual([SENTENCE, '(closed)']);
   });
 
-  test('ends the game with the scores as they are', async () => {
+  test('ends the game with the current scores', async () => {
     const pig = openFakePig();
     const { guest } = await openScripted(pig, '2 6 666 5');
     await guest.send('START:YES', 'DECIDE:HOLD');
@@ -269,7 +273,7 @@ describe('a server that stops', () => {
 describe('a full disk', () => {
   const SENTENCE = 'ERROR:The server has no space left to keep this; it was not done. Try again later.';
 
-  test('is explained, and whatever was asked can be asked again', async () => {
+  test('is explained, and the request can be repeated', async () => {
     const pig = openFakePig();
     const waiting = await pig.enter('Ben');
     pig.setFault('full');
@@ -287,7 +291,7 @@ describe('a full disk', () => {
     expect(guest.read()).toEqual(['DICE:666', 'DIE:5']);
   });
 
-  test('keeps nobody from trying the next game again', async () => {
+  test('does not keep anybody from trying the next game again', async () => {
     const pig = openFakePig();
     const { guest } = await openScripted(pig, `1 ${'666 1 '.repeat(5)} 66 2`);
     await guest.send('START:YES');

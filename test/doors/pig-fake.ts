@@ -1,4 +1,5 @@
-// The Pig door without sockets and without real time: clients in memory, and a world whose time passes when it is told to.
+// The Pig door without sockets and without real time: clients in memory, and a world with
+// controlled time.
 
 import type { LineSocket } from '../../src/doors/sockets.ts';
 import { TextWire } from '../../src/doors/text-wire.ts';
@@ -11,7 +12,7 @@ import { arrive } from './arrive.ts';
 
 type Listener = (chunk: Uint8Array) => void;
 
-/** A client in memory. What it was sent is in `lines`; `read` gives what is new. */
+/** A client in memory. `lines` has everything it was sent; `read` returns what is new. */
 export class FakeClient implements LineSocket {
   readonly writableLength = 0;
   readonly lines: string[] = [];
@@ -59,9 +60,9 @@ export interface FakePig {
   connect(): FakeClient;
   /** Connected, named, and shown the list. */
   enter(name: string): Promise<FakeClient>;
-  /** Refuses whatever is to be kept, until told otherwise. */
+  /** Refuses everything that must be journalled, until told otherwise. */
   setFault(fault: JournalFault | undefined): void;
-  /** Keeps everybody waiting for the disk until the returned function is called. */
+  /** Makes everybody wait for the disk until the returned function is called. */
   stopDisk(): () => Promise<void>;
 }
 

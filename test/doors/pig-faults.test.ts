@@ -1,4 +1,5 @@
-// Clients of the Pig door that do not keep to the protocol, or are gone, or are hostile: each is told what was wrong, and nobody else notices.
+// Clients of the Pig door that break the protocol, vanish, or are hostile: each is told what was
+// wrong, and nobody else notices.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { NativePlayer } from './pig-native.ts';
@@ -27,7 +28,10 @@ async function open(isStrict = false): Promise<PigWorld> {
   return world;
 }
 
-/** Clients at every question of the protocol, with a right answer and the beginning of what follows it. */
+/**
+ * Clients at every question of the protocol, with a right answer and the beginning of what follows
+ * it.
+ */
 const QUESTIONS = {
   name: { say: SEND_NAME, right: 'INIT:Ann', next: 'INIT:', reach: (port: number) => openNameless(port) },
   choice: {
@@ -54,7 +58,7 @@ async function openAsked(port: number): Promise<PigClient> {
   return client;
 }
 
-/** Has a die to decide about. */
+/** Has a die to decide on. */
 async function openWithDie(port: number): Promise<PigClient> {
   const client = await openAsked(port);
   client.send('START:YES');
@@ -103,7 +107,7 @@ describe('a wrong message', () => {
   );
 
   test.each(WRONG)(
-    'at %s, %j, is explained by the mean server, and that is the end',
+    'at %s, %j, is explained by the mean server, which then closes',
     async (question, line, sentence) => {
       const { port } = await open(true);
       const client = await QUESTIONS[question].reach(port);
@@ -133,7 +137,7 @@ describe('a wrong message', () => {
     client.close();
   });
 
-  test('of the other is no business of an opponent: he gets nothing but his game', async () => {
+  test('does not concern the opponent, who gets only the game', async () => {
     const { port } = await open();
     const [ann, ben] = await openPair(port, ['Ann', 'Ben']);
     await ben.next();
@@ -143,7 +147,7 @@ describe('a wrong message', () => {
     expect(judge(fromStart(ann.transcript))).toHaveLength(2);
   });
 
-  test('too many of it end the series for the other with END', async () => {
+  test('repeated too often ends the series for the opponent with END', async () => {
     const { port } = await open(true);
     const [ann, ben] = await openPair(port, ['Ann', 'Ben']);
     await ben.next();
@@ -154,7 +158,7 @@ describe('a wrong message', () => {
 });
 
 describe('bytes', () => {
-  test('one at a time, and lines ended by CR and LF, are as good as any', async () => {
+  test('one at a time, and lines ended by CR and LF, work as usual', async () => {
     const { port } = await open();
     const client = await PigClient.open(port);
     for (const byte of Buffer.from('INIT:Zoë\r\nINIT:random\r\nSTART:YES\r\n')) {
@@ -170,10 +174,10 @@ describe('bytes', () => {
   });
 
   test.each([
-    ['a control character', Buffer.from('INIT:A\u0007nn\n'), 'The line holds a control character.'],
-    ['a NUL', Buffer.from('INIT:A\u0000nn\n'), 'The line holds a control character.'],
-    ['an escape sequence', Buffer.from('INIT:\u001B[31mAnn\n'), 'The line holds a control character.'],
-    ['a CR within a line', Buffer.from('INIT:A\rnn\n'), 'The line holds a control character.'],
+    ['a control character', Buffer.from('INIT:A\u0007nn\n'), 'The line contains a control character.'],
+    ['a NUL', Buffer.from('INIT:A\u0000nn\n'), 'The line contains a control character.'],
+    ['an escape sequence', Buffer.from('INIT:\u001B[31mAnn\n'), 'The line contains a control character.'],
+    ['a CR within a line', Buffer.from('INIT:A\rnn\n'), 'The line contains a control character.'],
     [
       'bytes that are not UTF-8',
       Buffer.of(0x49, 0x4e, 0x49, 0x54, 0x3a, 0xff, 10),
@@ -199,7 +203,7 @@ describe('bytes', () => {
     }
   });
 
-  test('that are nothing but ends of lines are six mistakes', async () => {
+  test('that are only line ends are six mistakes', async () => {
     const { port } = await open();
     const client = await openNameless(port);
     client.socket.write('\n'.repeat(65_536));
@@ -216,7 +220,7 @@ describe('a client that closes its side', () => {
     expect(lines.map((line) => line.slice(0, 11))).toEqual(['INIT:Welcom', 'INIT:random', 'INIT:random']);
   });
 
-  test('does not wait in the list', async () => {
+  test('does not stay in the list', async () => {
     const { port } = await open();
     const client = await PigClient.open(port);
     client.socket.end('INIT:Ann\nINIT:\n');
@@ -229,7 +233,7 @@ describe('a client that closes its side', () => {
     while (list.includes('Ann') || list.includes('Ben'));
   });
 
-  test('does not wait in the list with lines that answer nothing yet', async () => {
+  test('does not stay in the list with lines that answer nothing yet', async () => {
     const { port, parlour } = await open();
     const early = await PigClient.open(port);
     early.socket.end('INIT:Ann\nINIT:\nSTART:YES\n');
@@ -240,7 +244,7 @@ describe('a client that closes its side', () => {
     while (parlour.visitors > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  test('plays as far as its lines go; then the other gets END', async () => {
+  test('plays as far as its lines go; then the opponent gets END', async () => {
     const { port } = await open();
     const ann = await waitAs(port, 'Ann');
     const ben = await PigClient.open(port);
@@ -309,7 +313,7 @@ test('guests and natives play on and notice nothing while others misbehave in ev
   for (const villain of villains) villain.close();
 });
 
-test('a challenger without end gets every list that he asked for, while others play', async () => {
+test('a client that challenges endlessly gets every list it asks for, while others play', async () => {
   const { port } = await open();
   const pair = await openPair(port, ['Ann', 'Ben']);
   const challenger = await PigClient.enter(port, 'Cem');

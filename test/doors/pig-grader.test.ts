@@ -1,5 +1,5 @@
 // A course's grader at the Pig door: it opens all its connections at once, uses 32 of them, and
-// only when their games are over the rest. Nobody is cut meanwhile, and the run ends.
+// uses the rest only when their games are over. Nobody is cut meanwhile, and the run ends.
 
 import { expect, test } from 'vitest';
 import { FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
@@ -21,7 +21,7 @@ class Robot {
     this.client = client;
   }
 
-  /** Answers whatever was said since the last time. */
+  /** Answers everything that was said since the last time. */
   async answer(): Promise<void> {
     for (const line of this.client.read()) {
       const [header, content] = line.split(':');
@@ -54,12 +54,12 @@ async function playInPairs(pig: FakePig, clients: readonly FakeClient[]): Promis
   }
 }
 
-test('a grader that speaks on 32 of 50 connections until their games are over can still use the others', async () => {
+test('a grader that uses 32 of 50 connections until their games are over can still use the others', async () => {
   const pig = openFakePig();
   const clients = Array.from({ length: CONNECTIONS }, () => pig.connect());
   const [used, waiting] = [clients.slice(0, USED_FIRST), clients.slice(USED_FIRST)];
   await playInPairs(pig, used);
-  expect(pig.world.now(), 'longer than a client could once be silent').toBeGreaterThan(10_000);
+  expect(pig.world.now(), 'longer than a client was once allowed to be silent').toBeGreaterThan(10_000);
   expect(pig.world.now()).toBeLessThan(FIRST_MESSAGE_MS);
   for (const client of waiting) expect(client.lines).toHaveLength(1);
   await playInPairs(pig, waiting);

@@ -1,4 +1,5 @@
-// How players find each other at the Pig door: names, the waiting list, challenges that work and challenges that fail.
+// How players find each other at the Pig door: names, the waiting list, challenges that work and
+// challenges that fail.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { TABLES_PER_ADDRESS_MAX } from '../../src/protocol/limits.ts';
@@ -23,7 +24,7 @@ async function open(wishes: Parameters<typeof openPigWorld>[0] = {}): Promise<Pi
   return world;
 }
 
-/** What the server answers to this name. */
+/** The server's answer to this name. */
 async function enterAs(port: number, name: string): Promise<string | undefined> {
   const client = await PigClient.open(port);
   await client.next();
@@ -39,7 +40,7 @@ describe('the waiting list', () => {
     expect(await enterAs(port, 'Ann')).toBe('INIT:');
   });
 
-  test('has the house players when nobody else waits, also while they play', async () => {
+  test('has the house players when nobody else waits, even while they play', async () => {
     const { port } = await open();
     expect(await enterAs(port, 'Ann')).toBe(`INIT:${HOUSE.join(',')}`);
     const player = await PigClient.enter(port, 'Ben');
@@ -49,7 +50,7 @@ describe('the waiting list', () => {
     player.close();
   });
 
-  test('has those who wait in the order in which they came, natives among them, and the house last', async () => {
+  test('has waiting players in the order of their arrival, natives among them, and the house last', async () => {
     const { port, parlour } = await open();
     await waitAs(port, 'Ann');
     const native = await NativePlayer.greet(parlour, 'Nora');
@@ -71,20 +72,20 @@ describe('the waiting list', () => {
     expect(await enterAs(port, 'Ann')).toBe('INIT:');
   });
 
-  test('has nobody who is playing or gone', async () => {
+  test('has no players who are playing or gone', async () => {
     const { port } = await open({ hasHouse: false });
     await openPair(port, ['Ann', 'Ben']);
     const gone = await waitAs(port, 'Cem');
     gone.close();
     await waitAs(port, 'Dora');
-    // He is off the list at some moment; Dora and nobody else stays.
+    // Sooner or later he is off the list; only Dora stays.
     let list: readonly string[];
     do list = await untilListed(port, 'Dora');
     while (list.includes('Cem'));
     expect(list).toEqual(['Dora']);
   });
 
-  test('shows a native’s comma as another sign, and the name shown is the one to challenge', async () => {
+  test('replaces a comma in a native’s name, and the name shown is the one to challenge', async () => {
     const { port, parlour } = await open({ hasHouse: false });
     const native = await NativePlayer.greet(parlour, 'Smith, John');
     await native.create();
@@ -101,16 +102,16 @@ describe('a name', () => {
   test.each([
     ['', 'A name has at least one character.'],
     ['   ', 'A name has at least one character.'],
-    ['Ann,Ben', 'A name holds no comma.'],
+    ['Ann,Ben', 'A name must not contain a comma.'],
     ['x'.repeat(41), 'A name has at most 40 characters.'],
-    ['A\u200Bnn', 'A name holds only characters that can be seen.'],
-    ['\u202Enna', 'A name holds only characters that can be seen.'],
+    ['A\u200Bnn', 'A name may contain only visible characters.'],
+    ['\u202Enna', 'A name may contain only visible characters.'],
   ])('%j is refused with a sentence', async (name, sentence) => {
     const { port } = await open();
     expect(await enterAs(port, name)).toBe(`ERROR:${sentence}`);
   });
 
-  test('is trimmed, and may hold a colon, a space and any letters', async () => {
+  test('is trimmed, and may contain a colon, a space and any letters', async () => {
     const { port } = await open({ hasHouse: false });
     const name = 'Zoë: the 1st';
     const waiting = await PigClient.open(port);
@@ -123,7 +124,7 @@ describe('a name', () => {
 });
 
 describe('a challenge', () => {
-  test('by a name that two have reaches the one who has waited longest', async () => {
+  test('by a name that two players have reaches the one who has waited longest', async () => {
     const { port } = await open();
     const [first, second] = [await waitAs(port, 'Ann'), await waitAs(port, 'Ann')];
     const client = await PigClient.enter(port, 'Ben');
@@ -134,7 +135,7 @@ describe('a challenge', () => {
     expect(await untilListed(port)).toEqual(['Ann', ...HOUSE]);
   });
 
-  test('of somebody who is not there gets the list as it is now, as often as one likes', async () => {
+  test('of somebody who is not there gets the current list, any number of times', async () => {
     const { port } = await open({ hasHouse: false });
     const client = await PigClient.enter(port, 'Ben');
     for (let times = 0; times < 20; times += 1) {
@@ -148,7 +149,7 @@ describe('a challenge', () => {
     expect(await untilListed(port, 'Ben')).toEqual(['Cem', 'Ben']);
   });
 
-  test('that two make at once works for one; the other gets the list and may still wait', async () => {
+  test('made by two clients at once works for one; the other gets the list and may still wait', async () => {
     const { port } = await open();
     for (let times = 0; times < 10; times += 1) {
       const waiting = await waitAs(port, 'Ann');
@@ -162,7 +163,7 @@ describe('a challenge', () => {
     }
   });
 
-  test('of a native who is not connected any more fails', async () => {
+  test('of a native who is no longer connected fails', async () => {
     const { port, parlour } = await open({ hasHouse: false });
     const native = await NativePlayer.greet(parlour, 'Nora');
     await native.create();
@@ -172,7 +173,7 @@ describe('a challenge', () => {
     expect(await client.next()).toBe('INIT:');
   });
 
-  test('cannot be made by somebody who waits: he is paired with whoever comes, and what he sends is kept', async () => {
+  test('cannot be made by a waiting guest, who is paired with the next challenger and loses no line', async () => {
     const { port } = await open({ hasHouse: false });
     const waiting = await waitAs(port, 'Ann');
     waiting.send('START:YES');
@@ -201,7 +202,7 @@ test('a client may send everything before it has read anything, in one packet', 
   client.close();
 });
 
-/** Guests from this address who wait. A guest who is refused is told why. */
+/** Guests from this address who wait. A refused guest is told why. */
 async function waitMany(port: number, count: number, address?: string): Promise<PigClient[]> {
   const clients: PigClient[] = [];
   while (clients.length < count) {
@@ -212,7 +213,7 @@ async function waitMany(port: number, count: number, address?: string): Promise<
   return clients;
 }
 
-/** The list, once that many wait. */
+/** The list, once this many are waiting. */
 async function untilWaiting(port: number, count: number): Promise<readonly string[]> {
   for (;;) {
     const list = await untilListed(port);
@@ -220,7 +221,7 @@ async function untilWaiting(port: number, count: number): Promise<readonly strin
   }
 }
 
-test('a hundred may wait from one address; the next is told why not, and other addresses are not touched', async () => {
+test('a hundred may wait from one address; the next is told why not, and other addresses are unaffected', async () => {
   const { port } = await open({ hasHouse: false });
   const waiting = await waitMany(port, TABLES_PER_ADDRESS_MAX);
   await untilWaiting(port, TABLES_PER_ADDRESS_MAX);
@@ -245,7 +246,7 @@ test('a larger course may wait behind one address when the server allows it', as
   for (const client of waiting) client.close();
 });
 
-test('the list has everybody who waits among many tables that are played or whose players are gone', async () => {
+test('the list has everybody who waits, among many tables that are in play or abandoned', async () => {
   const { port, parlour } = await open({ tablesPerAddressMax: 5000 });
   await waitAs(port, 'Ann');
   for (let players = 0; players < 6; players += 1) {

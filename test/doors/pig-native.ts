@@ -1,4 +1,5 @@
-// A player of the native protocol for tests of the Pig door: it plays by itself, and remembers every event of its table.
+// A native player for tests of the Pig door: it plays by itself, and remembers every event of its
+// table.
 
 import { Insider } from '../../src/doors/insider.ts';
 import type { News, SeenEvent } from '../../src/protocol/from-server.ts';
@@ -10,7 +11,7 @@ export class NativePlayer {
   readonly insider: Insider;
   table = '';
   seat = 0;
-  /** With how many points of a turn it holds. */
+  /** The points in a turn at which it holds. */
   holdsAt: readonly number[] = [18, 19, 20, 21, 22, 23];
   /** Makes no move by itself. */
   isSlow = false;
@@ -55,7 +56,7 @@ export class NativePlayer {
     await this.insider.ask({ do: 'leave', table: this.table });
   }
 
-  /** Resolves when so many events of this kind have happened. */
+  /** Resolves when this many events of this kind have happened. */
   async until(kind: string, count = 1): Promise<void> {
     while (this.events.filter((event) => event.kind === kind).length < count) {
       await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
-// A referee for the Pig wire, who shares no code with the server: from one client's transcript alone, beginning with the pairing, he recomputes every game and stops at the first line that is not as the
-// protocol says.
+// A referee for the Pig wire that shares no code with the server: from one client's transcript
+// alone, beginning with the pairing, it recomputes every game and stops at the first line that
+// breaks the protocol.
 
 interface Turn {
   readonly isMine: boolean;
@@ -63,7 +64,7 @@ function readTurn(dice: string): Turn {
   return { isMine: false, dice, points };
 }
 
-/** The same games as the other one must have seen them. */
+/** The same games as the opponent must have seen them. */
 export function mirror(games: readonly Judged[]): readonly Judged[] {
   return games.map(({ isFirst, turns, mine, theirs }) => ({
     isFirst: !isFirst,
@@ -73,7 +74,7 @@ export function mirror(games: readonly Judged[]): readonly Judged[] {
   }));
 }
 
-/** What is said from the first START on. */
+/** The transcript from the first START on. */
 export function fromStart(transcript: readonly string[]): readonly string[] {
   return transcript.slice(transcript.findIndex((line) => line.startsWith('S START')));
 }

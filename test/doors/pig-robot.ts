@@ -1,15 +1,16 @@
-// A player for the Pig wire, as a student would write it: it knows the protocol, and nothing of Parlour.
+// A player for the Pig wire, as a student would write it: it knows the protocol, and nothing about
+// Parlour.
 
 import type { PigClient } from './pig-world.ts';
 
 interface Plan {
   /** How many games it says YES to. */
   readonly games: number;
-  /** How many points of a turn it holds at. */
+  /** The points in a turn at which it holds. */
   readonly holdAt: number;
-  /** After so many decisions it is gone without a word. */
+  /** After this many decisions it vanishes. */
   readonly leaveAfter?: number;
-  /** After so many games it answers no START any more. */
+  /** After this many games it no longer answers START. */
   readonly pauseAfter?: number;
 }
 

@@ -1,4 +1,5 @@
-// A parlour with a Pig door for tests, and raw clients of it. The clients know nothing but sockets and lines.
+// A parlour with a Pig door for tests, and its raw clients. The clients know only sockets and
+// lines.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -17,7 +18,7 @@ export interface PigWorld {
   readonly parlour: Parlour;
   readonly port: number;
   readonly notes: Note[];
-  /** What the server says about itself; nothing, if all is well. */
+  /** Faults that the server reports about itself; none, if all is well. */
   readonly failures: unknown[];
   close(): void;
 }
@@ -49,7 +50,10 @@ export async function openPigWorld(wishes: Wishes = {}): Promise<PigWorld> {
   return { parlour, port, notes, failures, close: () => void door.close() };
 }
 
-/** One raw connection. Everything is in its transcript: `S` lines came from the server, `C` lines were sent. */
+/**
+ * One raw connection. Its transcript has everything: `S` lines came from the server, `C` lines were
+ * sent.
+ */
 export class PigClient {
   readonly transcript: string[] = [];
   readonly socket: Socket;
@@ -74,7 +78,10 @@ export class PigClient {
     });
   }
 
-  /** From another address of this machine, if need be: an address may open so many tables, and no more. */
+  /**
+   * From another address of this machine if needed: an address may open only a limited number of
+   * tables.
+   */
   static async open(port: number, localAddress = '127.0.0.1'): Promise<PigClient> {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     const client = new PigClient(socket);
@@ -115,7 +122,7 @@ export class PigClient {
     return line;
   }
 
-  /** The lines up to one that is as described. */
+  /** The lines up to one that matches. */
   async until(pattern: RegExp): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
@@ -126,7 +133,7 @@ export class PigClient {
     }
   }
 
-  /** What has come and was not asked for yet. */
+  /** Lines that have come and were not read yet. */
   get unread(): readonly string[] {
     return this.lines;
   }
@@ -151,7 +158,10 @@ export async function waitAs(port: number, name: string): Promise<PigClient> {
   return client;
 }
 
-/** The server tells nobody who waits, so somebody challenges a player who is not there until the list shows them all. */
+/**
+ * The server does not announce who is waiting, so a client challenges a player who is not there
+ * until the list shows them all.
+ */
 export async function untilListed(port: number, ...names: readonly string[]): Promise<readonly string[]> {
   const client = await PigClient.enter(port, 'Onlooker');
   for (;;) {

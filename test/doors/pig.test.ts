@@ -1,4 +1,5 @@
-// Whole series of games through the Pig door: between two of its guests, with the house, and with players of the native protocol. A referee recomputes all of them from the lines alone.
+// Whole series of games through the Pig door: between two of its guests, with the house, and with
+// native players. A referee recomputes all of them from the lines alone.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeenEvent } from '../../src/protocol/from-server.ts';
@@ -24,7 +25,7 @@ async function challenge(name: string, opponent: string, localAddress?: string):
 }
 
 describe('two guests', () => {
-  test('play thirty games: the scores are those of the dice, and the start alternates', async () => {
+  test('play thirty games: the scores match the dice, and the start alternates', async () => {
     const [ann, ben] = await openPair(world.port, ['Ann', 'Ben']);
     await Promise.all([play(ann, { games: 30, holdAt: 20 }), play(ben, { games: 30, holdAt: 15 })]);
     const games = judge(fromStart(ann.transcript));
@@ -32,7 +33,7 @@ describe('two guests', () => {
     expect(judge(fromStart(ben.transcript))).toEqual(mirror(games));
   });
 
-  test('may be called the same', async () => {
+  test('may have the same name', async () => {
     const [one, other] = await openPair(world.port, ['Ann', 'Ann']);
     for (const { transcript } of [one, other])
       expect(
@@ -45,7 +46,7 @@ describe('two guests', () => {
     expect(judge(fromStart(other.transcript))).toEqual(mirror(judge(fromStart(one.transcript))));
   });
 
-  test('get no die before both have agreed, however long the second one takes', async () => {
+  test('get no die before both have agreed, however long the second guest takes', async () => {
     const pair = await openPair(world.port, ['Ann', 'Ben']);
     const starts = await Promise.all(pair.map((client) => client.next()));
     expect(new Set(starts)).toEqual(new Set(['START:YES', 'START:NO']));
@@ -80,7 +81,7 @@ describe('START:NO ends the series and closes both connections, without a game a
     }
   });
 
-  test('also after a game, for both, whoever says it', async () => {
+  test('even after a game, for both, whichever says it', async () => {
     for (const counts of [
       [1, 2],
       [2, 1],
@@ -96,7 +97,7 @@ describe('START:NO ends the series and closes both connections, without a game a
     }
   });
 
-  test('when the other has said NO already, also for him who was not asked yet', async () => {
+  test('when the other has already said NO, even for a guest who was not asked yet', async () => {
     for (const [early, late] of [
       ['START:NO', 'START:YES'],
       ['START:YES', 'START:NO'],
@@ -113,7 +114,7 @@ describe('START:NO ends the series and closes both connections, without a game a
 });
 
 describe('a house player', () => {
-  test('plays as he is called, and never refuses a game', async () => {
+  test('plays as its name says, and never refuses a game', async () => {
     const client = await challenge('Ann', 'hold-at-20');
     await play(client, { games: 10, holdAt: 25 });
     const games = judge(fromStart(client.transcript));
@@ -167,7 +168,7 @@ describe('a player of the native protocol', () => {
     expectSameDice(client, native, 5);
   });
 
-  test('may have said who starts', async () => {
+  test('may choose who starts', async () => {
     for (const first of [1, 2]) {
       const native = await NativePlayer.greet(world.parlour, 'Nora');
       await native.create({ options: { first } });
@@ -204,19 +205,19 @@ describe('a player of the native protocol', () => {
     expect(client.transcript.at(-1)).toBe('S END:0/0');
   });
 
-  test('sees a guest leave who is gone', async () => {
+  test('sees a lost guest leave', async () => {
     const native = await NativePlayer.greet(world.parlour, 'Nora');
     await native.create();
     const client = await challenge('Ann', 'Nora');
     client.close();
     await native.until('quit');
-    // A stand-in plays on for him, as for everybody.
+    // A stand-in plays on for the guest, as for everybody.
     await native.until('over');
     expect(native.events).toContainEqual(expect.objectContaining({ kind: 'stand-in', reason: 'left' }));
   });
 });
 
-test('a guest whose opponent is gone gets the scores as they were, and his connection is closed in order', async () => {
+test('a guest whose opponent is gone gets the final scores, and the connection is closed in order', async () => {
   const [ann, ben] = await openPair(world.port, ['Ann', 'Ben']);
   const annPlays = play(ann, { games: 1, holdAt: 2 });
   await play(ben, { games: 1, holdAt: 20, leaveAfter: 3 });
@@ -225,7 +226,7 @@ test('a guest whose opponent is gone gets the scores as they were, and his conne
   expect(end).toBe(`S END:${scoresOf(fromStart(ann.transcript)).join('/')}`);
 });
 
-/** Points of a game that is not over, in the simplest way there is. */
+/** The points of an unfinished game, computed in the simplest way. */
 function scoresOf(lines: readonly string[]): [number, number] {
   const sums: [number, number] = [0, 0];
   let turn = 0;
@@ -238,7 +239,7 @@ function scoresOf(lines: readonly string[]): [number, number] {
   return sums;
 }
 
-test('a hundred series at once are played without mixing anything up', async () => {
+test('a hundred series at once do not get mixed up', async () => {
   const { port } = world;
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   const enter = (name: string, index: number): Promise<PigClient> =>

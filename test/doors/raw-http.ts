@@ -1,5 +1,5 @@
-// A raw socket at a web door: it sends the bytes it is told, reads when it is told, and knows how
-// it ended.
+// A raw socket at a web door: it sends the bytes it is told to, reads when it is told to, and knows
+// how it ended.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';

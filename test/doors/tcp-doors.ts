@@ -1,6 +1,5 @@
-// Every TCP door on a port of its own, behind one entrance, for tests of what they have in common:
-// who comes in, from where, and who is turned away. The server behind them answers and does
-// nothing.
+// Every TCP door on its own port, behind one entrance, for tests of what they have in common: who
+// comes in, from where, and who is turned away. The server behind them answers and does nothing.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -21,9 +20,9 @@ type OpenDoor = (welcome: Welcome, settings: EntranceSettings & { readonly log: 
 
 interface TcpDoor {
   readonly open: OpenDoor;
-  /** How the door says a sentence to somebody who is turned away. */
+  /** How the door says a sentence to a client that is turned away. */
   readonly refusal: (reason: string, sentence: string) => string;
-  /** What a client sends first, and what the door has said when it has taken it. */
+  /** What a client sends first, and what the door says after reading it. */
   readonly first: string;
   readonly answer: RegExp;
 }
@@ -69,7 +68,7 @@ interface Note {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** The doors of one server that does nothing, in time that passes when told. */
+/** The doors of one server that does nothing, with controlled time. */
 export class TcpDoors {
   readonly world: TestWorld = makeTestWorld();
   readonly notes: Note[] = [];
@@ -108,18 +107,18 @@ export class TcpDoors {
     return client;
   }
 
-  /** How many sockets all doors have open, those who were turned away included. */
+  /** How many sockets all doors have open, including clients that were turned away. */
   async countSockets(): Promise<number> {
     const counts = await Promise.all(this.servers.map((one) => promisify(one.getConnections.bind(one))()));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Lets no time pass, and everything happen that needs none. */
+  /** Lets no time pass, and runs everything that needs none. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await this.world.pass(0);
   }
 
-  /** What the log says of connections: that they were refused, or closed, and why. */
+  /** What the log says about connections: that they were refused or closed, and why. */
   get reasons(): readonly string[] {
     return this.notes
       .filter(({ event }) => event.startsWith('connection '))
@@ -177,7 +176,7 @@ export class Client {
     }
   }
 
-  /** All that the door says until it closes. */
+  /** Everything that the door says until it closes. */
   async all(): Promise<string> {
     while (!this.isEnded && !this.isClosed) await this.world.pass(0);
     return this.text;

@@ -1,5 +1,5 @@
-// Pings, pongs and fragments without end: they count like messages, and the server stops reading
-// from whoever sends too many, so that nothing piles up. Others notice nothing.
+// Endless pings, pongs and fragments: they count like messages, and the server stops reading from a
+// client that sends too many, so that nothing piles up. Others notice nothing.
 
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
@@ -18,7 +18,7 @@ import { makeTestWorld, type TestWorld } from '../server/world.ts';
 import { noLog } from './no-log.ts';
 import { acceptAnything } from '../server/any-answer.ts';
 
-/** What a server can read in one go before it notices that it should rest. */
+/** How much a server can read at once before it notices that it should pause. */
 const ONE_PIECE = 64 * 1024;
 const PING = 0x89;
 const PONG = 0x8a;
@@ -33,7 +33,7 @@ afterEach(() => {
 
 interface Place {
   readonly world: TestWorld;
-  /** The server's sockets, in the order in which they came. */
+  /** The server's sockets, in the order of their arrival. */
   readonly sockets: Socket[];
   readonly join: () => Promise<{ client: WebSocket; wire: Socket }>;
 }
@@ -78,7 +78,7 @@ async function expectAnswer(client: WebSocket): Promise<void> {
   expect(text.toString()).toBe('{"id":1,"ok":true}');
 }
 
-test('a ping is answered with what it said', async () => {
+test('a ping is answered with its payload', async () => {
   const { join } = await openPlace();
   const { client } = await join();
   client.ping('are you there?');
@@ -89,7 +89,7 @@ test('a ping is answered with what it said', async () => {
 test.each([
   ['pings', PING],
   ['pongs', PONG],
-] as const)('%s without end are not read, and others get their answers', async (_name, first) => {
+] as const)('endless %s are not read, and others get their answers', async (_name, first) => {
   const { join, sockets, world } = await openPlace();
   const { client, wire } = await join();
   const { client: good } = await join();
@@ -98,13 +98,13 @@ test.each([
   client.on('pong', () => (pongs += 1));
   const flood = frame(first, Buffer.alloc(125, 'x'));
   wire.write(Buffer.concat(Array.from({ length: FLOOD_BYTES / flood.length }, () => flood)));
-  // The server is done with what it has read when it has answered others after it.
+  // When the server has answered others, it has handled everything it read before.
   for (let count = 0; count < 20; count += 1) await expectAnswer(good);
   expect(server!.isPaused()).toBe(true);
   expect(server!.bytesRead).toBeLessThan(3 * ONE_PIECE);
   expect(server!.writableLength).toBe(0);
   expect(pongs).toBe(first === PING ? MESSAGES_BURST : 0);
-  // It rests for a while, and then reads one piece more.
+  // The server pauses for a while, and then reads one more piece.
   const before = server!.bytesRead;
   await world.pass(CONTROL_REST_MS_MAX);
   expect(server!.bytesRead).toBeGreaterThan(before);
@@ -113,7 +113,7 @@ test.each([
   await expectAnswer(good);
 });
 
-test('a client that has rested is served again', async () => {
+test('a client that has waited is served again', async () => {
   const { join, sockets, world } = await openPlace();
   const { client } = await join();
   for (let count = 0; count <= MESSAGES_BURST; count += 1) client.ping();
@@ -124,7 +124,7 @@ test('a client that has rested is served again', async () => {
   expect((await answered)[0].toString()).toContain('"id":7');
 });
 
-test('a message comes in few fragments', async () => {
+test('a message has a limited number of fragments', async () => {
   const { join } = await openPlace();
   const { client, wire } = await join();
   const text = Buffer.from('{"id":1,"do":"ping"}');
@@ -133,7 +133,7 @@ test('a message comes in few fragments', async () => {
   );
   wire.write(Buffer.concat(pieces));
   await once(client, 'message');
-  // Empty ones, after which no end comes.
+  // Empty fragments, without a last one.
   const empty = frame(0, Buffer.alloc(0));
   const closed = once(client, 'close');
   wire.write(
@@ -142,11 +142,11 @@ test('a message comes in few fragments', async () => {
   expect((await closed)[0]).toBe(1008);
 });
 
-test('a frame comes in a bounded number of pieces', async () => {
+test('a frame has a limited number of pieces', async () => {
   const { join } = await openPlace();
   const { client, wire } = await join();
   const closed = once(client, 'close');
-  // Announces 8,000 bytes and sends them one at a time, each when the one before has left.
+  // Announces 8,000 bytes and sends them one at a time, each after the one before has left.
   wire.setNoDelay(true);
   wire.write(Buffer.from([0x81, 0xfe, 8000 >> 8, 8000 & 0xff, 0, 0, 0, 0]));
   let count = 0;

@@ -1,5 +1,5 @@
 // Nobody holds a socket of the web door for ever: deadlines for requests, answers and goodbyes, and
-// how many may come. Time passes when the test says so.
+// the limits on connections. Time is controlled.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server } from 'node:net';
@@ -46,10 +46,10 @@ interface Place {
   readonly addresses: string[];
   /** What was logged. */
   readonly notes: unknown[];
-  /** What was asked for reviews, which are long. */
+  /** The requests for reviews, which are long. */
   readonly reviewed: string[];
   readonly arrive: () => Promise<RawHttp>;
-  /** Until the server has as many sockets as this. */
+  /** Waits until the server has this many sockets. */
   readonly hold: (count: number) => Promise<void>;
 }
 
@@ -139,7 +139,7 @@ describe.each([false, true])('with a certificate: %s', (isSecure) => {
     await hold(0);
   });
 
-  test('a connection may be used again, if it is used soon', async () => {
+  test('a connection may be used again if that happens soon', async () => {
     const { arrive, hold, world } = await openPlace({ isSecure });
     const raw = await arrive();
     for (let count = 1; count <= 3; count += 1) {
@@ -148,14 +148,14 @@ describe.each([false, true])('with a certificate: %s', (isSecure) => {
       await world.pass(HTTP_HEADERS_MS - 1);
     }
     expect(raw.statuses).toEqual([200, 200, 200]);
-    // Empty lines are no request.
+    // Empty lines are not a request.
     raw.write('\r\n');
     await world.pass(1);
     await raw.closed();
     await hold(0);
   });
 
-  test('an answer that nobody takes is cut after a minute', async () => {
+  test('an answer that nobody reads is cut after a minute', async () => {
     const { arrive, hold, world, gate, reviewed } = await openPlace({ isSecure });
     const raw = await arrive();
     raw.socket.pause();
@@ -167,7 +167,7 @@ describe.each([false, true])('with a certificate: %s', (isSecure) => {
     await hold(0);
   });
 
-  test('a WebSocket has left the deadlines of HTTP behind', async () => {
+  test('the deadlines of HTTP do not apply to a WebSocket', async () => {
     const { arrive, hold, world } = await openPlace({ isSecure });
     const raw = await arrive();
     raw.write(`${UPGRADE}\r\n`);
@@ -217,7 +217,7 @@ test('a TLS handshake that does not begin, or does not end, is cut after ten sec
   expect(gate.size).toBe(0);
 });
 
-test('what is not TLS does not hurt', async () => {
+test('input that is not TLS does no harm', async () => {
   const { door, arrive, hold } = await openPlace({ isSecure: true });
   const { port } = door.address() as AddressInfo;
   const plain = connect(port, '127.0.0.1', () => plain.write(REQUEST));
@@ -259,7 +259,7 @@ test(`${HTTP_PIPELINED_MAX} requests may wait for their answers on a connection`
   await hold(0);
 });
 
-test('an answer that the server takes long to make is not cut, whatever was answered before it', async () => {
+test('an answer that the server takes long to make is not cut, even after other answers', async () => {
   let finish = (_text: string): void => {};
   const review = new Promise<string>((resolve) => {
     finish = resolve;
@@ -290,36 +290,39 @@ test('requests that come too fast from one address wait for their answers, or ar
   await raw.until(() => raw.text.endsWith('ok\n'));
 });
 
-describe('how many may come', () => {
-  test('is a thousand from an address and twenty thousand in all', () => {
+describe('the number of connections', () => {
+  test('is limited to a thousand from one address and twenty thousand in total', () => {
     expect([CONNECTIONS_PER_ADDRESS_MAX, CONNECTIONS_MAX]).toEqual([1000, 20_000]);
   });
 
   test.each([
     [{ all: 10, perAddress: 2 }, 429, 'too-many-connections'],
     [{ all: 2, perAddress: 10 }, 503, 'server-full'],
-  ])('with %o the third is told so, and silent sockets count', async (limits, status, reason) => {
-    const { arrive, hold, notes } = await openPlace({ limits });
-    const [first] = [await arrive(), await arrive()];
-    await hold(2);
-    for (const request of [REQUEST, `${UPGRADE}\r\n`]) {
-      const third = await arrive();
-      third.write(request);
-      await third.closed();
-      expect(third.statuses).toEqual([status]);
-      expect(third.text).toContain(`"reason":"${reason}"`);
-    }
-    const note = { event: 'connection refused', door: 'web', address: '127.0.0.1', reason };
-    expect(notes).toEqual([note, note]);
-    first.socket.destroy();
-    await hold(1);
-    const next = await arrive();
-    next.write(REQUEST);
-    await next.until(() => next.statuses.length === 1);
-    expect(next.statuses).toEqual([200]);
-  });
+  ])(
+    'with %o the third is refused with a reason, and silent sockets count',
+    async (limits, status, reason) => {
+      const { arrive, hold, notes } = await openPlace({ limits });
+      const [first] = [await arrive(), await arrive()];
+      await hold(2);
+      for (const request of [REQUEST, `${UPGRADE}\r\n`]) {
+        const third = await arrive();
+        third.write(request);
+        await third.closed();
+        expect(third.statuses).toEqual([status]);
+        expect(third.text).toContain(`"reason":"${reason}"`);
+      }
+      const note = { event: 'connection refused', door: 'web', address: '127.0.0.1', reason };
+      expect(notes).toEqual([note, note]);
+      first.socket.destroy();
+      await hold(1);
+      const next = await arrive();
+      next.write(REQUEST);
+      await next.until(() => next.statuses.length === 1);
+      expect(next.statuses).toEqual([200]);
+    },
+  );
 
-  test('a refused connection that asks for nothing is closed after a second, and there are few of them', async () => {
+  test('a refused connection that asks for nothing is closed after a second, and their number is limited', async () => {
     const { arrive, world } = await openPlace({ limits: { all: 0, perAddress: 1 } });
     const refused = [];
     for (let count = 0; count < REFUSED_AT_ONCE_MAX; count += 1) refused.push(await arrive());
@@ -343,7 +346,7 @@ describe('behind a proxy', () => {
     });
   };
 
-  test('a WebSocket counts under the address of its client, a network of IPv6 as one', async () => {
+  test('a WebSocket counts under the address of its client, and an IPv6 network is one address', async () => {
     const limits = { all: 10, perAddress: 1 };
     const { door, addresses, hold, notes } = await openPlace({ limits, trusted: ['127.0.0.1'] });
     const first = await join(door, '203.0.113.7');
@@ -363,7 +366,7 @@ describe('behind a proxy', () => {
     if (typeof again !== 'number') again.terminate();
   });
 
-  test('somebody who is not a proxy is not believed', async () => {
+  test('a client that is not a proxy is not believed', async () => {
     const { door, addresses } = await openPlace({ trusted: ['192.0.2.1'] });
     const socket = await join(door, '203.0.113.7');
     expect(addresses).toEqual(['127.0.0.1']);

@@ -1,4 +1,4 @@
-// What browsers are told to refuse, word for word: whoever loosens a rule has to say so here too.
+// What browsers are told to refuse, word for word: to loosen a rule, change it here too.
 
 import { describe, expect, test } from 'vitest';
 import { REAL_TIME } from '../../src/doors/time.ts';

@@ -1,4 +1,5 @@
-// The log of a table over HTTP: the same text as `parlour export --published` gives, never more of it, read by `parlour verify` from its address; and limits for those who read slowly or in crowds.
+// The log of a table over HTTP: the same text as `parlour export --published` gives, never more of
+// it, read by `parlour verify` from its address; and limits for slow readers and crowds.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +41,7 @@ const readLog = (table: string): Promise<Answer> => ask(door, addressOf(table));
 const isOver = (whole: WholeTable): boolean => ['over', 'closed'].includes(replay(whole).phase);
 
 describe('the log of a table', () => {
-  test('is what parlour export publishes, of every game and at every phase; or it is not published yet', async () => {
+  test('is what parlour export publishes, for every game and phase; or it is not published yet', async () => {
     let published = 0;
     for (const whole of TABLES) {
       const { lines } = makePublishedLog(whole);
@@ -60,7 +61,7 @@ describe('the log of a table', () => {
     expect(published).toBeLessThan(TABLES.length);
   });
 
-  test('of a running table of Twenty-One is there as far as its secrets are out', async () => {
+  test('of a running table of Twenty-One ends with the last published secret', async () => {
     const running = TABLES.find(
       (whole) =>
         !isOver(whole) &&
@@ -74,7 +75,7 @@ describe('the log of a table', () => {
   });
 
   test.each(['nothing', 'KTRW-0123456789abcdef', HALL, 'a%2Fb', 'a'.repeat(500)])(
-    'there is none of %s',
+    'does not exist for %s',
     async (id) => {
       const { status, body } = await readLog(id);
       expect(status).toBe(404);
@@ -82,13 +83,13 @@ describe('the log of a table', () => {
     },
   );
 
-  test('a table is named by its whole id, since four letters can be guessed', async () => {
+  test('a table is named by its whole id, because four letters can be guessed', async () => {
     const { table } = TABLES.find(isOver)!;
     expect((await readLog(table)).status).toBe(200);
     expect((await readLog(table.slice(0, 4))).status).toBe(404);
   });
 
-  test('nothing tells a code that is taken from one that is free: not a log, a page or a wrong id', async () => {
+  test('a taken code looks like a free one, to a log, a page and a wrong id', async () => {
     const code = TABLES.find(isOver)!.table.slice(0, 4);
     expect(TABLES.some(({ table }) => table.startsWith('QQQQ'))).toBe(false);
     for (const makeAddress of [
@@ -104,7 +105,7 @@ describe('the log of a table', () => {
     }
   });
 
-  test('is shown, or saved as a file when asked so', async () => {
+  test('is shown, or saved as a file on request', async () => {
     const { table } = TABLES.find(isOver)!;
     expect((await readLog(table)).headers['content-disposition']).toBeUndefined();
     const saved = await ask(door, `${addressOf(table)}?download`);
@@ -174,7 +175,7 @@ describe('a crowd', () => {
     while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  test('waits its turn: beyond so many at once, whoever comes is told when to come again', async () => {
+  test('waits its turn: beyond the limit, clients are told when to come again', async () => {
     const { slow, started, finish } = await openSlowDoor();
     const first = Array.from({ length: LOGS_AT_ONCE_MAX }, () => ask(slow, addressOf('x')));
     await until(() => started() === LOGS_AT_ONCE_MAX);
@@ -189,7 +190,7 @@ describe('a crowd', () => {
     slow.close();
   });
 
-  test('that goes away, or reads too slowly, keeps its places until its logs are made', async () => {
+  test('that goes away or reads too slowly keeps its places until its logs are made', async () => {
     const { slow, started, finish, world } = await openSlowDoor();
     let gone = 0;
     slow.on('connection', (socket: Socket) => socket.on('close', () => (gone += 1)));
@@ -211,7 +212,7 @@ describe('a crowd', () => {
     slow.close();
   });
 
-  test('that asks several times on one connection and goes away leaves its places, too', async () => {
+  test('that asks several times on one connection and goes away leaves its places too', async () => {
     const { slow, started, finish } = await openSlowDoor();
     const { port } = slow.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -220,7 +221,7 @@ describe('a crowd', () => {
     socket.resetAndDestroy();
     finish();
     await until(async () => (await ask(slow, addressOf('x'))).status === 200);
-    // All of them: as many as may be at once are served at once.
+    // All of them: as many as the limit are served at once.
     const all = Array.from({ length: LOGS_AT_ONCE_MAX }, () => ask(slow, addressOf('x')));
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
     slow.close();

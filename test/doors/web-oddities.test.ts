@@ -1,5 +1,5 @@
 // Requests as no browser sends them. Each gets one sane answer, or its connection is closed; then
-// the server serves the next one as if nothing had been.
+// the server serves the next one as usual.
 
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const upgrade = (path: string, headers = ''): string =>
 const VERSION = 'Sec-WebSocket-Version: 13\r\n';
 const KEY = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 
-/** These leave the connection open: the request after them is answered too. */
+/** These leave the connection open: the next request is answered too. */
 const GOES_ON: ReadonlyArray<readonly [name: string, bytes: string, status: number]> = [
   ['HEAD', `HEAD / HTTP/1.1\r\n${HOST}\r\n`, 200],
   [
@@ -43,7 +43,7 @@ const GOES_ON: ReadonlyArray<readonly [name: string, bytes: string, status: numb
   ['a range, of which everything is sent', get('/icon.svg', 'Range: bytes=0-3\r\n'), 200],
   ['a body of no length', get('/', 'Content-Length: 0\r\n'), 200],
   ['bad escapes', get('/%', ''), 404],
-  ['escapes that are no text', get('/t/%ff%fe', ''), 404],
+  ['escapes that are not text', get('/t/%ff%fe', ''), 404],
   ['an escaped slash', get('/t/..%2f..%2fetc%2fpasswd', ''), 404],
   ['dots', get('/../../../etc/passwd', ''), 404],
   ['an address without a name', get('//', ''), 404],
@@ -59,14 +59,14 @@ const ENDS: ReadonlyArray<readonly [name: string, bytes: string, status: number]
   ['OPTIONS of everything', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 405],
   ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 405],
   ['a method of WebDAV', `PROPFIND / HTTP/1.1\r\n${HOST}\r\n`, 405],
-  ['a method that nobody knows', `DANCE / HTTP/1.1\r\n${HOST}\r\n`, 400],
+  ['an unknown method', `DANCE / HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['an absolute address', get('http://parlour.example/'), 400],
   ['an absolute address elsewhere', get('http://evil.example/'), 400],
   ['a backslash', get('/\\evil.example'), 400],
   ['a body', `${get('/', 'Content-Length: 5\r\n')}abcde`, 413],
   ['a body that does not come', get('/', 'Content-Length: 1000000\r\n'), 413],
   ['a body in chunks', `${get('/', 'Transfer-Encoding: chunked\r\n')}5\r\nabcde\r\n0\r\n\r\n`, 413],
-  ['a body that is announced', get('/', 'Expect: 100-continue\r\nContent-Length: 5\r\n'), 413],
+  ['a body that is only announced', get('/', 'Expect: 100-continue\r\nContent-Length: 5\r\n'), 413],
   ['two lengths', get('/', 'Content-Length: 5\r\nContent-Length: 6\r\n'), 400],
   ['a length and chunks', get('/', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'), 400],
   ['a length below zero', get('/', 'Content-Length: -1\r\n'), 400],
@@ -85,7 +85,7 @@ const ENDS: ReadonlyArray<readonly [name: string, bytes: string, status: number]
   ['a header without a name', get('/', ': x\r\n'), 400],
   ['a header with a line end inside', get('/', 'X: a\rb\r\n'), 400],
   ['a folded header', get('/', 'X: a\r\n b\r\n'), 400],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 421],
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 421],
   ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 421],
   ['/ws without an upgrade', get('/ws'), 426],
   ['/ws with an upgrade to HTTP/2', get('/ws', 'Connection: Upgrade\r\nUpgrade: h2c\r\n'), 426],
@@ -125,7 +125,7 @@ describe('the connection ends after', () => {
     expect(raw.statuses.length).toBeLessThanOrEqual(2);
   });
 
-  test('CONNECT, without a word', async () => {
+  test('CONNECT, without an answer', async () => {
     const raw = await RawHttp.open(door);
     raw.write(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`);
     await raw.closed();
@@ -133,14 +133,14 @@ describe('the connection ends after', () => {
   });
 });
 
-test('what a refused body goes on to say is not read as a request', async () => {
+test('the rest of a refused body is not read as a request', async () => {
   const raw = await RawHttp.open(door);
   raw.write(`POST / HTTP/1.1\r\n${HOST}Content-Length: ${NEXT.length}\r\n\r\n${NEXT}`);
   await raw.closed();
   expect(raw.statuses).toEqual([405]);
 });
 
-test('an answer goes on its way also when its reader has sent its last byte', async () => {
+test('an answer is still sent after its reader has closed its side', async () => {
   const raw = await RawHttp.open(door);
   raw.socket.end(get('/'));
   await raw.closed();

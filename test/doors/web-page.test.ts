@@ -1,4 +1,5 @@
-// The page at the web door: which addresses open it, how its files are sent and kept, and that nothing else of the machine is ever sent.
+// The page at the web door: which addresses open it, how its files are sent and cached, and that
+// nothing else on the machine is ever sent.
 
 import type { Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -64,7 +65,7 @@ describe('the page', () => {
     '/api',
     '/api/tables',
     '/index.html/x',
-  ])('does not open at %s, and that is said in JSON', async (path) => {
+  ])('does not open at %s, and JSON says so', async (path) => {
     const { status, headers, body } = await ask(door, path);
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -80,7 +81,7 @@ describe('the page', () => {
     expect(body.toString()).toContain('<!doctype html>');
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
     const { status, headers } = await ask(door, '/', { method });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
@@ -93,10 +94,10 @@ describe('the page', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ reason: 'websocket-only' });
   });
 
-  test('stays away from the addresses for operators', async () => {
+  test('does not answer at the addresses for operators', async () => {
     expect((await ask(door, '/healthz')).body.toString()).toBe('ok\n');
     expect((await ask(door, '/readyz')).body.toString()).toBe('ready\n');
-    expect((await ask(door, '/metrics')).status, 'they have a door of their own').toBe(404);
+    expect((await ask(door, '/metrics')).status, 'they have their own door').toBe(404);
   });
 });
 
@@ -121,7 +122,7 @@ describe('a file', () => {
     expect(headers['content-length']).toBe(String(body.length));
   });
 
-  test('whose name changes with its content is kept for a year, every other one is asked for again', async () => {
+  test('whose name changes with its content is cached for a year, every other one is asked for again', async () => {
     const keeping = async (path: string): Promise<unknown> =>
       (await ask(door, path)).headers['cache-control'];
     expect(await keeping(SCRIPT)).toBe('public, max-age=31536000, immutable');
@@ -159,7 +160,7 @@ describe('a file', () => {
     ['identity', undefined],
     ['gzip;q=0, br;q=0', undefined],
     ['br;q=nonsense', undefined],
-  ])('for whoever accepts "%s" is coded as %s', async (accepted, coding) => {
+  ])('for a client that accepts "%s" is coded as %s', async (accepted, coding) => {
     const { status, headers, body } = await ask(door, SCRIPT, { headers: { 'accept-encoding': accepted } });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(coding);
@@ -183,13 +184,13 @@ describe('a file', () => {
     );
   });
 
-  test('without compressed twins does not depend on what is accepted', async () => {
+  test('without compressed copies does not depend on the accepted codings', async () => {
     const { headers } = await ask(door, '/icon.svg', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBeUndefined();
   });
 
-  test.each(['/', SCRIPT, '/icon.svg'])('%s can be asked for by its head alone', async (path) => {
+  test.each(['/', SCRIPT, '/icon.svg'])('%s can be requested by HEAD', async (path) => {
     const [whole, head] = [await ask(door, path), await ask(door, path, { method: 'HEAD' })];
     expect(head.status).toBe(200);
     expect(head.body.length).toBe(0);
@@ -222,7 +223,7 @@ describe('a file', () => {
     '/__proto__',
     '/%',
     `/${'a'.repeat(8000)}`,
-  ])('is not to be had at %s', async (path) => {
+  ])('is not available at %s', async (path) => {
     const { status, body } = await ask(door, path);
     expect(status).toBe(404);
     expect(body.toString()).toContain('no-such-page');
@@ -234,7 +235,7 @@ describe('without a page', () => {
     ['no folder is named', (): string | undefined => undefined],
     ['there is no such folder', (): string => '/nowhere/at/all'],
     ['the folder is empty', makeFolder],
-  ])('when %s, the door is open and says how to build one', async (_title, pageOf) => {
+  ])('when %s, the door still opens and says how to build one', async (_title, pageOf) => {
     const page = pageOf();
     const bare = await openDoor(page === undefined ? {} : { page });
     const { status, headers, body } = await ask(bare, '/');

@@ -1,4 +1,5 @@
-// A web door for tests of what it serves over HTTP: a page folder made by hand, and requests whose addresses reach the door as they are written.
+// A web door for tests of what it serves over HTTP: a page folder made by hand, and requests whose
+// addresses reach the door exactly as written.
 
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { noLog } from './no-log.ts';
 export const PAGE_TEXT = '<!doctype html>\n<title>Parlour</title>\n'.padEnd(2000, ' ');
 export const SCRIPT_TEXT = 'export const a = 1;\n'.repeat(100);
 
-/** The files of a small page, and beside its folder one that nobody may read. */
+/** The files of a small page, and beside its folder a file that nobody may read. */
 export function writePage(folder: string): string {
   const page = join(folder, 'web');
   const put = (name: string, content: string | Buffer): void => {
@@ -68,7 +69,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends the path as it is; `fetch` would tidy it up. */
+/** Sends the path as it is; `fetch` would normalise it. */
 export async function ask(
   door: Server,
   path: string,

@@ -1,11 +1,12 @@
-// The two questions of the Yahtzee frame door: which dice to keep and what to score. What is taken, what is refused and how, and what happens to lines that answer neither.
+// The two questions of the Yahtzee frame door: which dice to keep and what to score. Which answers
+// are taken, which are refused and how, and what happens to lines that answer neither.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FramesClient, PLAIN, openDoor, type OpenDoor } from './yahtzee-frames-client.ts';
 
-/** For who keeps three dice, and three again. */
+/** For a player who keeps three dice, and three again. */
 const ROLLS = ['1 2 6 4 1', '3 3', '5 5'];
-/** For who keeps all. */
+/** For a player who keeps all. */
 const FULL_ROLLS = ['1 2 6 4 1', '3 3 5 5 2'];
 const ALL_BOXES =
   'Aces Twos Threes Fours Fives Sixes ThreeOfKind FourOfKind FullHouse SmallStraight LargeStraight Yahtzee Chance';
@@ -28,7 +29,7 @@ async function ask(line: string): Promise<string | undefined> {
   return client.next();
 }
 
-/** As far as the next question what to score. */
+/** Plays up to the next question about the score. */
 async function untilScoring(): Promise<string | undefined> {
   return client.until('CHOOSE_SCORE', { ...PLAIN, keep: () => 'KEEP_DICE: 1 1 1 1 1 1 1 1 1 1' });
 }
@@ -36,7 +37,7 @@ async function untilScoring(): Promise<string | undefined> {
 describe('KEEP_DICE', () => {
   beforeEach(() => enter(ROLLS));
 
-  test('keeps the dice with a 1 in their places and rolls the others, twice; then the score is asked', async () => {
+  test('keeps the dice with a 1 in their places and rolls the others, twice; then the score is asked for', async () => {
     expect(await client.until('CHOOSE_DICE')).toBe('CHOOSE_DICE: 1 2 6 4 1');
     expect(await ask('KEEP_DICE: 1 2 5 4 1 1 1 0 0 1')).toBe('ACK: Dice kept');
     expect(await ask('')).toBe('CHOOSE_DICE: 1 2 3 3 1');
@@ -104,7 +105,7 @@ describe('SCORE_CHOICE', () => {
     'SCORE_CHOICE: Aces Twos',
     'SCORE_CHOICE Aces',
     'KEEP_DICE: 1 1 1 1 1 1 1 1 1 1',
-  ])('%s is invalid, and the boxes are told again', async (line) => {
+  ])('%s is invalid, and the boxes are listed again', async (line) => {
     const asked = await untilScoring();
     expect(await ask(line)).toBe(asked?.replace('CHOOSE_SCORE', 'SCORE_CHOICE_INVALID'));
     expect(await ask('ACK: sorry')).toBe(asked);
@@ -118,7 +119,7 @@ describe('SCORE_CHOICE', () => {
     expect(await ask('SCORE_CHOICE: Chance')).toContain('SCORE_CHOICE_VALID');
   });
 
-  test('of a box that is used is invalid; it is not offered either', async () => {
+  test('of a filled box is invalid, and the box is not offered either', async () => {
     await untilScoring();
     client.say('SCORE_CHOICE: Aces');
     const asked = await untilScoring();
@@ -131,13 +132,13 @@ describe('SCORE_CHOICE', () => {
 describe('lines that say nothing', () => {
   beforeEach(() => enter(ROLLS));
 
-  test('are skipped where a choice is awaited, up to nineteen of them', async () => {
+  test('are skipped where a choice is expected, up to nineteen of them', async () => {
     await client.until('CHOOSE_DICE');
     for (let count = 0; count < 19; count += 1) client.say(count % 2 === 0 ? '' : 'ACK: wait');
     expect(await ask('KEEP_DICE: 1 2 6 4 1 1 1 0 0 1')).toBe('ACK: Dice kept');
   });
 
-  test('are a refused choice when there are twenty', async () => {
+  test('count as a refused choice when there are twenty', async () => {
     await client.until('CHOOSE_DICE');
     for (let count = 0; count < 20; count += 1) client.say('hm');
     expect(await client.next()).toBe('INVALID_DICE_CHOICE: ');
@@ -186,7 +187,7 @@ describe('PRINT_GAME_STATE', () => {
   test('cannot flood the terminal', async () => {
     await client.until('CHOOSE_DICE');
     for (let count = 0; count < 100; count += 1) client.say('PRINT_GAME_STATE:');
-    // Five times twenty lines that are no choice, and the frames after them.
+    // Five times twenty lines that are not a choice, and the frames after them.
     for (let count = 0; count < 5; count += 1) await client.next();
     expect(door.printed.length).toBeLessThan(25);
   });

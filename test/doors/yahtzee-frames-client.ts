@@ -1,4 +1,5 @@
-// A client of the Yahtzee frame door for tests, over a real socket: it reads a frame, writes a line, and remembers everything. Its style says how it writes, as students write their clients.
+// A client of the Yahtzee frame door for tests, over a real socket: it reads a frame, writes a
+// line, and remembers everything. Its style says how it writes, as students write their clients.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -37,7 +38,7 @@ export async function openDoor(
   return { port, parlour, printed, notes, server, close: () => void server.close() };
 }
 
-/** The door knows nothing of scripted dice: they are put into its requests on the way. */
+/** The door knows nothing about scripted dice: they are added to its requests on the way. */
 function withDice(parlour: Parlour, dice: readonly string[] | undefined): Welcome {
   return (connection) => {
     const visitor = parlour.welcome(connection);
@@ -51,7 +52,7 @@ function withDice(parlour: Parlour, dice: readonly string[] | undefined): Welcom
 }
 
 export interface Style {
-  /** The line to any frame that asks nothing. */
+  /** The line for any frame that asks nothing. */
   readonly filler: (frame: string) => string;
   readonly keep: (dice: readonly string[]) => string;
   readonly score: (open: readonly string[]) => string;
@@ -66,7 +67,7 @@ export const PLAIN: Style = {
 };
 
 export class FramesClient {
-  /** Every frame that came, in order. */
+  /** All frames so far, in order. */
   readonly frames: string[] = [];
   /** Whether two frames ever came without a line between them. */
   isPushed = false;
@@ -127,7 +128,10 @@ export class FramesClient {
     write(this.socket, line);
   }
 
-  /** Answers frames in this style until one begins so, and leaves that unanswered. Undefined when none came. */
+  /**
+   * Answers frames in this style up to one that begins like this, and leaves that unanswered.
+   * Undefined when none came.
+   */
   async until(start: string, style: Style = PLAIN): Promise<string | undefined> {
     for (;;) {
       const frame = await this.next();

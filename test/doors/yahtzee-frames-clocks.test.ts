@@ -1,4 +1,5 @@
-// Time at the Yahtzee frame door: guests who are slow, silent, absent, or read their last frames at leisure. Time is given, so nothing here waits.
+// Time at the Yahtzee frame door: guests who are slow, silent, absent, or read their last frames at
+// leisure. Time is injected, so nothing here waits.
 
 import { describe, expect, test } from 'vitest';
 import { ANSWERS_KEPT_MS, FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
@@ -9,7 +10,7 @@ const GOODBYE_MS = 5000;
 
 interface Table {
   readonly door: FakeDoor;
-  /** On turn, with CHOOSE_DICE before him. */
+  /** On turn, with CHOOSE_DICE open. */
   readonly first: FakeClient;
   readonly second: FakeClient;
 }
@@ -23,7 +24,10 @@ async function startGame(): Promise<Table> {
   return { door, first, second };
 }
 
-/** Answers with empty lines until a choice is asked or nothing more comes. Says what has come. */
+/**
+ * Answers with empty lines until a choice is asked for or nothing more comes. Returns the new
+ * frames.
+ */
 async function readOn(door: FakeDoor, client: FakeClient): Promise<readonly string[]> {
   const from = client.frames.length;
   do {
@@ -34,18 +38,18 @@ async function readOn(door: FakeDoor, client: FakeClient): Promise<readonly stri
 }
 
 describe('a guest whose time runs out', () => {
-  test('is played for; the others go on and are told so', async () => {
+  test('gets a stand-in; the others go on and are told so', async () => {
     const { door, second } = await startGame();
     await door.world.pass(CLOCK_MS);
     await door.playOn([second]);
     expect(second.frames.filter((frame) => frame.includes('A stand-in for Player1')).length).toBe(1);
   });
 
-  test('gets no second frame before he answers; then he hears what was played, and has his seat again', async () => {
+  test('gets no second frame before answering; then hears what was played, and has the seat again', async () => {
     const { door, first } = await startGame();
     await door.world.pass(CLOCK_MS);
     expect(first.open).toBe(1);
-    // His choice comes too late, and is only a line.
+    // The choice comes too late, and is only a line.
     first.say('KEEP_DICE: 1 1 1 1 1 1 1 1 1 1');
     await door.world.pass(0);
     expect(first.last).toMatch(/^INFO: Your time is over, and a stand-in (keeps|scores) /);
@@ -54,7 +58,7 @@ describe('a guest whose time runs out', () => {
     expect(first.last).toMatch(/^CHOOSE_(DICE|SCORE): |^SCORE_CHOICE_VALID: /);
   });
 
-  test('at the moment of his choice keeps no dice that he has not seen', async () => {
+  test('at the moment of the choice keeps no unseen dice', async () => {
     const door = await openFakeDoor({ isDev: true });
     const client = door.connect();
     await door.playUntil('CHOOSE_DICE', [client]);
@@ -67,7 +71,7 @@ describe('a guest whose time runs out', () => {
     expect(client.last).toMatch(/^CHOOSE_(DICE|SCORE)|^SCORE_CHOICE_VALID/);
   });
 
-  test('before he was asked is not asked any more what has been played', async () => {
+  test('before the question is not asked about what has been played', async () => {
     const door = await openFakeDoor({ isDev: true });
     const client = door.connect();
     await door.playUntil('START_TURN', [client]);
@@ -76,7 +80,7 @@ describe('a guest whose time runs out', () => {
     expect(client.last).toMatch(/^INFO: Your time is over/);
   });
 
-  test('gets his sheet and the end of his turn when the stand-in has scored', async () => {
+  test('gets the sheet and the end of the turn when the stand-in has scored', async () => {
     const { door, first } = await startGame();
     first.say('KEEP_DICE: 1 1 1 1 1 1 1 1 1 1');
     await door.world.pass(0);
@@ -102,7 +106,7 @@ describe('a guest whose time runs out', () => {
     expect(second.frames).toContain('INFO: Player1 has left the game. A stand-in plays on in that seat.');
   });
 
-  test('is not absent as long as lines come', async () => {
+  test('is not absent while lines come', async () => {
     const { door, first, second } = await startGame();
     for (let clocks = 0; clocks < 6; clocks += 1) {
       await door.world.pass(CLOCK_MS);
@@ -113,7 +117,7 @@ describe('a guest whose time runs out', () => {
   });
 });
 
-test('of the news that waits for a guest only the last twenty INFO frames are kept, and every other frame', async () => {
+test('only the last twenty waiting INFO frames are kept for a guest, and every other frame', async () => {
   const door = await openFakeDoor({ players: 8 });
   const clients: FakeClient[] = [];
   for (let count = 1; count <= 8; count += 1) {
@@ -131,7 +135,7 @@ test('of the news that waits for a guest only the last twenty INFO frames are ke
   expect(told.slice(-2)).toEqual(['START_TURN: ', expect.stringMatching(/^CHOOSE_DICE: /)]);
 });
 
-test('who does not answer after the end gets the scores in five minutes, and is sent away', async () => {
+test('a guest who does not answer after the end gets the scores in five minutes, and is sent away', async () => {
   const door = await openFakeDoor({ isDev: true });
   const client = door.connect();
   await door.playUntil('START_ROUND: 3', [client]);
@@ -166,7 +170,7 @@ describe('silence', () => {
     expect(door.closed).toEqual(['game-over']);
   });
 
-  test('for two minutes ends with a sentence, and has taken no seat', async () => {
+  test('for two minutes ends with a sentence, and takes no seat', async () => {
     const door = await openFakeDoor();
     const client = door.connect();
     client.sendBytes(new TextEncoder().encode('ACK: not yet a line'));
@@ -183,7 +187,7 @@ describe('silence', () => {
   });
 });
 
-test('a restart of the server is told before the connections close', async () => {
+test('a restart of the server is announced before the connections close', async () => {
   const { door, first, second } = await startGame();
   const waiting = door.connect();
   await door.playUntil('INFO: You are Player1', [waiting]);

@@ -1,4 +1,5 @@
-// The Yahtzee frame door without a network, in a world whose time passes when it is told to: for clocks, silence and everything that must not depend on speed.
+// The Yahtzee frame door without a network, in a world with controlled time: for clocks, silence
+// and everything that must not depend on speed.
 
 import type { LineSocket } from '../../src/doors/sockets.ts';
 import { TextWire } from '../../src/doors/text-wire.ts';
@@ -34,7 +35,7 @@ export class FakeClient implements LineSocket {
     this.listeners.set(event, listener);
   }
 
-  /** What the client does: writes lines, closes its side, or is gone. */
+  /** What the client does: writes lines, closes its side, or vanishes. */
   say(...lines: readonly string[]): void {
     this.answered = this.frames.length;
     this.sendBytes(new TextEncoder().encode(lines.map((line) => `${line}\n`).join('')));
@@ -66,9 +67,12 @@ export interface FakeDoor {
   /** Why connections were closed. */
   readonly closed: string[];
   connect(): FakeClient;
-  /** All answer whatever they were sent, until one of them gets a frame that begins so. */
+  /**
+   * All clients answer everything they were sent, until one of them gets a frame that begins like
+   * this.
+   */
   playUntil(start: string, clients: readonly FakeClient[], style?: Partial<Style>): Promise<FakeClient>;
-  /** They answer until nothing more comes. */
+  /** All clients answer until nothing more comes. */
   playOn(clients: readonly FakeClient[]): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-// Faulty and hostile clients of the Yahtzee frame door, over real sockets. A control pair plays its game at another table the whole time and must not notice.
+// Faulty and hostile clients of the Yahtzee frame door, over real sockets. A control pair plays its
+// game at another table the whole time and must not notice.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXT_LINE_BYTES_MAX } from '../../src/protocol/limits.ts';
@@ -26,7 +27,7 @@ afterAll(() => door.close());
 
 const TOO_LONG = 'INFO: The line is too long.';
 
-test('thousands of lines in one packet, each of which prints, are no deeper than one', async () => {
+test('thousands of lines in one packet, each of which prints, do not nest calls', async () => {
   const client = await FramesClient.open(door.port);
   await client.next();
   client.say('');
@@ -40,7 +41,7 @@ test('thousands of lines in one packet, each of which prints, are no deeper than
   for (const one of [client, second]) one.socket.destroy();
 });
 
-describe('closed with a sentence is who sends', () => {
+describe('the connection is closed with a sentence after', () => {
   test.each([
     ['a line of a megabyte', 'x'.repeat(1_000_000)],
     ['a line that is one byte too long', `${'x'.repeat(TEXT_LINE_BYTES_MAX + 1)}\n`],
@@ -53,7 +54,7 @@ describe('closed with a sentence is who sends', () => {
   });
 });
 
-describe('only a line like any other, where none is asked for, is', () => {
+describe('a line like any other, where no choice is asked for:', () => {
   test.each([
     ['a NUL', Buffer.of(0, 10)],
     ['an escape', Buffer.from('\u001B[2J\u001B]52;c;eA==\u0007\n')],
@@ -95,7 +96,7 @@ describe('all lines of a game in one packet', () => {
     dev.close();
   });
 
-  test('are all answered, also when the client has closed its side', async () => {
+  test('are all answered, even if the client has closed its side', async () => {
     const dev = await openDoor({ isDev: true });
     const client = await FramesClient.open(dev.port);
     client.socket.end(`${WHOLE_GAME.slice(0, -8).join('\n')}\nSCORE`);
@@ -128,7 +129,7 @@ describe('the others do not notice', () => {
       client.socket.destroy();
     }
     await Promise.all(clients.map((client) => client.closed()));
-    // Whoever comes now still finds a partner.
+    // New clients still find a partner.
     const pair = [await FramesClient.open(door.port), await FramesClient.open(door.port)];
     const overs = await Promise.all(pair.map((client) => client.play()));
     expect(overs[0]).toMatch(/^GAME_OVER: /);

@@ -1,4 +1,4 @@
-// The lock-step of the Yahtzee frame door by itself: what is sent, when, and what may wait.
+// The lock-step of the Yahtzee frame door alone: what is sent, when, and what may wait.
 
 import { describe, expect, test } from 'vitest';
 import { TextWire } from '../../src/doors/text-wire.ts';
@@ -12,11 +12,11 @@ const STILL = { now: () => 0, after: () => () => {} };
 interface Opened {
   readonly client: FakeClient;
   readonly steps: LockStep;
-  /** What was heard of the client's lines. */
+  /** The client's lines that were passed on. */
   readonly heard: string[];
 }
 
-/** A line says what is thought of it: `again`, `hold`, `request`, or nothing special. */
+/** A line says how it is judged: `again`, `hold`, `request`, or nothing special. */
 function openSteps(): Opened {
   const client = new FakeClient();
   const wire = new TextWire(arrive(client), STILL);
@@ -65,7 +65,7 @@ describe('frames', () => {
     expect(payloads(client)).toEqual(['a', 'b']);
   });
 
-  test('that reply go before those that wait', () => {
+  test('that reply go before waiting ones', () => {
     const { client, steps } = openSteps();
     steps.say(infos('a', 'b'));
     steps.say([...infos('c'), { tag: 'ACK', payload: 'reply', isReply: true }]);
@@ -73,7 +73,7 @@ describe('frames', () => {
     expect(payloads(client)).toEqual(['a', 'reply', 'b', 'c']);
   });
 
-  test('that ask what is no question any more are not sent', () => {
+  test('with an outdated question are not sent', () => {
     const { client, steps } = openSteps();
     const [old, open] = [{ kind: 'keep' }, { kind: 'keep' }] as Choice[];
     const questions = [old!, open!].map((choice, place): Frame => ({
@@ -87,7 +87,7 @@ describe('frames', () => {
     expect(payloads(client)).toEqual(['a', 'q1']);
   });
 
-  test('of INFO wait up to twenty; then the oldest are dropped, and no others', () => {
+  test('of INFO wait up to twenty; beyond that the oldest are dropped, and no others', () => {
     const { client, steps } = openSteps();
     const names = Array.from({ length: 49 }, (_, number) => String(number));
     steps.say(infos('a'));
@@ -117,7 +117,7 @@ describe('lines that come before their frames', () => {
     expect(heard).toEqual(['a: one', 'b: two']);
   });
 
-  test('are heard at once if they ask for something, and then answer nothing', () => {
+  test('are used at once if they ask for something, and then answer nothing', () => {
     const { client, steps, heard } = openSteps();
     steps.say(infos('a'));
     client.say('', 'request', 'request');

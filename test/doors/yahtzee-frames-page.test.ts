@@ -1,4 +1,5 @@
-// docs/PROTOCOL-YAHTZEE.md is true: its transcripts are what a real server says, and its tables name every frame.
+// docs/PROTOCOL-YAHTZEE.md is true: its transcripts are what a real server says, and its tables
+// name every frame.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

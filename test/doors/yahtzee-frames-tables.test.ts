@@ -1,4 +1,5 @@
-// The tables of the Yahtzee frame door: who sits where, who comes and goes, and players of other doors and of the house among its guests.
+// The tables of the Yahtzee frame door: who sits where, who comes and goes, and players from other
+// doors and the house among its guests.
 
 import { describe, expect, test } from 'vitest';
 import { TABLES_PER_ADDRESS_MAX } from '../../src/protocol/limits.ts';
@@ -6,14 +7,14 @@ import type { News } from '../../src/protocol/from-server.ts';
 import { TestClient } from '../server/client.ts';
 import { openFakeDoor, type FakeClient, type FakeDoor } from './yahtzee-frames-fake.ts';
 
-/** A player of the native protocol who adds his text at once and scores every first roll in his first open box. */
+/** A native player who adds a text at once and scores every first roll in the first open box. */
 class Native extends TestClient {
   static async join(door: FakeDoor, name: string): Promise<Native> {
     const native = new Native(door.parlour);
     await native.insist({ do: 'greet', version: 1, name });
     const table = tableOf(door);
     await native.insist({ do: 'join', table });
-    // If he was the last, the game has started, and the others need not wait for his text.
+    // If this was the last player, the game has started, and the others need not wait for the text.
     await native.addText(table);
     return native;
   }
@@ -33,7 +34,7 @@ class Native extends TestClient {
     void this.ask({ do: 'move', table: message.table, move });
   }
 
-  /** The names at the table, as the last events have shown them. */
+  /** The names at the table, as the last events showed them. */
   names(): string[] {
     const isEvents = (one: News): one is Extract<News, { say: 'events' }> => one.say === 'events';
     return this.news.findLast(isEvents)?.view.seats.map(({ name }) => name) ?? [];
@@ -59,7 +60,7 @@ async function answer(door: FakeDoor, client: FakeClient, line: string): Promise
 }
 
 describe('guests', () => {
-  test('sit at one table that starts when it is full; the next open another', async () => {
+  test('sit at one table that starts when it is full; the next ones open another', async () => {
     const door = await openFakeDoor();
     const clients: FakeClient[] = [];
     for (const name of ['Player1', 'Player2', 'Player1', 'Player2']) clients.push(await arrive(door, name));
@@ -92,7 +93,7 @@ describe('guests', () => {
     expect(door.world.notes.filter((note) => note.startsWith('table opened')).length).toBe(1);
   });
 
-  test('get the next number when a player from elsewhere looks like theirs', async () => {
+  test('get the next number when the name of a player from elsewhere looks like theirs', async () => {
     const door = await openFakeDoor({ players: 4 });
     await arrive(door, 'Player1');
     await Native.join(door, 'P1ayer2');
@@ -101,7 +102,7 @@ describe('guests', () => {
     expect(native.names()).toEqual(['Player1', 'P1ayer2', 'PLAYER3', 'Player4']);
   });
 
-  test('who go before they are seated keep no seat', async () => {
+  test('who leave before they are seated keep no seat', async () => {
     const door = await openFakeDoor();
     const client = door.connect();
     client.say('');
@@ -109,12 +110,12 @@ describe('guests', () => {
     await door.world.pass(0);
     expect(
       door.parlour.lobby.publicTables.page({ game: 'yahtzee' }).tables,
-      'and the table is gone with them',
+      'and the table closes with them',
     ).toEqual([]);
     expect(door.parlour.visitors).toBe(0);
   });
 
-  test('play at an ordinary public table with plain rules and five minutes a move', async () => {
+  test('play at an ordinary public table with plain rules and five minutes for a move', async () => {
     const door = await openFakeDoor();
     await arrive(door, 'Player1');
     expect(door.parlour.lobby.publicTables.page({ game: 'yahtzee' }).tables).toMatchObject([
@@ -122,7 +123,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('may ask for the state of the game while they wait; that answers no later frame', async () => {
+  test('may ask for the state of the game while they wait, which answers no later frame', async () => {
     const door = await openFakeDoor();
     const first = await arrive(door, 'Player1');
     first.say('', 'PRINT_GAME_STATE:');
@@ -145,11 +146,11 @@ describe('guests', () => {
   });
 });
 
-describe('who leaves in the middle', () => {
+describe('a guest who leaves in the middle', () => {
   test.each([
     ['on turn', 0],
     ['off turn', 1],
-  ])('%s is played for, and the other finishes', async (_, leaver) => {
+  ])('%s gets a stand-in, and the other finishes', async (_, leaver) => {
     const door = await openFakeDoor();
     const clients = [await arrive(door, 'Player1'), await arrive(door, 'Player2')];
     await door.playUntil('START_ROUND: 4', clients);
@@ -167,7 +168,7 @@ describe('who leaves in the middle', () => {
     expect(other.frames.filter((frame) => frame.startsWith('TURN_OVER')).length).toBe(13);
   });
 
-  test('by sending no more has left, too', async () => {
+  test('by sending no more has left too', async () => {
     const door = await openFakeDoor();
     const clients = [await arrive(door, 'Player1'), await arrive(door, 'Player2')];
     const leaver = await door.playUntil('CHOOSE_SCORE', clients);
@@ -200,7 +201,7 @@ test('a choice is not lost when somebody leaves at the same moment', async () =>
   expect(await answer(door, first, 'KEEP_DICE: 1 1 1 1 1 1 1 1 1 1')).toBe('ACK: Dice kept');
 });
 
-test('news that comes while a guest decides waits behind the answer to his choice', async () => {
+test('news that comes while a guest decides waits behind the answer to the choice', async () => {
   const door = await openFakeDoor({ players: 4 });
   const names = ['Player1', 'Player2', 'Player3', 'Player4'];
   const clients: FakeClient[] = [];
@@ -217,7 +218,7 @@ test('news that comes while a guest decides waits behind the answer to his choic
   expect(await answer(door, first, '')).toMatch(/^INFO: Player4 has left/);
 });
 
-describe('players of other doors', () => {
+describe('players from other doors', () => {
   test('and of the house sit among the guests, and are named in one word', async () => {
     const door = await openFakeDoor({ players: 3 });
     const guest = await arrive(door, 'Player1');
@@ -265,7 +266,7 @@ describe('players of other doors', () => {
     expect(guest.last).toMatch(/^GAME_OVER: Player1 \d+ Ana \d+$/);
   });
 
-  test('as hosts may start early; then the seats close up, and everybody knows his own', async () => {
+  test('as hosts may start early; then the seats close up, and all guests know their own', async () => {
     const door = await openFakeDoor({ players: 4 });
     const first = await arrive(door, 'Player1');
     const native = await Native.join(door, 'Ana');
@@ -278,7 +279,7 @@ describe('players of other doors', () => {
     expect(second.frames.filter((frame) => frame.startsWith('TURN_OVER')).length).toBe(13);
   });
 
-  test('as hosts may free a seat; its guest is told and goes', async () => {
+  test('as hosts may free a seat; its guest is told and leaves', async () => {
     const door = await openFakeDoor({ players: 4 });
     const first = await arrive(door, 'Player1');
     const native = await Native.join(door, 'Ana');

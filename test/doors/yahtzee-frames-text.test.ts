@@ -43,7 +43,7 @@ describe('a line', () => {
   test.each(['2: 1 1 1 1 1', 'constructor: x', 'CHOOSE_DICE: 1 2 3 4 5', 'GET / HTTP/1.1 Host: x'])(
     '"%s" is wrong',
     (line) => {
-      expect(parseFrame(line)).toEqual({ kind: 'wrong', why: 'There is no frame of that name.' });
+      expect(parseFrame(line)).toEqual({ kind: 'wrong', why: 'There is no frame with that name.' });
     },
   );
 });

@@ -1,4 +1,5 @@
-// Whole games at the Yahtzee frame door, over real sockets, with clients in the styles that students write.
+// Whole games at the Yahtzee frame door, over real sockets, with clients in the styles that
+// students write.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { FramesClient, PLAIN, openDoor, type OpenDoor, type Style } from './yahtzee-frames-client.ts';
@@ -25,7 +26,7 @@ function lastTotal({ frames }: FramesClient): string {
   return / Total (\d+)$/.exec(sheet)?.[1] ?? 'none';
 }
 
-/** Several clients in the order of their seats, each of whom has been told who he is. */
+/** Several clients in the order of their seats, each of which has been told its name. */
 async function seat(port: number, count: number): Promise<readonly FramesClient[]> {
   const clients: FramesClient[] = [];
   while (clients.length < count) {
@@ -52,7 +53,7 @@ describe('a game', () => {
     expect(same).toBe(over);
   });
 
-  test('of four starts with the fourth, and each waits for his turn', async () => {
+  test('of four starts with the fourth, and each waits for their turn', async () => {
     const { port } = await openFor({ players: 4 });
     const clients = await seat(port, 4);
     const overs = await Promise.all(clients.map((client) => client.play()));
@@ -67,7 +68,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('of DEV mode has one player and three rounds', async () => {
+  test('in DEV mode has one player and three rounds', async () => {
     const { port } = await openFor({ isDev: true });
     const client = await FramesClient.open(port);
     expect(await client.play()).toBe(`GAME_OVER: Player1 ${lastTotal(client)}`);
@@ -88,7 +89,7 @@ describe('a game', () => {
 });
 
 describe('the waiting player', () => {
-  test('is told the turn, the rolls and the score of the other', async () => {
+  test('is told the turn, the rolls and the score of the opponent', async () => {
     const { port } = await openFor({}, ['1 2 3 4 5', '6 6 6', '5', '1 1 1 1 1']);
     const [first, second] = await seat(port, 2);
     const flags = ['0 0 0 1 1', '1 1 1 0 1'];
@@ -122,7 +123,7 @@ const STYLES: Readonly<Record<string, Partial<Style>>> = {
     filler: (frame) => (frame.startsWith('START_TURN') ? 'PRINT_GAME_STATE: pls' : 'ACK:'),
   },
   'sends constants instead of the dice': { keep: () => 'KEEP_DICE: 4 4 2 2 4 0 0 1 0 0' },
-  'writes no space behind the colon': {
+  'writes no space after the colon': {
     keep: (dice) => `KEEP_DICE:${dice.join(' ')} 0 0 0 0 0`,
     score: (boxes) => `SCORE_CHOICE:${boxes.at(-1)}`,
   },

@@ -1,5 +1,6 @@
-// Arriving at the Java door when the moment is bad: the game starts between the seat and the news of it, the guest is gone while others sit down, the table breaks. The server is played by the test,
-// so that the moment can be chosen.
+// Arriving at the Java door at a bad moment: the game starts between the seat and the news of it,
+// the guest vanishes while others sit down, or the table breaks. The test plays the server, so that
+// it can choose the moment.
 
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
@@ -58,7 +59,7 @@ type Asked = Pick<Request, 'id' | 'do'>;
 let door: Server;
 afterEach(() => door.close());
 
-/** A door whose server answers like this; greetings it accepts. */
+/** A door whose server answers like this; it accepts greetings. */
 async function openWith(answer: Answering, startAt = 3): Promise<{ port: number; asked: Asked[] }> {
   const asked: Asked[] = [];
   door = openJavaDoor(
@@ -88,7 +89,7 @@ const FIRST_ROUND = [
   'PLAYER_TURN',
 ];
 
-test('who sits down at a table that has just been started misses nothing', async () => {
+test('a guest who sits down at a table that has just started misses nothing', async () => {
   const { port, asked } = await openWith((request, accept) => {
     if (request.do !== 'create') return;
     accept({ seat: 0, table: TABLE, view: viewOf('playing', rolled) });
@@ -99,7 +100,7 @@ test('who sits down at a table that has just been started misses nothing', async
   expect(asked.map((request) => request.do)).toEqual(['greet', 'create', 'text']);
 });
 
-test('what happens before he knows that he has a seat is told after it', async () => {
+test('what happens before a guest hears of the seat is told after it', async () => {
   const { port } = await openWith((request, accept, connection) => {
     if (request.do !== 'create') return;
     accept({ seat: 0, table: TABLE, view: viewOf('gathering') });
@@ -111,7 +112,7 @@ test('what happens before he knows that he has a seat is told after it', async (
   expect(await client.take(7)).toEqual(FIRST_ROUND);
 });
 
-test('who is gone while others sit down takes no seat', async () => {
+test('a guest who vanishes while others sit down takes no seat', async () => {
   let seatFirst = (): void => {};
   const { port, asked } = await openWith((request, accept) => {
     if (request.do !== 'create') return;
@@ -132,7 +133,7 @@ test('who is gone while others sit down takes no seat', async () => {
   expect(asked.map((request) => request.do)).toEqual(['greet', 'create']);
 });
 
-test('at a table that is broken nobody is kept waiting', async () => {
+test('nobody waits at a broken table', async () => {
   const { port } = await openWith((request, accept) => {
     const broken = { ok: false, reason: 'table-broken', sentence: 'Broken.' };
     if (request.do === 'create') accept({ seat: 0, table: TABLE, view: viewOf('playing', rolled) });

@@ -1,12 +1,13 @@
-// A client of the Java door for tests: it writes what Java would write, at once or a byte at a time, and gives the strings that come, one at a time. `playTurns` plays as the course's own client
-// does: it takes the next string for the answer to what it sent last.
+// A client of the Java door for tests: it writes what Java would write, at once or a byte at a
+// time, and returns incoming strings one at a time. `playTurns` plays as the course's own client
+// does: it takes the next string as the answer to what it sent last.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { HEADER, openJavaEncoder, type JavaObject } from './yahtzee-java-encoder.ts';
 
 export class JavaClient {
-  /** Everything that has come, taken or not. */
+  /** All strings so far, taken or not. */
   readonly heard: string[] = [];
   isClosed = false;
   readonly socket: Socket;
@@ -37,7 +38,7 @@ export class JavaClient {
     return client;
   }
 
-  /** Connects, sends the header and waits to hear who he is. */
+  /** Connects, sends the header and waits for its name. */
   static async join(port: number): Promise<JavaClient> {
     const client = await JavaClient.connect(port);
     client.write(HEADER);
@@ -45,7 +46,7 @@ export class JavaClient {
     return client;
   }
 
-  /** From now on every byte is a packet of its own. */
+  /** From now on every byte is a separate packet. */
   slowDown(): this {
     this.isSlow = true;
     return this;
@@ -81,14 +82,14 @@ export class JavaClient {
     this.taken -= 1;
   }
 
-  /** The next strings, as many as these. */
+  /** The next strings, this many. */
   async take(count: number): Promise<Array<string | undefined>> {
     const texts: Array<string | undefined> = [];
     while (texts.length < count) texts.push(await this.next());
     return texts;
   }
 
-  /** Takes strings up to one that matches, and gives that. */
+  /** Takes strings up to one that matches, and returns that. */
   async hear(pattern: RegExp | string): Promise<string> {
     for (;;) {
       const text = await this.next();
@@ -131,7 +132,10 @@ export class JavaClient {
   }
 }
 
-/** How a client plays: the places of the dice that it rerolls, none to stop; and the number of a box. */
+/**
+ * How a client plays: the places of the dice that it rerolls, none to stop, and the number of a
+ * box.
+ */
 export interface Choices {
   reroll(chances: number): readonly number[];
   box(): number;
@@ -151,7 +155,10 @@ const WITH_ARGUMENT = new Set([
   'OTHER_PLAYER_GET_WHAT_CAN_BE_SCORED',
 ]);
 
-/** Plays until the game ends or the connection closes; so many turns, when that is said. Gives everything that a person would have read, in order. */
+/**
+ * Plays until the game ends or the connection closes, or for this many turns. Returns everything
+ * that a person would have read, in order.
+ */
 export async function playTurns(client: JavaClient, choices: Choices, turns = Infinity): Promise<string[]> {
   const read: string[] = [];
   for (let left = turns; left > 0;) {
@@ -184,7 +191,7 @@ async function playTurn(client: JavaClient, choices: Choices): Promise<string[]>
     client.say('PLAYER_NUMBER_OF_DICES_REROLLED', { fresh: String(places.length) });
     client.say(places);
     const answer = await client.next();
-    // As in the course's client, an answer that is no new dice is read by nobody.
+    // As in the course's client, an answer other than new dice is not read.
     if (answer === 'PLAYER_NEW_REROLLED_DICE') read.push(`dice: ${await client.next()}`);
   }
   return [...read, ...(await finishTurn(client, choices))];

@@ -1,4 +1,5 @@
-// Clients of the Java door that are too slow: a stand-in moves for them, and whatever they send when they come back gets the answers that they wait for, one each, until they listen again.
+// Clients of the Java door that are too slow: a stand-in moves for them. When they come back,
+// everything they send gets the answer that they wait for, one each, until they listen again.
 
 import { afterEach, expect, test } from 'vitest';
 import { ObjectWire } from '../../src/doors/yahtzee-java/object-stream-wire.ts';
@@ -17,7 +18,10 @@ const FINISH = ['PLAYER_FINISH_REROLL_DICES', 'PLAYER_FINISH_TURN'];
 let place: TimedPlace;
 afterEach(() => place.close());
 
-/** The dice of every roll: threes; or a first roll with nothing in it, and then sixes, but a two for a single die. */
+/**
+ * The dice of every roll: threes; or a first roll that scores nothing, then sixes, but a two for a
+ * single die.
+ */
 async function openWith(dice: 'threes' | 'sixes', startAt: number): Promise<void> {
   const roll = (_number: number, count: number): readonly number[] => {
     if (dice === 'threes') return Array<number>(count).fill(3);
@@ -46,7 +50,7 @@ async function beginTurn(client: JavaClient): Promise<void> {
   await whileTimeStands(client.hear('PLAYER_REROLL_DICES'));
 }
 
-test('a turn that a stand-in has ended is gone through with one answer to each question, and then the news come', async () => {
+test('a turn that a stand-in has ended gets one answer to each question, and then the news', async () => {
   await openWith('threes', 2);
   const [slow, other] = [await join(), await join()];
   await beginTurn(slow);
@@ -62,7 +66,7 @@ test('a turn that a stand-in has ended is gone through with one answer to each q
   expect(await whileTimeStands(slow.take(3))).toEqual([missed, 'OTHER_PLAYER_TURN', 'Player 2']);
 });
 
-test('who had not even asked for his turn hears that it is over', async () => {
+test('a client that had not even asked for its turn hears that it is over', async () => {
   await openWith('threes', 2);
   const [slow, other] = [await join(), await join()];
   await whileTimeStands(slow.hear('PLAYER_TURN'));
@@ -76,7 +80,7 @@ test('who had not even asked for his turn hears that it is over', async () => {
   ]);
 });
 
-test('after a stand-in has rerolled, a reroll shows the dice that are there and changes nothing; then the turn goes on', async () => {
+test('after a stand-in has rerolled, a reroll shows the current dice and changes nothing; then the turn goes on', async () => {
   await openWith('sixes', 1);
   const slow = await join();
   await beginTurn(slow);
@@ -93,7 +97,7 @@ test('after a stand-in has rerolled, a reroll shows the dice that are there and 
   ]);
 });
 
-test('a whole game without him is told to him who comes back after it', async () => {
+test('a client that comes back after the game hears all of it', async () => {
   await openWith('threes', 2);
   const [slow, other] = [await join(), await join()];
   await beginTurn(slow);
@@ -106,10 +110,10 @@ test('a whole game without him is told to him who comes back after it', async ()
   expect((await game).at(-1)).toBe(draw);
   expect(slow.isClosed).toBe(false);
   const { tables } = await (await greet(place, 'Ana')).insist({ do: 'list', game: 'yahtzee' });
-  expect(tables, 'his seat is free, whatever he still does').toContainEqual(
+  expect(tables, 'the seat is free, whatever the client still does').toContainEqual(
     expect.objectContaining({ phase: 'over', seats: [] }),
   );
-  expect(slow.heard.at(-1), 'nothing that he would take for an answer').toBe('PLAYER_REROLL_DICES');
+  expect(slow.heard.at(-1), 'nothing that the client would take for an answer').toBe('PLAYER_REROLL_DICES');
   slow.say('PLAYER_GET_WHAT_CAN_BE_SCORED');
   expect(await whileTimeStands(slow.next())).toMatch(/Choose 13 to go on/);
   slow.say(SCORE, { fresh: '13' }, ...FINISH);
@@ -119,7 +123,7 @@ test('a whole game without him is told to him who comes back after it', async ()
   await whileTimeStands(slow.closed());
 });
 
-test('who comes back in a later round plays on from there', async () => {
+test('a client that comes back in a later round plays on from there', async () => {
   await openWith('threes', 2);
   const [slow, other] = [await join(), await join()];
   await beginTurn(slow);
@@ -149,7 +153,7 @@ test('a client that never comes back from its turn is closed five minutes after 
   await whileTimeStands(slow.closed());
 });
 
-test('what is held back for a client in its turn has an end', () => {
+test('the news held back for a client in its turn is limited', () => {
   const log: string[] = [];
   const note = (word: string) => (): unknown => log.push(word);
   const socket = { writableLength: 0, write: note('write'), end: note('end'), destroy: note('destroy') };

@@ -1,12 +1,15 @@
-// Writes objects the way Java's ObjectOutputStream does: a literal that was sent before is a reference, a fresh string never is, and the description of int[] is sent once. It shares no code with
-// the server's reader.
+// Writes objects the way Java's ObjectOutputStream does: a literal that was sent before is a
+// reference, a fresh string never is, and the description of int[] is sent once. It shares no code
+// with the server's reader.
 
 const FIRST_HANDLE = 0x7e0000;
 const INTS_CLASS = '7200025b494dba602676eab2a50200007870';
 
 export const HEADER = Buffer.from('aced0005', 'hex');
 
-/** A string or an array in an encoder's own terms; `fresh` is what String.valueOf and the like make. */
+/**
+ * A string or an array in an encoder's own terms; `fresh` is what String.valueOf and the like make.
+ */
 export type JavaObject = string | { readonly fresh: string } | readonly number[];
 
 export interface JavaEncoder {

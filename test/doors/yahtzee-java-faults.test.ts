@@ -1,4 +1,5 @@
-// Faulty clients of the Java door: each gets a sentence or a closed connection, the others play on, and a pair at another table notices nothing.
+// Faulty clients of the Java door: each gets a sentence or a closed connection, the others play on,
+// and a pair at another table notices nothing.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_MESSAGE_MS } from '../../src/protocol/limits.ts';
@@ -13,7 +14,7 @@ const NO_SUCH_DICE =
   'To reroll, send how many dice as a string, 1 to 5, then an int[] with as many numbers from 1 to 5.';
 
 let place: Place;
-/** Two who play at a table of their own. */
+/** Two players at another table. */
 let pair: { readonly table: string; readonly players: readonly TestClient[] };
 
 beforeEach(async () => {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => place.close());
 
-/** The pair has heard of nothing but its own game, and can play it. */
+/** The pair has heard only of its own game, and can play it. */
 async function expectUnharmed(): Promise<void> {
   const { table, players } = pair;
   const [ana, ben] = players;
@@ -47,7 +48,7 @@ async function joinThree(): Promise<[JavaClient, JavaClient, JavaClient]> {
   return [await JavaClient.join(port), await JavaClient.join(port), await JavaClient.join(port)];
 }
 
-/** The first of three, who has been granted his turn. */
+/** The first of three clients, which has been granted its turn. */
 async function beginTurn(): Promise<[JavaClient, JavaClient, JavaClient]> {
   const clients = await joinThree();
   await clients[0].hear('PLAYER_TURN');
@@ -68,7 +69,7 @@ describe('before a seat', () => {
     ],
     ['an older stream', Buffer.from('aced0004', 'hex'), 'wrong-header', 'begins with AC ED 00 05'],
     ['64 KiB of nothing', Buffer.alloc(65_536), 'wrong-header', 'begins with AC ED 00 05'],
-  ])('%s is refused, closed and noted', async (_what, bytes, fault, sentence) => {
+  ])('%s is refused, closed and logged', async (_what, bytes, fault, sentence) => {
     const client = await JavaClient.connect(place.port);
     client.write(bytes);
     expect(await client.next()).toContain(sentence);
@@ -88,7 +89,7 @@ describe('before a seat', () => {
     timed.close();
   });
 
-  test('who sends his header and is gone leaves nothing behind', async () => {
+  test('a client that sends its header and vanishes leaves nothing behind', async () => {
     for (let count = 0; count < 3; count += 1) {
       const client = await JavaClient.connect(place.port);
       client.socket.end(HEADER);
@@ -105,13 +106,13 @@ describe('in a game', () => {
   test.each([
     ['null', '70', 'unknown-type'],
     ['an object of an unknown class', '737200054576696c', 'unknown-type'],
-    ['a string that says that it is giant', '7c7fffffffffffffff', 'unknown-type'],
+    ['a string that claims to be giant', '7c7fffffffffffffff', 'unknown-type'],
     ['a long string', '74ffff', 'text-too-long'],
     ['a giant array', '757200025b494dba602676eab2a502000078707fffffff', 'array-too-long'],
     ['a reference to nothing', '71007effff', 'no-such-handle'],
     ['broken characters', '740002c328', 'not-modified-utf-8'],
     ['a turn, cut in two by garbage', '7400ff', undefined],
-  ])('%s ends the connection of him who sent it; a stand-in plays for him', async (_what, hex, fault) => {
+  ])('%s ends the connection of its sender; a stand-in plays for it', async (_what, hex, fault) => {
     const [faulty, ...others] = await beginTurn();
     faulty.write(Buffer.from(hex, 'hex'));
     if (fault === undefined) faulty.socket.end();
@@ -127,7 +128,7 @@ describe('in a game', () => {
     for (const lines of read) expect(lines.at(-1)).toMatch(/is the winner!$|^There is a draw/);
   });
 
-  test('a flood is cut, and its seat played on', async () => {
+  test('a flood is cut, and a stand-in plays its seat', async () => {
     const [faulty, other] = await beginTurn();
     faulty.say('FLOOD');
     faulty.write(Buffer.concat(Array.from({ length: 20_000 }, () => Buffer.from('71007e0001', 'hex'))));
@@ -136,22 +137,22 @@ describe('in a game', () => {
     await other.hear('Player 1 has left; a stand-in plays on');
   });
 
-  test('who closes his side has everything that he sent before taken, and then has left', async () => {
+  test('everything that a client sent before closing its side counts, and then it has left', async () => {
     const [first, , other] = await beginTurn();
     first.say('PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '12' }, 'PLAYER_FINISH_REROLL_DICES');
     first.socket.end();
     await other.hear('Player 1 chose to score in Chance giving them 16 points');
     await other.hear('Player 1 has left; a stand-in plays on');
     await first.closed();
-    expect(first.heard.slice(-2), 'he may still read').toEqual(['OTHER_PLAYER_TURN', 'Player 2']);
+    expect(first.heard.slice(-2), 'it may still read').toEqual(['OTHER_PLAYER_TURN', 'Player 2']);
   });
 
-  test('who leaves while another plays is missed only when it is his turn', async () => {
+  test('a client that leaves while another plays is missed only on its own turn', async () => {
     const [first, second, third] = await beginTurn();
     third.socket.destroy();
     await second.hear('Player 3 has left; a stand-in plays on');
     first.say('PLAYER_GET_WHAT_CAN_BE_SCORED');
-    expect(await first.next(), 'in his turn he hears answers only').toMatch(/^\[Ones: 1\]/);
+    expect(await first.next(), 'in its turn it hears only answers').toMatch(/^\[Ones: 1\]/);
     first.say(
       'PLAYER_CHOOSE_SCORING_CATEGORY',
       { fresh: '1' },
@@ -169,24 +170,20 @@ describe('invalid input in a turn changes nothing, and a text says why', () => {
   afterEach(expectUnharmed);
 
   test.each<[string, readonly JavaObject[], string]>([
-    ['a place that no die has', [...REROLL, { fresh: '1' }, [6]], NO_SUCH_DICE],
+    ['a place without a die', [...REROLL, { fresh: '1' }, [6]], NO_SUCH_DICE],
     ['the place 0', [...REROLL, { fresh: '1' }, [0]], NO_SUCH_DICE],
     ['no dice', [...REROLL, { fresh: '0' }, []], NO_SUCH_DICE],
     ['six dice', [...REROLL, { fresh: '6' }, [1, 2, 3, 4, 5, 1]], NO_SUCH_DICE],
     ['more places than said', [...REROLL, { fresh: '1' }, [1, 2]], NO_SUCH_DICE],
-    ['a number that is none', [...REROLL, { fresh: 'one' }, [1]], NO_SUCH_DICE],
+    ['something that is not a number', [...REROLL, { fresh: 'one' }, [1]], NO_SUCH_DICE],
     ['a string where an array is due', [...REROLL, { fresh: '1' }, { fresh: '1' }], NO_SUCH_DICE],
     ['an array where a string is due', [...REROLL, [1], [1]], NO_SUCH_DICE],
-    ['the box 0', ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '0' }], 'The boxes have the numbers 1 to 13.'],
-    [
-      'the box 14',
-      ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '14' }],
-      'The boxes have the numbers 1 to 13.',
-    ],
-    ['an array for a box', ['PLAYER_CHOOSE_SCORING_CATEGORY', [1]], 'The boxes have the numbers 1 to 13.'],
-    ['an unknown operation', ['PLAYER_WINS'], 'That is no operation of a turn.'],
-    ['an operation of the server', ['GAME_END'], 'That is no operation of a turn.'],
-    ['an array for an operation', [[1]], 'That is no operation of a turn.'],
+    ['the box 0', ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '0' }], 'The boxes are numbered 1 to 13.'],
+    ['the box 14', ['PLAYER_CHOOSE_SCORING_CATEGORY', { fresh: '14' }], 'The boxes are numbered 1 to 13.'],
+    ['an array for a box', ['PLAYER_CHOOSE_SCORING_CATEGORY', [1]], 'The boxes are numbered 1 to 13.'],
+    ['an unknown operation', ['PLAYER_WINS'], 'That is not an operation of a turn.'],
+    ['an operation of the server', ['GAME_END'], 'That is not an operation of a turn.'],
+    ['an array for an operation', [[1]], 'That is not an operation of a turn.'],
   ])('%s', async (_what, objects, sentence) => {
     const [first, other] = await beginTurn();
     await other.hear('OTHER_PLAYER_TURN');
@@ -210,7 +207,7 @@ describe('invalid input in a turn changes nothing, and a text says why', () => {
     expect(await first.next()).toMatch(/^\[Ones: 2\]\[Twos: 2\]\[Threes: 3\]\[Fours: 4\]/);
   });
 
-  test('a box that is filled: the client is made to choose again', async () => {
+  test('a filled box: the client has to choose again', async () => {
     const clients = await joinThree();
     await Promise.all(clients.map((client) => playTurns(client, makeSimpleChoices(), 1)));
     const [first, second] = clients;
@@ -248,7 +245,7 @@ describe('invalid input in a turn changes nothing, and a text says why', () => {
   });
 });
 
-test('when the server restarts, everybody is told, whatever he is doing', async () => {
+test('when the server restarts, everybody is told, whatever they are doing', async () => {
   const [first, second] = await beginTurn();
   const silent = await JavaClient.connect(place.port);
   while (place.parlour.visitors < 6) await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,5 @@
-// Tables of the Java door at which others sit, too: players of the native protocol and of the house. Nobody can tell from which door a move came.
+// Tables of the Java door with other players: natives and house players. Nobody can tell which door
+// a move came from.
 
 import { afterEach, expect, test } from 'vitest';
 import { AWAY_MS } from '../../src/protocol/limits.ts';
@@ -26,7 +27,7 @@ async function findTable(client: TestClient): Promise<TableLine> {
   return tables.find(({ code }) => code !== '')!;
 }
 
-/** Takes a seat at the table of the door, and adds to its luck when that is due. */
+/** Takes a seat at the door's table, and adds a text to its luck when that is due. */
 async function sitDown(client: TestClient): Promise<string> {
   const { table } = await findTable(client);
   await client.insist({ do: 'join', table });
@@ -42,7 +43,7 @@ async function addLuck(client: TestClient, table: string): Promise<void> {
   await client.ask({ do: 'text', table, text: 'luck' });
 }
 
-/** Scores in the first open box whenever it is his turn, until the connection is forgotten. */
+/** Scores in the first open box on every turn, until the connection is dropped. */
 async function playNative(client: TestClient, table: string): Promise<void> {
   for (let from = 0; ;) {
     const turn = await client.hear('turn', from);
@@ -52,7 +53,7 @@ async function playNative(client: TestClient, table: string): Promise<void> {
   }
 }
 
-test('the table is an ordinary one: public, with five minutes for a move, and the rules of the course', async () => {
+test('the table is ordinary: public, with five minutes for a move, and the rules of the course', async () => {
   const place = await openDoor();
   await JavaClient.join(place.port);
   expect(await findTable(await greet(place, 'Ana'))).toMatchObject({
@@ -63,7 +64,7 @@ test('the table is an ordinary one: public, with five minutes for a move, and th
   });
 });
 
-test('a guest gets the next number when a player from elsewhere looks like theirs', async () => {
+test('a guest gets the next number when the name of a player from elsewhere looks like theirs', async () => {
   const place = await openDoor({ startAt: 4 });
   await JavaClient.join(place.port);
   await sitDown(await greet(place, 'player-2'));
@@ -72,7 +73,7 @@ test('a guest gets the next number when a player from elsewhere looks like their
   expect(next.heard).toEqual(['You are Player 4']);
 });
 
-test('a native player sits among them, is seen by his name, and sees them by theirs', async () => {
+test('a native player sits among guests, and all see each other by name', async () => {
   const place = await openDoor({ roll: (_number, count) => [1, 2, 3, 4, 6].slice(0, count) });
   const first = await JavaClient.join(place.port);
   const ana = await greet(place, 'Ana');
@@ -113,7 +114,7 @@ test('a native player sits among them, is seen by his name, and sees them by the
   ]);
 });
 
-test('a whole game with a native player and a house player ends for all of them alike', async () => {
+test('a whole game with a native player and a house player ends the same for all of them', async () => {
   const place = await openDoor({ startAt: 4 });
   const first = await JavaClient.join(place.port);
   const ana = await greet(place, 'Ana');
@@ -158,7 +159,7 @@ test('a watcher sees the game like any other', async () => {
   expect(watcher.eventKinds()).toContain('over');
 });
 
-test('whose seat a native host frees is told so, and closed', async () => {
+test('a guest whose seat a native host frees is told so, and closed', async () => {
   const place = await openDoor({ startAt: 4 });
   const first = await JavaClient.join(place.port);
   const ana = await greet(place, 'Ana');
@@ -169,12 +170,12 @@ test('whose seat a native host frees is told so, and closed', async () => {
   await ana.insist({ do: 'remove', table, seat: 2 });
   expect(await second.take(2)).toEqual(['The host of the table has freed your seat.', undefined]);
   await departed(place, 1);
-  // Nobody of the door is at Ana's table any more, so the next one opens another.
+  // No guest of the door is at Ana's table any more, so the next one opens another.
   await JavaClient.join(place.port);
   expect((await findTable(ana)).table).not.toBe(table);
 });
 
-test('a host from another door who is away for 30 seconds keeps nobody from starting', async () => {
+test('a host from another door who is away for 30 seconds does not keep the others from starting', async () => {
   const place = await openTimedPlace();
   open.push(place);
   const [first] = await joinAll(place, 2);
@@ -193,7 +194,7 @@ test('a host from another door who is away for 30 seconds keeps nobody from star
   expect(watcher.eventKinds()).toContain('start');
 });
 
-test('names that could be taken for others are told apart', async () => {
+test('names that look alike are told apart', async () => {
   const place = await openDoor({ startAt: 4 });
   const first = await JavaClient.join(place.port);
   for (const name of ['You', 'PLAYER 2']) {

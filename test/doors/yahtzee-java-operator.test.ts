@@ -1,4 +1,5 @@
-// The operator of the Java door, who is asked whether to start: always about as many as are there.
+// The operator of the Java door, who is asked whether to start: always about the players who are
+// there.
 
 import { afterEach, expect, test } from 'vitest';
 import type { AskOperator } from '../../src/doors/yahtzee-java/company.ts';
@@ -63,7 +64,7 @@ test('an operator is asked with three players, and after a no again with one mor
   for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
 });
 
-test('an operator who thinks about it while others come is asked anew with the true number', async () => {
+test('an operator who hesitates while others come is asked again with the new number', async () => {
   const operator = makeOperator();
   const place = await openDoor(operator.askOperator);
   const clients = await joinAll(place, 5);
@@ -73,7 +74,7 @@ test('an operator who thinks about it while others come is asked anew with the t
   for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
 });
 
-test('an operator who says no to all who have come is not asked about fewer', async () => {
+test('an operator who says no is not asked again about fewer', async () => {
   const operator = makeOperator();
   const place = await openDoor(operator.askOperator);
   await joinAll(place, 5);
@@ -84,7 +85,7 @@ test('an operator who says no to all who have come is not asked about fewer', as
   expect(operator.asked).toEqual([3, 4, 5, 6]);
 });
 
-test('an operator who starts when the first player has gone starts with the seats closed up', async () => {
+test('after the first player has gone, the game starts with the seats closed up', async () => {
   const operator = makeOperator();
   const place = await openDoor(operator.askOperator);
   const [first, ...others] = await joinAll(place, 4);
@@ -100,7 +101,7 @@ test('an operator who starts when the first player has gone starts with the seat
   expect(await others[2]!.hear(/rolled: /)).toMatch(/\nYou rolled: .*\n$/);
 });
 
-test('an operator who says yes when too few are left starts nothing, and is asked again when enough are there', async () => {
+test('a yes with too few players left starts nothing, and the question comes again with enough', async () => {
   const operator = makeOperator();
   const place = await openDoor(operator.askOperator);
   const clients = await joinAll(place, 3);
@@ -128,7 +129,7 @@ test('an operator who said no to three is asked again about another three', asyn
   expect(operator.asked).toEqual([3, 3]);
 });
 
-test('an operator whose terminal is gone starts nothing, and hurts nobody', async () => {
+test('an operator whose terminal is gone starts nothing, and does no harm', async () => {
   const place = await openDoor(() => Promise.reject(new Error('no terminal')));
   const clients = await joinAll(place, 4);
   const countComplaints = (): number =>

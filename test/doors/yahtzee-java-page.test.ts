@@ -12,7 +12,7 @@ const transcripts = Array.from(page.matchAll(/```text\n([\s\S]*?)```/g), ([, tex
 
 const ROLLS = [[4, 1, 2, 1, 3], [1, 2, 2, 3, 4], [3, 4, 2, 2, 4], [5]];
 
-/** As on the page at first; then anything that nobody wins a Yahtzee with, better for the first player. */
+/** As on the page at first; then dice that score no Yahtzee, better for the first player. */
 const roll: Roll = (number, count) => {
   const later = [2, 3, 4, 5, number % 3 === 2 ? 6 : 1];
   return ROLLS[number - 1] ?? later.slice(0, count);
@@ -40,7 +40,7 @@ async function replay(transcript: readonly string[], clients: readonly JavaClien
 test('the transcript of the page is what the door says', async () => {
   const place = await openPlace({ roll });
   const clients: JavaClient[] = [];
-  // With the third one the game starts, and he has heard his number, too.
+  // The game starts with the third client, which has heard its number too.
   while (clients.length < 3) {
     const client = await JavaClient.join(place.port);
     client.again();
@@ -51,7 +51,7 @@ test('the transcript of the page is what the door says', async () => {
   expect(transcripts.length).toBe(2);
   second!.again();
   let box = 0;
-  // The first one has his large straight.
+  // The first client has its large straight.
   const others = { reroll: () => [], box: () => (box += box === 10 ? 2 : 1) };
   await Promise.all([
     playTurns(first!, others, 12),

@@ -1,4 +1,5 @@
-// A parlour with the Java door on a real port, for tests: with dice as told, in real time or in time that passes when told.
+// A parlour with the Java door on a real port, for tests: with given dice, in real or controlled
+// time.
 
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
@@ -64,11 +65,11 @@ export function openPlace(wishes: Wishes = {}): Promise<Place> {
 
 export interface TimedPlace extends Place {
   readonly world: TestWorld;
-  /** Lets no time pass, and everything happen that needs none, until it is so. */
+  /** Lets no time pass, and runs everything that needs none, until the condition holds. */
   until(isSo: () => boolean): Promise<void>;
 }
 
-/** In time that passes when told. */
+/** In controlled time. */
 export async function openTimedPlace(wishes: Wishes = {}): Promise<TimedPlace> {
   const world = makeTestWorld();
   const place = await openIn(world, world.notes, wishes);
@@ -78,7 +79,7 @@ export async function openTimedPlace(wishes: Wishes = {}): Promise<TimedPlace> {
   return { ...place, world, until };
 }
 
-/** A player of the native protocol. */
+/** A native player. */
 export async function greet({ parlour }: Place, name: string): Promise<TestClient> {
   const client = new TestClient(parlour);
   await client.insist({ do: 'greet', version: 1, name });

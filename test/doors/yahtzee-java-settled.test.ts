@@ -1,5 +1,4 @@
-// Clients of the Java door that are slow in choosing a box: what counts are dice that they were
-// shown.
+// Clients of the Java door that are slow in choosing a box: the dice that they were shown count.
 
 import { afterEach, expect, test } from 'vitest';
 import { JavaClient } from './yahtzee-java-client.ts';
@@ -28,8 +27,8 @@ async function now<Result>(wanted: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Two players; every first roll is 1 2 4 5 6, and dice that are rerolled show sixes. The first is
- * in its turn.
+ * Two players; every first roll is 1 2 4 5 6, and rerolled dice show sixes. It is the first
+ * player's turn.
  */
 async function open(): Promise<readonly [JavaClient, JavaClient]> {
   const roll = (_number: number, count: number): readonly number[] =>
@@ -43,7 +42,7 @@ async function open(): Promise<readonly [JavaClient, JavaClient]> {
   return [first, other];
 }
 
-test('after it has asked what it can score, no stand-in rerolls, and its late choice counts for the dice it knows', async () => {
+test('after it has asked what it can score, no stand-in rerolls, and its late choice counts for these dice', async () => {
   const [slow, other] = await open();
   slow.say(ASK);
   expect(await now(slow.next())).toContain(FIRST);
@@ -54,7 +53,7 @@ test('after it has asked what it can score, no stand-in rerolls, and its late ch
   expect(other.heard).toContain('Player 1 keeps all dice');
 });
 
-test('when its time is up for good, a stand-in scores the dice that it knows, and it is told', async () => {
+test('when its time is finally up, a stand-in scores the dice that it knows, and it is told', async () => {
   const [slow, other] = await open();
   slow.say(ASK);
   await now(slow.next());
@@ -77,7 +76,7 @@ test('it may still reroll after it has asked, and then the new dice count', asyn
   await now(other.hear('Player 1 chose to score in Yahtzee giving them 50 points'));
 });
 
-test('a choice for dice that a stand-in has rerolled is not taken: the client sees the new dice and chooses again', async () => {
+test('a choice for dice that a stand-in has rerolled does not count: the client sees the new dice and chooses again', async () => {
   const [slow, other] = await open();
   // It has not asked; the stand-in keeps the six and rolls four more.
   await place.world.pass(CLOCK_MS);
@@ -94,7 +93,7 @@ test('a choice for dice that a stand-in has rerolled is not taken: the client se
   await now(other.hear('Player 1 chose to score in Yahtzee giving them 50 points'));
 });
 
-test('what it can score after a stand-in has rerolled comes with the dice', async () => {
+test('after a stand-in has rerolled, the possible scores come with the dice', async () => {
   const [slow] = await open();
   await place.world.pass(CLOCK_MS);
   slow.say(ASK);

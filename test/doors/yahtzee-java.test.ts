@@ -1,4 +1,5 @@
-// Games at the Java door: gathering, whole games however the bytes come, the end, and the next game.
+// Games at the Java door: gathering, whole games however the bytes come, the end, and the next
+// game.
 
 import { afterEach, describe, expect, onTestFailed, test } from 'vitest';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
@@ -22,7 +23,7 @@ const TURN: readonly JavaObject[] = [
   'PLAYER_FINISH_TURN',
 ];
 
-/** So many dice with the same face. */
+/** This many dice with the same face. */
 function alike(count: number, face: number): readonly number[] {
   return Array.from({ length: count }, () => face);
 }
@@ -38,7 +39,7 @@ async function openDoor(wishes: Parameters<typeof openPlace>[0] = {}): Promise<P
   return place;
 }
 
-/** Any choices that the course's client could make, also the same die twice. */
+/** Any choices that the course's client could make, even the same die twice. */
 function makeAnyChoices(chance: () => number): Choices {
   const below = (n: number): number => Math.floor(chance() * n);
   const boxes = Array.from({ length: 13 }, (_, index) => index + 1);
@@ -74,7 +75,7 @@ describe('a whole game', () => {
     for (const client of clients) await client.closed();
   });
 
-  test('is played by clients that send a whole turn as soon as it is theirs', async () => {
+  test('is played by clients that send a whole turn as soon as it begins', async () => {
     const place = await openDoor();
     const clients = await joinAll(place, 3);
     async function play(client: JavaClient): Promise<string> {
@@ -88,7 +89,7 @@ describe('a whole game', () => {
     expect(new Set(ends).size).toBe(1);
     for (const { heard } of clients) {
       expect(heard.filter((text) => text === 'PLAYER_NEW_REROLLED_DICE').length).toBe(13);
-      expect(heard.filter((text) => /not your turn|no operation/.test(text))).toEqual([]);
+      expect(heard.filter((text) => /not your turn|not an operation/.test(text))).toEqual([]);
     }
   });
 
@@ -104,7 +105,7 @@ describe('a whole game', () => {
     );
   });
 
-  test('tells the others once what a player can score, however often he asks', async () => {
+  test('tells the others once what a player can score, however often they ask', async () => {
     const place = await openDoor({ startAt: 2 });
     const [first, second] = await joinAll(place, 2);
     await first!.hear('PLAYER_TURN');
@@ -120,7 +121,7 @@ describe('a whole game', () => {
     expect(second!.heard.filter((text) => text === 'OTHER_PLAYER_GET_WHAT_CAN_BE_SCORED').length).toBe(1);
   });
 
-  test('of one is played when one is enough', async () => {
+  test('can have one player if that is enough', async () => {
     const place = await openDoor({ startAt: 1 });
     const [client] = await joinAll(place, 1);
     const lines = await playTurns(client!, makeSimpleChoices());
@@ -130,7 +131,7 @@ describe('a whole game', () => {
 
 describe('the end', () => {
   test('names one winner', async () => {
-    // Everybody has five ones at first; only the second one rerolls, and gets sixes.
+    // Everybody first rolls five ones; only the second player rerolls, and gets sixes.
     const place = await openDoor({ roll: (_number, count) => alike(count, count === 5 ? 1 : 6) });
     const clients = await joinAll(place, 3);
     const simple = makeSimpleChoices();
@@ -144,7 +145,7 @@ describe('the end', () => {
     expect(read.map((lines) => lines.at(-1))).toEqual(Array(3).fill('Player 2 is the winner!'));
   });
 
-  test('names those between whom there is a draw', async () => {
+  test('names the players of a draw', async () => {
     const place = await openDoor({
       startAt: 4,
       roll: (_number, count) => alike(count, count === 5 ? 2 : 1),
@@ -159,7 +160,7 @@ describe('the end', () => {
     );
   });
 
-  test('of two at the top is said as the course has it', async () => {
+  test('in a draw of two uses the sentence of the course', async () => {
     const place = await openDoor({ startAt: 2, roll: (_number, count) => alike(count, 3) });
     const clients = await joinAll(place, 2);
     const read = await Promise.all(clients.map((client) => playTurns(client, makeSimpleChoices())));
@@ -179,7 +180,7 @@ describe('the end', () => {
 });
 
 describe('gathering', () => {
-  test('ends by itself with as many as are asked for', async () => {
+  test('ends by itself with the required number of players', async () => {
     const place = await openDoor({ startAt: 4 });
     const clients = await joinAll(place, 3);
     for (const { heard } of clients) expect(heard.length).toBe(1);
@@ -187,7 +188,7 @@ describe('gathering', () => {
     for (const client of clients) expect(await client.next()).toBe('Game will start now!!!');
   });
 
-  test('gives a free number to whoever comes next, and the first who is left is the host', async () => {
+  test('gives a free number to the next guest, and the first remaining guest is the host', async () => {
     const place = await openDoor();
     const [first, second] = await joinAll(place, 2);
     first!.socket.destroy();
@@ -200,7 +201,7 @@ describe('gathering', () => {
     expect(await second!.next()).toBe('Game will start now!!!');
   });
 
-  test('with everybody gone begins anew', async () => {
+  test('begins again when everybody has gone', async () => {
     const place = await openDoor({ startAt: 2 });
     const [alone] = await joinAll(place, 1);
     alone!.socket.destroy();
@@ -210,7 +211,7 @@ describe('gathering', () => {
     expect(place.notes.filter((note) => note.startsWith('table opened')).length).toBe(2);
   });
 
-  test('a peer that never sends its header keeps nobody waiting', async () => {
+  test('does not wait for a peer that never sends its header', async () => {
     const place = await openDoor();
     const silent = await JavaClient.connect(place.port);
     const half = await JavaClient.connect(place.port);
@@ -226,7 +227,7 @@ describe('gathering', () => {
     for (const { socket } of [silent, half]) socket.destroy();
   });
 
-  test('those who come at the same time have different numbers', async () => {
+  test('gives different numbers to guests who come at the same time', async () => {
     const place = await openDoor({ startAt: 20 });
     const clients = await Promise.all(Array.from({ length: 20 }, () => JavaClient.join(place.port)));
     expect(new Set(clients.map(({ heard }) => heard[0])).size).toBe(20);
@@ -234,7 +235,7 @@ describe('gathering', () => {
       expect(await client.hear(/^Game will start/)).toBe('Game will start now!!!');
   });
 
-  test('of twenty is full; the next one is told so', async () => {
+  test('is full with twenty; the next guest is told so', async () => {
     const place = await openDoor({ startAt: 21 });
     const clients = await Promise.all(Array.from({ length: 20 }, () => JavaClient.join(place.port)));
     const late = await JavaClient.connect(place.port);
@@ -258,7 +259,7 @@ describe('a late client', () => {
     expect(place.notes.at(-1)).toMatch(/^connection closed .*"reason":"already-started"/);
   });
 
-  test('may play at once when nobody of the game that is played is here any more', async () => {
+  test('may play at once when all guests of the current game have gone', async () => {
     const place = await openDoor();
     const clients = await joinAll(place, 3);
     await clients[0]!.hear('PLAYER_TURN');

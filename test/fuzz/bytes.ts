@@ -1,5 +1,5 @@
-// Harm to texts and bytes that knows no protocol: bits, pieces, lengths, and characters that
-// programs stumble over.
+// Damage to texts and bytes that knows no protocol: bits, pieces, lengths, and characters that trip
+// programs.
 
 import type { Random } from '../simulator/random.ts';
 
@@ -65,7 +65,7 @@ const HARMS: ReadonlyArray<(bytes: Buffer, at: number, random: Random) => Buffer
     Buffer.concat([bytes.subarray(0, at), Buffer.from(awkward(random)), bytes.subarray(at)]),
 ];
 
-/** The bytes with one to three harms done to them. */
+/** The bytes with one to three kinds of damage. */
 export function harm(random: Random, bytes: Buffer): Buffer {
   let harmed = bytes;
   for (let times = random.between(1, 3); times > 0 && harmed.length > 0; times -= 1) {

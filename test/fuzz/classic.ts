@@ -1,13 +1,13 @@
 // The grammars of the classic doors: lines of Pig, frames of Yahtzee, and streams of Java objects,
-// with what students and strangers make of them. What ends a connection comes last, so that
-// everything before it is really read.
+// with the mistakes of students and strangers. Inputs that end a connection come last, so that
+// everything before them is really read.
 
 import { HEADER, openJavaEncoder } from '../doors/yahtzee-java-encoder.ts';
 import type { Random } from '../simulator/random.ts';
 import { anyText, garbage, harm } from './bytes.ts';
 import type { Input } from './plan.ts';
 
-/** As a line, whatever line ends or control characters it has. */
+/** As a line, even if it contains line ends or control characters. */
 function line(random: Random, text: string): Buffer {
   return Buffer.from(`${text}${random.isLikely(0.1) ? '\r' : ''}\n`);
 }
@@ -50,7 +50,7 @@ export function pigInputs(random: Random, count: number): readonly Input[] {
   return inputs;
 }
 
-/** A wrong line of the list, or a line that was harmed; it keeps its end. */
+/** A wrong line from the list, or a damaged line; it keeps its end. */
 function wrongLine(random: Random, wrong: readonly string[]): Buffer {
   if (random.isLikely(0.5)) return line(random, random.pick(wrong));
   const harmed = harm(random, Buffer.from(random.isLikely(0.5) ? random.pick(wrong) : anyText(random)));
@@ -101,16 +101,16 @@ const JAVA_WORDS = [
   'You are Player 1',
 ];
 
-/** Elements that end the stream: lengths, handles and classes that nobody can have meant well. */
+/** Elements that end the stream: lengths, handles and classes that no honest client sends. */
 const BOMBS: ReadonlyArray<(random: Random) => Buffer> = [
-  // An endless string, short and long form, and one that is cut.
+  // An endless string, short and long form, and a truncated one.
   () => Buffer.from('74ffff', 'hex'),
   () => Buffer.from('7c7fffffffffffffff', 'hex'),
   (random) => Buffer.concat([Buffer.from('740400', 'hex'), Buffer.alloc(random.below(1024), 'x')]),
-  // An array of two thousand million numbers, and of less than none.
+  // An array of two thousand million numbers, and one of negative length.
   () => Buffer.from('757200025b494dba602676eab2a502000078707fffffff', 'hex'),
   () => Buffer.from('757200025b494dba602676eab2a50200007870ffffffff', 'hex'),
-  // References to what never was, to itself, and to the class of an array.
+  // References to objects that never existed, to itself, and to the class of an array.
   () => Buffer.from('71007e0fff', 'hex'),
   () => Buffer.from('7100000000', 'hex'),
   () => Buffer.from('71ffffffff', 'hex'),
@@ -125,7 +125,7 @@ const BOMBS: ReadonlyArray<(random: Random) => Buffer> = [
   () => Buffer.from('70'.repeat(200), 'hex'),
   // Nested arrays, a thousand deep.
   () => Buffer.from('757200025b5b'.repeat(1000), 'hex'),
-  // Modified UTF-8 that is none.
+  // Invalid modified UTF-8.
   () => Buffer.from('740003c0800a', 'hex'),
   () => Buffer.from('740002f09f', 'hex'),
   (random) => garbage(random),

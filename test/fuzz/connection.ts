@@ -5,25 +5,25 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { encode, type Heard, type Plan } from './plan.ts';
 
-/** How long answers may take to come before the next inputs are sent anyway. */
+/** How long answers may take before the next inputs are sent anyway. */
 const ANSWER_MS = 30;
-/** How long the server may take to close a connection that was closed by us. */
+/** How long the server may take to close a connection that we have closed. */
 const CLOSING_MS = 1500;
 const PIECES_MAX = 40;
-/** What is remembered of the bytes, for a report. */
+/** How many bytes are remembered for a report. */
 const KEPT_BYTES_MAX = 16 * 1024;
 
 export interface Company {
   readonly ports: Readonly<Record<string, number>>;
-  /** What others have heard. */
+  /** What other connections have heard. */
   readonly pool: { table: string };
-  /** Where connections go that stay. */
+  /** Takes connections that stay open. */
   readonly linger: (socket: Socket) => void;
 }
 
 export class FuzzedConnection {
   readonly plan: Plan;
-  /** Inputs of which the last byte was handed over. */
+  /** Inputs whose last byte was handed over. */
   sent = 0;
   /** The bytes that were handed over, as far as they are kept. */
   private readonly pieces: Buffer[] = [];
@@ -98,8 +98,7 @@ export class FuzzedConnection {
   }
 
   /**
-   * The inputs from one to another in one go; a part of the last one, if the connection is reset in
-   * it.
+   * Sends these inputs at once; only a part of the last one, if the connection is reset within it.
    */
   private async send(from: number, to: number, isCut: boolean): Promise<void> {
     const inputs = this.plan.inputs.slice(from, to).map((input) => encode(input, this.heard));

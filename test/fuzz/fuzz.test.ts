@@ -1,6 +1,6 @@
-// A slice of the fuzzer for `npm test`: first the defects of old, each on its own server, then some
-// thousand fuzzed inputs at every door, once on a server that keeps nothing and once on one with a
-// file. `npm run fuzz` goes on for as long as it is told to.
+// A slice of the fuzzer for `npm test`: first the old defects, each on its own server, then some
+// thousand fuzzed inputs at every door, once on a server without a file and once on one with a
+// file. `npm run fuzz` continues for as long as it is told to.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const HEARD: Heard = { table: 'T', code: 'C', token: 'K', otherTable: 'O' };
 const folder = mkdtempSync(join(tmpdir(), 'parlour-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what once stopped the server does not stop it', () => {
+describe('an input that once stopped the server does not stop it', () => {
   test.concurrent.each(REGRESSIONS.map((one) => [one.item, one.says, one.run] as const))(
     'item %i: %s',
     async (_item, _says, run) => {
@@ -39,7 +39,7 @@ test.each([
   ['keeps nothing', ':memory:'],
   ['has a file', join(folder, 'parlour.db')],
 ])(
-  `${INPUTS} fuzzed inputs do nothing to the good players of a server that %s (SEED=${SEED})`,
+  `${INPUTS} fuzzed inputs do not disturb the good players of a server that %s (SEED=${SEED})`,
   async (_says, data) => {
     const { inputs, games, finding } = await playRound({ seed: SEED, inputs: INPUTS, data });
     expect(finding).toBeUndefined();

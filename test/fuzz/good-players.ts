@@ -1,5 +1,5 @@
 // One good player for each door, who plays real games to their end beside the fuzzed connections.
-// Each must always get its answers; no speed is asserted, but nobody is left waiting for minutes.
+// Each must always get its answers. No speed is asserted, but nobody waits for minutes.
 
 import type { SeenTable } from '../../src/protocol/from-server.ts';
 import { PigClient } from '../doors/pig-world.ts';
@@ -17,12 +17,12 @@ const TARGET = 20;
 const JAVA_GUEST = 'Player ';
 
 /**
- * True when a whole game was played; false when the door was taken, and said so. The signal says
- * that it takes too long.
+ * True when a whole game was played; false when the door was busy and said so. The signal says that
+ * it takes too long.
  */
 type Play = (port: number, signal: AbortSignal) => Promise<boolean>;
 
-/** Throws when the server does not do as it should. */
+/** Throws when the server misbehaves. */
 const PLAYS: Readonly<Record<DoorName, Play>> = {
   web: (port) => playNative('web', port),
   lines: (port) => playNative('lines', port),
@@ -35,7 +35,7 @@ const PLAYS: Readonly<Record<DoorName, Play>> = {
 export async function playNative(door: NativeDoor, port: number): Promise<boolean> {
   const player = await NativeSocket.open(door, port);
   await player.insist({ do: 'greet', version: 1, name: 'Greta' });
-  // It starts at once: before that, a fuzzed connection could sit down, and never move.
+  // It starts at once; otherwise a fuzzed connection could sit down first and never move.
   const options = { target: TARGET };
   const created = { do: 'create', game: 'pig', options, house: ['hold-at-20'], seats: 2 };
   const { table } = await player.insist(created);
@@ -76,7 +76,7 @@ async function playAtFrames(port: number): Promise<boolean> {
   return true;
 }
 
-/** One game at a time is played at this door; whoever comes meanwhile is told so. */
+/** This door plays one game at a time; clients that come meanwhile are told so. */
 async function playAtJava(port: number, signal: AbortSignal): Promise<boolean> {
   const client = await JavaClient.join(port).catch((error: Error) => error);
   if (client instanceof Error) {
@@ -135,7 +135,7 @@ function waitsForStranger({ seats, turn }: SeenTable): boolean {
 
 interface Played {
   games: number;
-  /** Visits that ended with the answer to come again later. */
+  /** Visits that were told to come again later. */
   turnedAway: number;
 }
 
@@ -148,7 +148,7 @@ export function openGames(): Games {
 interface Match {
   readonly ports: Readonly<Record<string, number>>;
   readonly games: Games;
-  /** Told what was wrong. */
+  /** Called with what went wrong. */
   readonly blame: (sentence: string) => void;
   /** Whether it is time to stop. */
   readonly isOver: () => boolean;
@@ -167,7 +167,7 @@ export async function keepPlaying(door: DoorName, { ports, games, blame, isOver 
   }
 }
 
-/** One whole game at every door, by players who come anew. */
+/** One whole game at every door, by new players. */
 export async function playOnce(match: Omit<Match, 'isOver'>): Promise<void> {
   const before = DOORS.map((door) => match.games[door].games);
   const isDone = (index: number): boolean => match.games[DOORS[index]!].games > before[index]!;

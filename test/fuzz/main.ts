@@ -1,6 +1,6 @@
 // `npm run fuzz -- --inputs 1000000 [--door web] [--seed N]`: every door of a real server under
-// fuzzed connections, round after round, each with a server of its own. A finding says its seed and
-// the bytes of the last connections, and `--seed` repeats it. The last line is JSON, for `npm run
+// fuzzed connections, round after round, each with a new server. A finding names its seed and the
+// bytes of the last connections, and `--seed` repeats it. The last line is JSON, for `npm run
 // prove`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,8 +12,7 @@ import { playRound, type RoundResult } from './round.ts';
 
 const INPUTS_STANDARD = '100000';
 /**
- * One server's life. Tables that were deserted stay for a day, so its memory would grow with its
- * age.
+ * The life of one server. Deserted tables stay for a day, so its memory would grow with its age.
  */
 const ROUND_INPUTS = 50_000;
 

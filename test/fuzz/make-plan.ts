@@ -1,5 +1,5 @@
 // The plan of a connection by its number: the same seed and number give the same plan. Now and then
-// the grammar of one door is spoken at another, or no grammar at all.
+// it speaks the grammar of another door, or no grammar at all.
 
 import { Random } from '../simulator/random.ts';
 import { garbage, harm } from './bytes.ts';
@@ -8,9 +8,9 @@ import { nativeArrival, nativeText } from './native.ts';
 import { DOORS, makeManner, weigh, type DoorName, type Input, type Plan } from './plan.ts';
 import { webInputs } from './web.ts';
 
-/** Under the rate of every door, so that most inputs are looked at and not only counted. */
+/** Below the rate of every door, so that most inputs are read and not only counted. */
 const INPUTS_MAX = 48;
-/** Neighbouring numbers of neighbouring seeds must not meet. */
+/** Neighbouring numbers of neighbouring seeds must not overlap. */
 const CONNECTIONS_PER_SEED = 2 ** 24;
 const LINE_TOO_LONG = 8193;
 
@@ -34,7 +34,7 @@ const GRAMMARS: Readonly<Record<DoorName, Grammar>> = {
   'yahtzee-java': javaInputs,
 };
 
-/** Where it comes from: one of many addresses, none of them that of the good players. */
+/** Its address: one of many, none of them a good player's. */
 function anyAddress(random: Random): string {
   return `127.1.${random.below(4)}.${random.between(1, 250)}`;
 }

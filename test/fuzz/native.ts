@@ -1,6 +1,5 @@
-// The grammar of the native protocol: requests that a client could send, and what becomes of them
-// in the hands of somebody who means harm. The lines door sends each as a line, the web door as a
-// message.
+// The grammar of the native protocol: requests that a client could send, and how a malicious client
+// distorts them. The lines door sends each as a line, the web door as a message.
 
 import type { RequestKind } from '../../src/protocol/from-client.ts';
 import type { Random } from '../simulator/random.ts';
@@ -25,7 +24,7 @@ const MOVES = [
 ];
 const EMOTES = ['hello', 'well played', 'thanks', 'oops', 'hurry up', 'goodbye', 'shout'];
 
-/** A table to speak of: mostly the connection's own. */
+/** A table to name: mostly the connection's own. */
 function anyTable(random: Random): string {
   if (random.isLikely(0.75)) return table;
   return random.pick([otherTable, 'AAAA-0123456789abcdef', random.pick(HOUSE_TABLES), 'hall-of-fame']);
@@ -118,7 +117,7 @@ const VALUES: ReadonlyArray<(random: Random) => unknown> = [
   (random) => Array.from({ length: random.below(300) }, () => 1),
 ];
 
-/** A field gets another value, goes, or comes. */
+/** Changes, removes or adds a field. */
 function bend(random: Random, fields: Fields): Fields {
   const key = random.pick([...Object.keys(fields), 'more', 'constructor', 'toString']);
   if (random.isLikely(0.2))
@@ -126,7 +125,7 @@ function bend(random: Random, fields: Fields): Fields {
   return { ...fields, [key]: random.pick(VALUES)(random) };
 }
 
-/** What JSON allows and nobody expects, and what it does not allow. */
+/** JSON that nobody expects, and text that is not JSON. */
 const TRICKS: ReadonlyArray<(text: string, random: Random) => string> = [
   (text) => text.replace('{', '{"id":1,'),
   (text) => text.replace('{', '{"__proto__":{"ok":true},'),
@@ -153,7 +152,7 @@ const TRICKS: ReadonlyArray<(text: string, random: Random) => string> = [
   () => '"',
 ];
 
-/** One request, right or wrong. */
+/** One request, valid or not. */
 export function nativeText(random: Random): string | Buffer {
   const kind = random.isLikely(0.04) ? random.pick<RequestKind>(['create', 'join']) : random.pick(COMMON);
   const fields = request(random, kind);
@@ -164,7 +163,7 @@ export function nativeText(random: Random): string | Buffer {
   return harm(random, Buffer.from(JSON.stringify(fields)));
 }
 
-/** How a visit begins: mostly so that the rest of it can mean something. */
+/** How a visit begins: mostly so that the rest of it makes sense. */
 export function nativeArrival(random: Random): readonly string[] {
   if (random.isLikely(0.1)) return [];
   const arrival = [JSON.stringify({ id: 'g', do: 'greet', version: 1, name: `F${random.hex(6)}` })];

@@ -1,6 +1,5 @@
-// What a fuzzed connection is going to do, made from a seed alone: which door it comes to, what it
-// sends, and how it behaves. connection.ts carries it out; the grammars of the doors make the
-// inputs.
+// What a fuzzed connection is going to do, made from a seed alone: its door, its inputs, and its
+// behaviour. connection.ts carries it out; the grammars of the doors make the inputs.
 
 import type { Random } from '../simulator/random.ts';
 
@@ -14,16 +13,16 @@ export interface Heard {
   readonly table: string;
   readonly code: string;
   readonly token: string;
-  /** A table of somebody else. */
+  /** A table of another connection. */
   readonly otherTable: string;
 }
 
-/** One message, line, frame, request or element. A text may hold the marks below. */
+/** One message, line, frame, request or element. A text may contain the marks below. */
 export type Input = string | Buffer | ((heard: Heard) => Buffer);
 
 export const MARKS = { table: '@T@', code: '@C@', token: '@K@', otherTable: '@O@' } as const;
 
-/** Puts what was heard in the place of the marks. */
+/** Replaces the marks with what was heard. */
 function fill(text: string, heard: Heard): string {
   if (!text.includes('@')) return text;
   return text
@@ -39,16 +38,16 @@ export function encode(input: Input, heard: Heard): Buffer {
 }
 
 export interface Manner {
-  /** `never`: what the server sends stays where it is. */
+  /** `never`: nothing that the server sends is read. */
   readonly reading: 'all' | 'slow' | 'never';
   readonly cutting: 'whole' | 'pieces' | 'bytes';
-  /** Inputs in one go; then there is a pause in which answers can come. */
+  /** How many inputs are sent at once; then there is a pause in which answers can come. */
   readonly burst: number;
-  /** `linger`: nothing more is said, and the connection stays until the round is over. */
+  /** `linger`: nothing more is sent, and the connection stays until the round is over. */
   readonly ending: 'half-close' | 'close' | 'reset' | 'linger';
-  /** A reset comes after this part of all the bytes. */
+  /** A reset comes after this share of all the bytes. */
   readonly resetAt: number;
-  /** The time that one pause takes, for connections that stall. */
+  /** The length of one pause, for connections that stall. */
   readonly stallMs: number;
 }
 

@@ -1,6 +1,6 @@
-// Defects that once stopped or fooled the server, each as the few bytes that did it, in the order
-// of issue 14. They are tried before the fuzzing begins. Each says what is wrong in a sentence, or
-// nothing.
+// Defects that once stopped or fooled the server, each as the few bytes that caused it, in the
+// order of issue 14. They are tried before the fuzzing begins. Each returns a sentence about what
+// is wrong, or nothing.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,9 +18,9 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const DOORS = ['--web', '0', '--lines', '0', '--pig', '0', '--host', '127.0.0.1'];
 const UPGRADE =
   'Host: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-/** Every flag of `serve` is also a variable; one that this version does not know does nothing. */
+/** Every flag of `serve` is also a variable; unknown ones do nothing. */
 const ENVIRONMENT = { ...process.env, PARLOUR_METRICS: 'off' };
-/** A limit of the machine's patience; where the server has a deadline, that is far shorter. */
+/** How long the machine may take; where the server has a deadline, it is far shorter. */
 const PATIENCE_MS = 40_000;
 const LOOK_MS = 100;
 
@@ -37,7 +37,7 @@ function knock(port: number, bytes: string | Buffer, localAddress = '127.0.0.1')
   return socket;
 }
 
-/** One of these, or the end; an error is followed by that. */
+/** One of these events, or the end; an error is followed by the end. */
 function happens(socket: Socket, ...events: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed) return resolve();
@@ -62,7 +62,7 @@ async function isServing({ port, child }: ServerProcess): Promise<boolean> {
   }
 }
 
-/** Waits until it is so; false when it never is. */
+/** Waits until the condition holds; false when it never does. */
 async function comes(isSo: () => boolean): Promise<boolean> {
   const late = Date.now() + PATIENCE_MS;
   while (!isSo() && Date.now() < late) await pause(LOOK_MS);
@@ -91,7 +91,7 @@ function refuseAndReset(request: string): () => Promise<string | undefined> {
         const socket = knock(port, request);
         await happens(socket, 'connect');
         if (times % 3 === 1) await new Promise((resolve) => setImmediate(resolve));
-        // What the server has said is there, and is not read.
+        // The server's answer has arrived and is not read.
         if (times % 3 === 2) await Promise.race([happens(socket, 'readable'), pause(1000)]);
         if (times % 2 === 0) socket.resetAndDestroy();
         else socket.destroy();
@@ -105,7 +105,7 @@ const PINGS_AT_ONCE = 2000;
 const HELD_UP_MS = 3000;
 const FLOOD_GROWTH_MB_MAX = 100;
 
-/** 26 MB of pings, and nobody takes a pong. */
+/** 26 MB of pings, and nobody reads the pongs. */
 async function pingAndNeverRead(): Promise<string | undefined> {
   return withServer(async (server) => {
     const socket = knock(server.ports['web'] ?? 0, `GET /ws HTTP/1.1\r\n${UPGRADE}\r\n`);
@@ -115,10 +115,10 @@ async function pingAndNeverRead(): Promise<string | undefined> {
     let isHeldUp = false;
     for (let sent = 0; sent < PINGS && !socket.destroyed && !isHeldUp; sent += PINGS_AT_ONCE) {
       if (socket.write(pings)) continue;
-      // A server that reads no more keeps the rest of the flood away from itself.
+      // A server that stops reading keeps out the rest of the flood.
       isHeldUp = await Promise.race([happens(socket, 'drain'), pause(HELD_UP_MS, true)]).then(Boolean);
     }
-    // Whoever was cut hears of it after the last bytes.
+    // A client that was cut hears of it after the last bytes.
     await isServing(server);
     const isStopped = isHeldUp || socket.destroyed;
     const growthMb = memoryMbOf(server.child.pid) - before;
@@ -136,7 +136,7 @@ async function serveWithErrors(stderr: number | 'pipe'): Promise<string | undefi
     env: ENVIRONMENT,
   });
   try {
-    // Nobody reads a pipe to which nobody listens.
+    // Nobody reads a pipe without a listener.
     if (child.stdout === null) throw new Error('standard output is a pipe');
     const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
     if (value === undefined) return 'the server did not start';
@@ -157,12 +157,12 @@ async function serveWithErrors(stderr: number | 'pipe'): Promise<string | undefi
 
 const VISITS = 400;
 
-/** Each visit is noted, and so is each of its mistakes: together far more than a pipe holds. */
+/** Each visit is logged, and so is each of its mistakes: together far more than a pipe holds. */
 async function fillLog(port: number): Promise<void> {
   for (let visit = 0; visit < VISITS; visit += 1) {
     const socket = knock(port, `INIT:Ana\n${'WRONG\n'.repeat(6)}`).resume();
     socket.on('end', () => socket.end());
-    // A server that has frozen answers nobody; the next request says so.
+    // A frozen server answers nobody; the next request shows it.
     await Promise.race([happens(socket), pause(2000)]);
     if (!socket.destroyed) return void socket.destroy();
   }
@@ -196,14 +196,14 @@ async function serveOnTakenPort(): Promise<string | undefined> {
 
 const HELD = 30;
 
-/** Connections that never become anything are let go, though the other side holds on to them. */
+/** Connections that never become anything are dropped, although the other side holds on to them. */
 function holdOn(request: string): () => Promise<string | undefined> {
   return () =>
     withServer(async (server) => {
       const before = countSockets(server.child.pid);
       const sockets = Array.from({ length: HELD }, () => knock(server.ports['web'] ?? 0, request).resume());
       await Promise.all(sockets.map((socket) => happens(socket, 'connect')));
-      // Whoever comes after them is answered after they were let in.
+      // The answer to a later client shows that they were let in.
       await fetch(`http://127.0.0.1:${server.ports['web']}/healthz`);
       const isFree = await comes(() => countSockets(server.child.pid) <= before);
       const left = countSockets(server.child.pid) - before;
@@ -223,8 +223,8 @@ async function crowdFromOneAddress(): Promise<string | undefined> {
     const before = countSockets(server.child.pid);
     const sockets: Socket[] = [];
     while (sockets.length < FROM_ONE_ADDRESS) {
-      // Not all at once: the system queues a limited number of new connections, and the others would
-      // have to try again.
+      // Not all at once: the system queues a limited number of new connections, and the others
+      // would have to try again.
       const some = Array.from({ length: KNOCKING_AT_ONCE }, () =>
         knock(server.port, '{"id":1,"do":"ping"}\n', '127.9.9.9').resume(),
       );
@@ -243,8 +243,7 @@ const NONSENSE = { web: 400, lines: 60_000 } as const;
 const NONSENSE_AT_ONCE = 200;
 
 /**
- * What cannot be parsed counts: sooner or later it is refused as too fast, or the connection is
- * closed.
+ * Unreadable input counts: sooner or later it is refused as too fast, or the connection is closed.
  */
 function sendNonsense(door: 'web' | 'lines'): () => Promise<string | undefined> {
   return () =>
@@ -276,11 +275,12 @@ function sendNonsense(door: 'web' | 'lines'): () => Promise<string | undefined> 
 }
 
 const GHOSTS = 10;
-/** More lines than the door keeps, and then more bytes than the system is asked to read ahead. */
+/** More lines than the door keeps, and then more bytes than the system reads ahead. */
 const AHEAD = `${'START:YES\n'.repeat(40)}${'x'.repeat(300_000)}`;
 
 /**
- * The fuzzer found this one: a guest whose lines are not read any more was not noticed to be gone.
+ * Found by the fuzzer: when the lines of a guest were no longer read, nobody noticed that the guest
+ * had gone.
  */
 async function vanishWhileWaiting(): Promise<string | undefined> {
   return withServer(async (server) => {
@@ -334,7 +334,7 @@ export const REGRESSIONS: readonly Regression[] = [
   { item: 5, says: 'half a request', run: holdOn('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ') },
   { item: 5, says: 'a silent connection at the web door', run: holdOn('') },
   { item: 5, says: 'more than a thousand connections from one address', run: crowdFromOneAddress },
-  { item: 6, says: 'messages that are no requests, at the web door', run: sendNonsense('web') },
+  { item: 6, says: 'messages that are not requests, at the web door', run: sendNonsense('web') },
   { item: 7, says: 'guests of the Pig door who wait, flood and vanish', run: vanishWhileWaiting },
-  { item: 6, says: 'lines that are no requests', run: sendNonsense('lines') },
+  { item: 6, says: 'lines that are not requests', run: sendNonsense('lines') },
 ];

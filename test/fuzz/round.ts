@@ -1,5 +1,5 @@
 // One round: a fresh server, a good player at every door, and fuzzed connections until that many
-// inputs have been sent. Then everybody goes, nothing of them may be left, and new players must be
+// inputs have been sent. Then all clients go, nothing of them may be left, and new players must be
 // able to play.
 
 import type { Socket } from 'node:net';
@@ -12,10 +12,10 @@ import { WatchedServer } from './watched-server.ts';
 
 const AT_ONCE = 24;
 const LINGERING_MAX = 200;
-/** After this many connections a crowd comes at once, says nothing or half a word, and goes. */
+/** After this many connections a crowd comes at once, says nothing or half a message, and goes. */
 const FLOOD_EVERY = 400;
 const FLOOD_CONNECTIONS = 100;
-/** The connections that a report shows. */
+/** How many connections a report shows. */
 const SHOWN_MAX = 6;
 const SHOWN_BYTES_MAX = 400;
 
@@ -37,7 +37,7 @@ export interface RoundResult {
   readonly finding: string | undefined;
 }
 
-/** What is under way in a round. */
+/** The state of a round. */
 class Round implements Company {
   readonly pool = { table: 'AAAA-0123456789abcdef' };
   readonly inputs = Object.fromEntries(DOORS.map((door) => [door, 0])) as Record<DoorName, number>;
@@ -79,7 +79,7 @@ class Round implements Company {
     }
   }
 
-  /** Everybody comes at once from one address; half of them are gone before they are let in. */
+  /** All come at once from one address; half of them are gone before they are let in. */
   private async flood(): Promise<void> {
     const port =
       this.ports[this.settings.door ?? DOORS[(this.connections / FLOOD_EVERY) % DOORS.length]!] ?? 0;

@@ -1,17 +1,17 @@
-// A real server with every door open, and an eye on it from outside: its process, its memory, its
-// sockets, and the words in its log that mean that it is wrong.
+// A real server with every door open, watched from outside: its process, its memory, its sockets,
+// and the lines in its log that mean it is wrong.
 
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, type ServerProcess } from '../server/process.ts';
 import { DOORS } from './plan.ts';
 
-/** One player is a game at the classic doors, so that no guest waits for another. */
+/** One player is enough for a game at the classic doors, so that no guest waits for another. */
 const FLAGS = ['--frames-dev', '--java-start-at', '1', '--host', '127.0.0.1'];
 const WRONG = /server fault|set apart|"level":[56]0|uncaught|unhandled|\n\s+at .*\(/i;
-/** How often memory is looked at. */
+/** How often memory is measured. */
 const SAMPLE_MS = 100;
-/** Far above noise: a server under load moves within half of this. */
+/** Far above noise: a server under load stays within half of this. */
 const MEMORY_GROWTH_MB_MAX = 300;
 /** How long a server may take to notice that everybody has gone. */
 const GONE_MS = 30_000;
@@ -48,14 +48,14 @@ export class WatchedServer {
     return this.server.ports;
   }
 
-  /** Memory and sockets as they are now, with nobody connected, are what it must go back to. */
+  /** Remembers memory and sockets with nobody connected, to which the server must return. */
   async begin(): Promise<void> {
     this.baseSockets = await settleSockets(this.server.child.pid);
     this.baseMb = this.memoryMb();
     this.timer = setInterval(() => this.sample(), SAMPLE_MS);
   }
 
-  /** Everybody has gone: nothing may be left of them. */
+  /** All clients have gone: nothing of them may be left. */
   async end(): Promise<void> {
     const late = Date.now() + GONE_MS;
     while (this.trouble === undefined && this.sockets() > this.baseSockets && Date.now() < late) {
@@ -69,7 +69,7 @@ export class WatchedServer {
 
   async kill(): Promise<void> {
     clearInterval(this.timer);
-    // It is our own end, not the server's.
+    // We end the server ourselves, so this is not a fault.
     this.trouble ??= '';
     await this.server.kill();
   }
@@ -78,7 +78,7 @@ export class WatchedServer {
     return countSockets(this.server.child.pid);
   }
 
-  /** How many connections of this machine each door has, and in which state of TCP. */
+  /** How many connections of this machine each door has, and in which TCP state. */
   private describeSockets(): string {
     const doors = new Map(Object.entries(this.ports).map(([door, port]) => [port, door]));
     const counts = new Map<string, number>();
@@ -111,7 +111,7 @@ export class WatchedServer {
   }
 }
 
-/** What a process has in memory; 0 when it is gone. */
+/** The memory of a process in MB; 0 when it is gone. */
 export function memoryMbOf(pid: number | undefined): number {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -121,7 +121,9 @@ export function memoryMbOf(pid: number | undefined): number {
   }
 }
 
-/** The number of sockets when it has been the same for a while: whoever went has gone. */
+/**
+ * The number of sockets once it has been stable for a while, so that clients that left are gone.
+ */
 export async function settleSockets(pid: number | undefined): Promise<number> {
   let count = countSockets(pid);
   for (let same = 0; same < 5;) {
@@ -133,7 +135,7 @@ export async function settleSockets(pid: number | undefined): Promise<number> {
   return count;
 }
 
-/** Open sockets of a process; other descriptors come with threads and files, and do not count. */
+/** Open sockets of a process. Other descriptors come with threads and files, and do not count. */
 export function countSockets(pid: number | undefined): number {
   const folder = `/proc/${pid}/fd`;
   const isSocket = (name: string): boolean => {

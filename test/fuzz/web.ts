@@ -1,5 +1,5 @@
 // The grammar of the web door: HTTP with its oddities, upgrades good and bad, and WebSocket frames
-// with all that RFC 6455 allows and forbids. What ends a connection comes last.
+// with everything that RFC 6455 allows and forbids. Inputs that end a connection come last.
 
 import type { Random } from '../simulator/random.ts';
 import { anyText, garbage, harm } from './bytes.ts';
@@ -52,7 +52,7 @@ const METHODS = [
   'QUERY',
 ];
 
-/** Headers with which a request is still answered. */
+/** Odd headers with which a request is still answered. */
 const ODD: ReadonlyArray<(random: Random) => string> = [
   () => 'Accept: text/html',
   () => 'Accept-Encoding: gzip;q=x, br;q=2, *;q=0',
@@ -172,7 +172,7 @@ export function makeFrame({ opcode, payload, isLast = true, isMasked = true, res
       (length >> 8) & 0xff,
       length & 0xff,
     );
-  // A mask of zeros is a mask; then the bytes of a finding can be read.
+  // A mask of zeros is a mask, and keeps the bytes of a finding readable.
   if (isMasked) head.push(0, 0, 0, 0);
   return Buffer.concat([Buffer.from(head), payload]);
 }

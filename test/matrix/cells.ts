@@ -1,11 +1,11 @@
 // The authorisation matrix as data: every request of the catalogue, from everybody who may try it,
-// and what the server must answer: `ok`, or the word of a refusal. A request without a row does not
+// and the required answer: `ok`, or the reason of a refusal. A request without a row does not
 // compile. run.ts tries every cell at both native doors.
 
 import type { RequestKind } from '../../src/protocol/from-client.ts';
 import type { Line } from '../server/raw.ts';
 
-/** Where the asker stands, seen from the table that the request names. */
+/** The asker's relation to the table that the request names. */
 export const STANDINGS = [
   /** The two controls: a seat's own player may do it, so a refusal elsewhere is about the asker. */
   'host',
@@ -19,7 +19,7 @@ export const STANDINGS = [
   'finished',
   /** Has a seat, but at another table. */
   'other table',
-  /** Has shown a token that holds no seat here. */
+  /** Has presented a token that holds no seat here. */
   'wrong token',
   /** Had a seat, and the table is closed. */
   'closed table',
@@ -37,13 +37,15 @@ export type Phase = 'gathering' | 'texts' | 'playing' | 'over';
 /** What a request may have to name. */
 export interface Target {
   readonly table: string;
-  /** That of the asker's seat at the table, if there was one; otherwise one that nobody has. */
+  /**
+   * The token of the asker's seat at the table, if there was one; otherwise one that nobody has.
+   */
   readonly token: string;
 }
 
 export interface Row {
   readonly says: string;
-  /** When a seat's own player may ask this. */
+  /** The phase in which a seat's own player may ask this. */
   readonly when: Phase;
   readonly ask: (target: Target, standing: Standing) => Line;
   readonly expect: Readonly<Record<Standing, string>>;
@@ -58,7 +60,7 @@ function everybody(word: string, but: Partial<Record<Standing, string>> = {}): R
   return { ...all, 'not greeted': 'greet-first', ...but };
 }
 
-/** What only a seat's player may ask. */
+/** Requests that only a seat's player may make. */
 function seatsOnly(but: Partial<Record<Standing, string>> = {}): Row['expect'] {
   return everybody('not-at-table', {
     host: ok,
@@ -108,7 +110,7 @@ const MATRIX = {
       changes: true,
     },
     {
-      says: 'join a game that is played',
+      says: 'join a game in progress',
       when: 'playing',
       ask: ({ table }) => ({ do: 'join', table }),
       expect: everybody('already-started', {
@@ -195,7 +197,7 @@ const MATRIX = {
       says: 'stand-in, for a player who is here',
       when: 'playing',
       ask: ({ table }) => ({ do: 'stand-in', table, seat: 1, on: true }),
-      // Nobody is away here, so those who may ask are told that.
+      // Nobody is away here, so that is the answer to those who may ask.
       expect: seatsOnly({ host: 'not-away', seat: 'not-away', finished: 'game-over' }),
       changes: true,
     },
@@ -225,7 +227,7 @@ const MATRIX = {
       changes: true,
     },
     {
-      says: 'leave a game that is played',
+      says: 'leave a game in progress',
       when: 'playing',
       ask: ({ table }) => ({ do: 'leave', table }),
       expect: seatsOnly({ watcher: ok, 'closed table': 'not-at-table' }),

@@ -1,5 +1,5 @@
-// `npm run matrix`: tries every cell of the authorisation matrix and says which are wrong. Its last
-// line is JSON, for `npm run prove`.
+// `npm run matrix`: tries every cell of the authorisation matrix and prints the wrong ones. Its
+// last line is JSON, for `npm run prove`.
 
 import { NATIVE_DOORS } from '../server/native-socket.ts';
 import { ROWS } from './cells.ts';

@@ -1,5 +1,5 @@
-// Every cell of the authorisation matrix (cells.ts), and every command that is repeated
-// (repeats.ts), at both native doors, over real sockets.
+// Every cell of the authorisation matrix (cells.ts), and every repeated command (repeats.ts), at
+// both native doors, over real sockets.
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { NATIVE_DOORS } from '../server/native-socket.ts';

@@ -1,6 +1,6 @@
-// "The same id, the same answer": every command that has an effect, repeated by the same player
-// with the same id after something else has happened. The answer is the one that was given before,
-// and nothing happens a second time. `say` is not kept and not repeated (docs/PROTOCOL.md).
+// "The same id, the same answer": every command with an effect, repeated by the same player with
+// the same id after something else has happened. The answer is the same as before, and nothing
+// happens a second time. `say` is not recorded and not repeated (docs/PROTOCOL.md).
 
 import type { RequestKind } from '../../src/protocol/from-client.ts';
 import type { House } from '../client/house.ts';
@@ -31,7 +31,7 @@ export interface Repeat {
 
 const AFTER_CLOSE: readonly Twist[] = ['closed table', 'closed table, then restarted'];
 
-/** The host asks, except that somebody else joins. */
+/** The host asks, except for `join`, where somebody else does. */
 export const REPEATS: readonly Repeat[] = [
   {
     kind: 'create',
@@ -43,7 +43,7 @@ export const REPEATS: readonly Repeat[] = [
     kind: 'join',
     when: 'gathering',
     ask: (table) => ({ do: 'join', table }),
-    // The answer to a join is a seat; a seat that was given up is not given again.
+    // The answer to a join is a seat, and a seat that was given up is not given again.
     but: ['left', ...AFTER_CLOSE],
   },
   {
@@ -74,7 +74,7 @@ export const REPEATS: readonly Repeat[] = [
 const ID = 'the-same-id';
 const GUEST_TOKEN = 'b'.repeat(32);
 
-/** Undefined when the repeated command is answered as before. */
+/** Undefined when the repeated command gets the same answer. */
 export async function tryRepeat(
   house: House,
   door: NativeDoor,
@@ -103,7 +103,7 @@ export async function tryRepeat(
   }
 }
 
-/** What this command has done, at all tables. */
+/** How often this command had an effect, at all tables. */
 async function count(house: House): Promise<number> {
   let events = 0;
   for (const table of await house.journal.listTables()) {
@@ -120,7 +120,7 @@ interface Happening {
   readonly who: readonly [name: string, token: string];
 }
 
-/** Lets it happen, and gives the connection on which the command is repeated. */
+/** Lets it happen, and returns the connection on which the command is repeated. */
 async function happen({ house, scene, twist, socket, who }: Happening): Promise<NativeSocket> {
   const { table, open } = scene;
   if (twist === 'newer connection') return open(...who);

@@ -1,5 +1,5 @@
-// Tries cells of the matrix: one scene for each, and after a refusal a look at the table through
-// the eyes of its host and its witness, and at the journal. It says what is wrong in a sentence.
+// Tries cells of the matrix: a new scene for each, and after a refusal a comparison of the table,
+// as its host and its witness see it, and of the journal. Each wrong cell gets a sentence.
 
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { House } from '../client/house.ts';
@@ -8,7 +8,7 @@ import { STANDINGS, type Row, type Standing } from './cells.ts';
 import { TWISTS, tryRepeat, type Repeat } from './repeats.ts';
 import { Unlucky, openScene, photograph, placeAsker } from './scene.ts';
 
-/** So slow that nothing happens by itself: no clock runs out, and texts are waited for. */
+/** So slow that nothing happens by itself: no clock runs out, and the table waits for texts. */
 const SLOWNESS = 10_000;
 
 function openQuietHouse(): Promise<House> {
@@ -20,7 +20,7 @@ interface Cell {
   readonly standing: Standing;
 }
 
-/** Sets the scene until the dice allow it. */
+/** Sets the scene again until the dice allow it. */
 async function untilLucky<Found>(play: () => Promise<Found>): Promise<Found> {
   for (;;) {
     try {
@@ -33,7 +33,7 @@ async function untilLucky<Found>(play: () => Promise<Found>): Promise<Found> {
 
 export interface Tried {
   readonly cells: number;
-  /** A sentence for each cell that is not as it should be. */
+  /** A sentence for each wrong cell. */
   readonly wrong: readonly string[];
 }
 

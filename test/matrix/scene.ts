@@ -1,6 +1,6 @@
-// The scene of one cell: a table with a host and a witness, brought to the phase in which the
-// request makes sense, and an asker who stands where the cell says. Real sockets at a real door
-// throughout.
+// The scene of one cell: a table with a host and a witness, played to the phase in which the
+// request makes sense, and an asker in the position that the cell names. Real sockets at a real
+// door throughout.
 
 import { randomBytes } from 'node:crypto';
 import type { House } from '../client/house.ts';
@@ -9,7 +9,7 @@ import type { Line } from '../server/raw.ts';
 import type { Phase, Standing, Target } from './cells.ts';
 
 const NOBODY = '0'.repeat(32);
-/** Whoever holds first has won. */
+/** The first player to hold wins. */
 const OPTIONS = { target: 1, first: 1 };
 const WITH_SEAT: ReadonlySet<Standing> = new Set(['seat', 'left', 'finished', 'closed table', 'replaced']);
 
@@ -53,7 +53,7 @@ export async function openScene(house: House, door: NativeDoor): Promise<Scene> 
 /** Another seat has won before the host was on turn; set the scene again. */
 export class Unlucky extends Error {}
 
-/** Brings the table forward to a phase; the seats do what has to be done. */
+/** Plays the table forward to a phase; the seats do what is needed. */
 export async function reach(scene: Scene, phase: Phase): Promise<void> {
   const { table, host, seated } = scene;
   if (phase === 'gathering') return;
@@ -72,12 +72,12 @@ interface View {
   readonly turn?: { readonly kind: string; readonly seat?: number };
 }
 
-/** As the host sees the table. */
+/** The table as the host sees it. */
 async function look({ host, table }: Scene): Promise<View> {
   return (await host.insist({ do: 'sync', table, from: 0 }))['view'] as View;
 }
 
-/** Whoever is on turn holds, until it is so. */
+/** The player on turn holds, until the condition is met. */
 async function playUntil(scene: Scene, isSo: (view: View) => boolean): Promise<void> {
   const { table, host, seated } = scene;
   for (;;) {
@@ -94,11 +94,11 @@ async function playUntil(scene: Scene, isSo: (view: View) => boolean): Promise<v
 }
 
 /**
- * The last one who leaves closes the table; it is closed when no token is compared with its seats
- * any more.
+ * The table closes when the last player leaves. It is closed when no token is compared with its
+ * seats any more.
  */
 export async function closeTable({ table, seated, open, isClosed }: Scene): Promise<void> {
-  // A game that waits for texts would wait for ever: time stands almost still here.
+  // A game that waits for texts would wait for ever: time hardly passes here.
   for (const one of seated) await one.ask({ do: 'text', table, text: 'luck' });
   for (const one of seated) await one.ask({ do: 'leave', table });
   while (!(await isClosed(table))) await new Promise((resolve) => setImmediate(resolve));
@@ -111,7 +111,7 @@ export interface Asker {
   readonly target: Target;
 }
 
-/** Puts the asker where the cell says, at a table in this phase. */
+/** Puts the asker in the position that the cell names, at a table in this phase. */
 export async function placeAsker(scene: Scene, standing: Standing, when: Phase): Promise<Asker> {
   const { table, host, open } = scene;
   if (standing === 'host') {
@@ -153,7 +153,7 @@ async function placeStranger({ table, open }: Scene, standing: Standing): Promis
   return socket;
 }
 
-/** What anybody at the table can know of it; who merely watches does not count as a change. */
+/** What anybody at the table can know about it; a change of watchers does not count. */
 export async function photograph({ host, witness, table }: Scene, but: NativeSocket): Promise<unknown> {
   const eyes = [host, witness].filter((one) => one !== but && !one.isClosed);
   return Promise.all(

@@ -1,6 +1,5 @@
-// A real nginx in a process of its own, on free ports, with its configuration in a temporary
-// folder. The part of it that people copy is read from docs/OPERATING.md, so that what is advised
-// there is what works.
+// A real nginx in its own process, on free ports, with its configuration in a temporary folder. The
+// part that people copy is read from docs/OPERATING.md, so that the advice there is known to work.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +15,7 @@ const HOST = '127.0.0.1';
 /** Where nginx would keep files that belong to the system. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A block of configuration from the page, as it stands there: the first that has this line. */
+/** A block of configuration from the page, unchanged: the first that has this line. */
 export function readAdvice(line: string): string {
   const blocks = readFileSync(PAGE, 'utf8').matchAll(/^```nginx\n([^]*?)^```$/gm);
   for (const [, block = ''] of blocks) if (block.includes(line)) return block;
@@ -25,7 +24,7 @@ export function readAdvice(line: string): string {
 
 export interface RunningNginx {
   readonly child: ChildProcess;
-  /** Ends it as by `kill -9`, and all its connections with it. */
+  /** Kills it as `kill -9` does, and all its connections with it. */
   kill(): Promise<void>;
 }
 
@@ -34,7 +33,7 @@ interface Blocks {
   readonly http?: string;
   /** Inside stream { }. */
   readonly stream?: string;
-  /** The ports on which it will listen. */
+  /** The ports that it will listen on. */
   readonly ports: readonly number[];
 }
 

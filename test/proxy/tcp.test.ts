@@ -1,5 +1,5 @@
-// The TCP doors behind a real nginx that says with the PROXY protocol whom it speaks for. The
-// clients come from different addresses of this machine; nginx is on another one of them.
+// The TCP doors behind a real nginx that names its clients with the PROXY protocol. The clients
+// come from different addresses of this machine; nginx has yet another one.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { startServer, type ServerProcess } from '../server/process.ts';
 import { findPort, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
 
 const nginx = findNginx();
-const WHY_NOT = nginx === undefined ? ': not tried, since nginx with its stream module is not installed' : '';
+const WHY_NOT = nginx === undefined ? ': skipped, because nginx with its stream module is not installed' : '';
 
 class Client {
   readonly socket: Socket;
@@ -55,7 +55,7 @@ class Client {
 describe.skipIf(nginx === undefined)(`the TCP doors behind nginx${WHY_NOT}`, () => {
   let server: ServerProcess;
   let running: RunningNginx;
-  /** Of nginx, by door. */
+  /** The ports of nginx, by door. */
   let lines: number;
   let pig: number;
   let pigItself: number;
@@ -93,12 +93,12 @@ describe.skipIf(nginx === undefined)(`the TCP doors behind nginx${WHY_NOT}`, () 
       const client = join(lines, from);
       const answer = await client.ask(PING);
       if (answer === PONG) return client;
-      // The server learns through the proxy that the place is free.
+      // The server hears from the proxy that the place is free.
       expect(answer ?? 'too-many-connections').toContain('too-many-connections');
     }
   }
 
-  test('every client has limits of its own', async () => {
+  test('every client has its own limits', async () => {
     const here = [await joinSurely('127.0.0.2'), await joinSurely('127.0.0.2')];
     expect(await join(lines, '127.0.0.2').next()).toContain('"reason":"too-many-connections"');
     const there = await joinSurely('127.0.0.3');
@@ -127,7 +127,7 @@ describe.skipIf(nginx === undefined)(`the TCP doors behind nginx${WHY_NOT}`, () 
     ann.socket.write('INIT:\n');
     let list = await ben.ask('INIT:Ben');
     while (list === 'INIT:') list = await ben.ask('INIT:Ann');
-    // With one in the list, the list and the pairing look alike.
+    // With one name in the list, the list and the pairing look alike.
     ben.socket.write('INIT:Ann\n');
     expect(await ann.next()).toBe('INIT:Ben');
     expect(server.complaints()).toMatch(/"address":"127.0.0.5"[^\n]*"pig connected"/);

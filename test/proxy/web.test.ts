@@ -9,7 +9,7 @@ import { startServer, type ServerProcess } from '../server/process.ts';
 import { findPort, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
 
 const nginx = findNginx();
-const WHY_NOT = nginx === undefined ? ': not tried, since nginx with its stream module is not installed' : '';
+const WHY_NOT = nginx === undefined ? ': skipped, because nginx with its stream module is not installed' : '';
 
 type Line = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ type Line = Record<string, unknown>;
 class Player {
   readonly lines: Line[] = [];
   readonly socket: WebSocket;
-  /** Under it. */
+  /** The socket under it. */
   wire: Socket | undefined;
   private waiting: Array<() => void> = [];
 
@@ -81,7 +81,8 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
   });
 
   /**
-   * From an address of this machine: all that begin with 127 are. The status when it is refused.
+   * From an address of this machine, which has all that begin with 127. Returns the status when it
+   * is refused.
    */
   async function join(from: string, headers: Record<string, string> = {}): Promise<Player | number> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { localAddress: from, headers });
@@ -98,7 +99,7 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
     for (;;) {
       const player = await join(from);
       if (player instanceof Player) return player;
-      // The server learns through the proxy that the place is free.
+      // The server hears from the proxy that the place is free.
       expect(player).toBe(429);
     }
   }
@@ -133,14 +134,14 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
     expect(await statusOf('/', 'POST')).toBe(405);
   });
 
-  test('the page of this server may connect, that of another may not', async () => {
+  test('the page of this server may connect, a foreign page may not', async () => {
     const own = await join('127.0.0.4', { origin: `http://127.0.0.1:${port}` });
     expect(own).toBeInstanceOf(Player);
     expect(await join('127.0.0.4', { origin: 'http://evil.example' })).toBe(403);
     if (own instanceof Player) await leave(own);
   });
 
-  test('every client has limits of its own, and nobody can pretend to be somebody else', async () => {
+  test('every client has its own limits, and nobody can pretend to be somebody else', async () => {
     const here = [await joinSurely('127.0.0.2'), await joinSurely('127.0.0.2')];
     expect(await join('127.0.0.2'), 'the third from there').toBe(429);
     for (const pretended of ['198.51.100.1', '127.0.0.1', '198.51.100.1, 127.0.0.1'])
@@ -151,7 +152,7 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
     for (const player of [here[1]!, there, next]) await leave(player);
   });
 
-  test('a client that resets its connection leaves its place', async () => {
+  test('a client that resets its connection frees its place', async () => {
     for (let round = 0; round < 3; round += 1) {
       const players = [await joinSurely('127.0.0.5'), await joinSurely('127.0.0.5')];
       for (const { socket, wire } of players) {
@@ -175,7 +176,7 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
     expect(server.child.exitCode).toBe(null);
   });
 
-  test('when the proxy ends, its clients leave their places, and the server waits for the next', async () => {
+  test('when the proxy ends, its clients free their places, and the server waits for the next', async () => {
     const players = [await joinSurely('127.0.0.7'), await joinSurely('127.0.0.7')];
     const closed = players.map(({ socket }) => once(socket, 'close'));
     await running.kill();

@@ -1,4 +1,4 @@
-// Time, absence and return: clocks, stand-ins, seats that are taken up again, restarts.
+// Time, absence and return: clocks, stand-ins, taking a seat again, restarts.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -9,7 +9,7 @@ import { PIG, holdAlways, openWith as open } from './guests.ts';
 import { makeTestWorld, openParlour } from './world.ts';
 
 describe('a seat and its player', () => {
-  test('who has lost the token of his seat gets it again, and no second seat', async () => {
+  test('a player who lost the token of the seat gets it again, and no second seat', async () => {
     const world = makeTestWorld();
     const [ana] = (await open(world, 'Ana')) as [TestClient];
     const { table, seat, token } = await ana.insist(PIG);
@@ -17,7 +17,7 @@ describe('a seat and its player', () => {
     expect(await ana.insist({ do: 'watch', table })).toMatchObject({ view: { you: 0, seats: [{}] } });
   });
 
-  test('a move for a turn that has passed is refused, the same move again is not', async () => {
+  test('a move for a turn that is over is refused, the same move again is not', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist({ ...PIG, seats: 2, dice: ['3', '4', '2', '5', '5'] });
@@ -30,7 +30,7 @@ describe('a seat and its player', () => {
     expect(await ana.refusal({ do: 'move', table, move: 'roll', number })).toBe('too-late');
   });
 
-  test('a move stands although others came and went since it was decided', async () => {
+  test('a move counts although others came and went since it was decided', async () => {
     const world = makeTestWorld();
     const [ana, ben, eva] = (await open(world, 'Ana', 'Ben', 'Eva')) as [TestClient, TestClient, TestClient];
     const wish = { do: 'create', game: 'twenty-one', dice: ['2s', '3h', '2h', '3s', '4d'] } as const;
@@ -46,7 +46,7 @@ describe('a seat and its player', () => {
     expect(await ben.refusal({ do: 'move', table, move: 'hit', number })).toBe('too-late');
   });
 
-  test('who has left is still told what became of his last command', async () => {
+  test('a player who has left still gets the answer to their last command', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist(PIG);
@@ -56,7 +56,7 @@ describe('a seat and its player', () => {
     expect(await ben.refusal({ do: 'leave', table })).toBe('not-at-table');
   });
 
-  test('who has left a game does not get his seat back, and may watch', async () => {
+  test('a player who has left a game does not get the seat back, and may watch', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist({ ...PIG, seats: 2, options: { target: 1000, first: 1 } });
@@ -68,7 +68,7 @@ describe('a seat and its player', () => {
     await ben.insist({ do: 'watch', table });
   });
 
-  test('everything since the opening can be had, also shortly after a restart', async () => {
+  test('all events since the opening can be fetched, even shortly after a restart', async () => {
     const journal = openMemoryJournal();
     const [ana] = (await open(makeTestWorld(journal), 'Ana')) as [TestClient];
     const { table, token } = await ana.insist(PIG);
@@ -120,7 +120,7 @@ describe('coming back', () => {
     expect(await back.hear('turn')).toMatchObject({ seat: 0, moves: ['roll', 'hold'] });
   });
 
-  test('a table whose record is damaged is set apart and named; the others are served', async () => {
+  test('a table with a damaged record is set apart and named; the others are served', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);
     const [ana] = (await open(world, 'Ana')) as [TestClient];
@@ -150,7 +150,7 @@ describe('the clock', () => {
     expect(await ana.refusal({ do: 'start', table })).toBe('already-started');
   });
 
-  test('runs on for who is away, and he finds his seat and the rest of his time when he comes back', async () => {
+  test('runs on while a player is away, who finds the seat and the rest of the time on return', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world, true);
     const greet = async (name: string): Promise<TestClient> => {
@@ -173,7 +173,7 @@ describe('the clock', () => {
     await back.insist({ do: 'move', table, move: 'hold' });
   });
 
-  test('runs once for somebody who is away; after that he is waited for only a moment, until he comes back', async () => {
+  test('runs once for an absent player; after that the table waits only a moment, until they return', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world, true);
     const greet = async (name: string): Promise<TestClient> => {
@@ -203,13 +203,13 @@ describe('the clock', () => {
     const before = turns();
     await ben.insist({ do: 'move', table, move: 'hold' });
     await world.pass(15_000);
-    expect(turns(), 'and again, long before a minute has gone').toBeGreaterThan(before);
+    expect(turns(), 'and again, long before a minute has passed').toBeGreaterThan(before);
     const back = await greet('Ana');
     await ben.insist({ do: 'move', table, move: 'hold' });
     expect(await back.insist({ do: 'join', table, token })).toMatchObject({ view: { seconds: 60 } });
   });
 
-  test('starts anew after a restart: the time away costs nobody', async () => {
+  test('starts again after a restart: nobody loses the time in between', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
@@ -224,7 +224,7 @@ describe('the clock', () => {
     expect(view).toMatchObject({ seconds: 30 });
   });
 
-  test('is not held up by others who come and go', async () => {
+  test('is not delayed by others who come and go', async () => {
     const world = makeTestWorld();
     const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
     const { table } = await ana.insist({ do: 'create', game: 'twenty-one', clock: 60 });
@@ -239,7 +239,7 @@ describe('the clock', () => {
     expect(ana.eventKinds()).toContain('stand-in');
   });
 
-  test('a running table at which only the house is left is closed, whoever watches', async () => {
+  test('a running table with only the house left is closed, even with a watcher', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist({ do: 'create', game: 'twenty-one', house: ['random', 'random'] });
@@ -251,7 +251,7 @@ describe('the clock', () => {
     expect(await ana.refusal({ do: 'watch', table })).toBe('no-such-table');
   });
 
-  test('a table whose opener vanished before he was answered does not stay for ever', async () => {
+  test('a table whose opener vanished before the answer does not stay for ever', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const ana = new TestClient(parlour);
@@ -260,7 +260,7 @@ describe('the clock', () => {
     ana.leave();
     await answered;
     await world.pass(1000);
-    expect(parlour.lobby.size, 'he may come back').toBe(1);
+    expect(parlour.lobby.size, 'the opener may come back').toBe(1);
     await world.pass(EMPTY_TABLE_MS);
     expect(parlour.lobby.size).toBe(0);
     await world.pass(ANSWERS_KEPT_MS);
@@ -296,7 +296,7 @@ describe('the clock', () => {
     expect((view as { position: { seats: unknown[] } }).position.seats).toHaveLength(2);
   });
 
-  test('who leaves is played for at once', async () => {
+  test('a stand-in plays at once for a player who leaves', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist({ ...PIG, seats: 2 });

@@ -1,4 +1,5 @@
-// Answers in tests that do not say beforehand what was asked: every field may be there.
+// Answers in tests that do not say beforehand which request they belong to: every field may be
+// there.
 
 import type { RequestId } from '../../src/protocol/from-client.ts';
 import type { Refused } from '../../src/protocol/from-server.ts';
@@ -11,7 +12,7 @@ export interface Accepted {
 
 export type AnyAnswer = Accepted | Refused;
 
-/** For a fake server that answers whatever it is asked; no door may rely on more. */
+/** For a fake server that accepts every request; no door may rely on more. */
 export function acceptAnything(id: RequestId, fields: object = {}): never {
   return { id, ok: true, ...fields } as never;
 }

@@ -1,5 +1,5 @@
 // Nobody waits for ever: what the others can do about a player whose connection is lost at a table
-// without a clock, and what becomes of that player at a game where absence means leaving.
+// without a clock, and what happens to that player in a game where absence means leaving.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -18,7 +18,7 @@ interface Met {
   readonly tokens: readonly [string, string, string];
 }
 
-/** Ana, Ben and Cem at a table of this kind; Ana has opened it. */
+/** Ana, Ben and Cem at a table of this kind, which Ana has opened. */
 async function meet(kind: Record<string, unknown>, world = makeTestWorld()): Promise<Met> {
   const parlour = await openParlour(world, true);
   const ana = await greet(parlour, 'Ana');
@@ -49,7 +49,7 @@ function eventsOf(client: TestClient, kind: string): readonly SeenEvent[] {
 }
 
 describe('a seat whose player is gone', () => {
-  test('is shown as away with the time, and is told to everybody when the 30 seconds are over', async () => {
+  test('is shown as away with the time, and everybody is told when the 30 seconds are over', async () => {
     const { world, clients, table } = await meet(SLOW_PIG);
     const [ana, ben] = clients;
     ana.leave();
@@ -63,7 +63,7 @@ describe('a seat whose player is gone', () => {
     expect(ben.news.slice(before)).toMatchObject([{ say: 'seats', seats: [{ away: 30 }, {}, {}] }]);
   });
 
-  test('is played for when another player says so, until its player is back', async () => {
+  test('gets a stand-in when another player asks for one, until its player is back', async () => {
     const { world, parlour, clients, table, tokens } = await meet(SLOW_PIG);
     const [ana, ben, cem] = clients;
     ana.leave();
@@ -100,7 +100,7 @@ describe('a seat whose player is gone', () => {
     expect(await back.hear('turn')).toMatchObject({ seat: 0 });
   });
 
-  test('is waited for again when another player says so', async () => {
+  test('loses its stand-in when another player asks to wait', async () => {
     const { world, clients, table } = await meet(SLOW_PIG);
     const [ana, ben, cem] = clients;
     ana.leave();
@@ -112,7 +112,7 @@ describe('a seat whose player is gone', () => {
     expect((await look(ben, table)).seats[0]).toMatchObject({ standIn: false, away: 90 });
   });
 
-  test('is told of once, however often the others ask for the same', async () => {
+  test('is news once, however often the others ask for the same', async () => {
     const { world, clients, table } = await meet({ ...SLOW_PIG, game: 'yahtzee', options: {}, dice: [] });
     const [ana, ben, cem] = clients;
     // Cem is away, and Ana is on turn.
@@ -124,7 +124,7 @@ describe('a seat whose player is gone', () => {
     expect(ana.news.slice(before)).toMatchObject([{ say: 'seats', seats: [{}, {}, { standIn: true }] }]);
   });
 
-  test('is told of at the pace of chat when the others change their minds', async () => {
+  test('is news only at the pace of chat when the others change their minds', async () => {
     const { world, clients, table } = await meet({ ...SLOW_PIG, game: 'yahtzee', options: {}, dice: [] });
     const [ana, ben, cem] = clients;
     cem.leave();
@@ -142,7 +142,7 @@ describe('a seat whose player is gone', () => {
     await ben.insist({ do: 'stand-in', table, seat: 2, on: false });
   });
 
-  test('begins its 30 seconds anew after a restart, and nobody stands in', async () => {
+  test('begins its 30 seconds again after a restart, and nobody stands in', async () => {
     const journal = openMemoryJournal();
     const first = await meet(SLOW_PIG, makeTestWorld(journal));
     first.clients[0].leave();
@@ -181,7 +181,7 @@ describe('a stand-in is refused', () => {
     await ben.insist({ do: 'stand-in', table, seat: 0, on: true });
   });
 
-  test('for a player who is here, for oneself, for the house and where nobody sits', async () => {
+  test('for a player who is here, for yourself, for the house and for an empty seat', async () => {
     const { world, clients, table } = await meet({ ...SLOW_PIG, seats: 4, house: ['hold-at-20'] });
     const [ana, ben] = clients;
     await world.pass(AWAY_MS);
@@ -221,7 +221,7 @@ describe('a stand-in is refused', () => {
   });
 });
 
-describe('at Twenty-One a lost connection is a player who leaves', () => {
+describe('in Twenty-One a lost connection means leaving', () => {
   test('a dealer who is away for 30 seconds leaves, and the deal passes on', async () => {
     const { world, clients, table } = await meet(CARDS);
     const [ana, ben] = clients;
@@ -236,7 +236,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     });
   });
 
-  test('with a clock that is shorter, too: nobody deals for a dealer who is gone', async () => {
+  test('even with a shorter clock: nobody deals for an absent dealer', async () => {
     const { world, clients } = await meet({ ...CARDS, clock: 5 });
     const [ana, ben] = clients;
     ana.leave();
@@ -279,7 +279,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(await back.hear('turn')).toMatchObject({ seat: 0, moves: ['deal'] });
   });
 
-  test('nobody leaves while nobody else is there; the 30 seconds begin when somebody is', async () => {
+  test('nobody has to leave while nobody else is there; the 30 seconds begin when somebody is', async () => {
     const { world, parlour, clients, table, tokens } = await meet(CARDS);
     for (const client of clients) client.leave();
     await world.pass(10 * 60_000);
@@ -292,7 +292,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(eventsOf(back, 'leave').map(({ seat }) => seat)).toEqual([0, 2]);
   });
 
-  test('the house does not count as company: a player alone with it finds everything as it was', async () => {
+  test('the house does not count: a player alone with it finds everything unchanged', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const ana = await greet(parlour, 'Ana');
@@ -304,7 +304,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(await back.insist({ do: 'join', table, token })).toMatchObject({ seat: 0 });
   });
 
-  test('a slow player who is here is stood in for, and gets no card by it', async () => {
+  test('a slow player who is here gets a stand-in, but no card from it', async () => {
     const dice = ['2h', '3h', 'Th', '9h', 'Ts', '8s'];
     const { world, clients, table } = await meet({ ...CARDS, clock: 5, dice });
     const [ana] = clients;
@@ -314,13 +314,13 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(eventsOf(ana, 'move').at(-1)).toMatchObject({ seat: 1, move: 'stick' });
   });
 
-  test('a player who is away when the clock runs out is stood in for on return, and gets no new clock', async () => {
+  test('a player who is away when the clock runs out gets a stand-in on return, and no new clock', async () => {
     const { world, parlour, clients, table, tokens } = await meet({ ...CARDS, clock: 60 });
     const [ana, ben] = clients;
     await world.pass(49_000);
     ana.leave();
     await world.pass(20_000);
-    expect(eventsOf(ben, 'stand-in'), 'nobody deals for a dealer who is gone').toEqual([]);
+    expect(eventsOf(ben, 'stand-in'), 'nobody deals for an absent dealer').toEqual([]);
     const back = await greet(parlour, 'Ana');
     await back.insist({ do: 'join', table, token: tokens[0] });
     // Not even by going away at once.
@@ -330,7 +330,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     expect(eventsOf(ben, 'move')).toMatchObject([{ seat: 0, move: 'deal' }]);
   });
 
-  test('what is closed stays closed when a player is made to leave', async () => {
+  test('closed cards stay closed when a player has to leave', async () => {
     const dice = ['2h', '3h', 'Th', '9h', 'Ts', '8s'];
     const { world, clients, table } = await meet({ ...CARDS, options: { cards: 'closed' }, dice });
     const [ana, ben, cem] = clients;
@@ -342,7 +342,7 @@ describe('at Twenty-One a lost connection is a player who leaves', () => {
     for (const card of ['2h', '3h', 'Ts', '8s']) expect(told).not.toContain(card);
   });
 
-  test('a newcomer of whom nobody knows leaves without a trace, and is not at the table to be asked for', async () => {
+  test('a hidden newcomer leaves without a trace, and gets the answer of an empty seat', async () => {
     const { world, parlour, clients, table } = await meet(CARDS);
     const [ana, ben] = clients;
     await ana.insist({ do: 'move', table, move: 'deal' });

@@ -1,4 +1,4 @@
-// What a stranger could make grow, and what stops it: docs/ARCHITECTURE.md lists them all.
+// What a stranger could make grow, and what limits it: docs/ARCHITECTURE.md lists them all.
 
 import { expect, test } from 'vitest';
 import { FOLLOWED_MAX, REVIEWS_KEPT_MAX, REVIEWS_PENDING_MAX } from '../../src/protocol/limits.ts';
@@ -15,7 +15,7 @@ async function greet(parlour: Parlour, name = 'Ana', address = 'test'): Promise<
   return client;
 }
 
-/** A game goes on at each of these, so nothing of it is published. */
+/** A game is going on at each of these, so nothing of it is published. */
 async function openTables(parlour: Parlour, count: number): Promise<readonly string[]> {
   const tables: string[] = [];
   while (tables.length < count) {
@@ -26,7 +26,7 @@ async function openTables(parlour: Parlour, count: number): Promise<readonly str
   return tables;
 }
 
-test('reviews that were refused are remembered only up to a number', async () => {
+test('refused reviews are remembered only up to a limit', async () => {
   const world = makeTestWorld();
   const parlour = await openParlour(world);
   const reviews = new Reviews(world);
@@ -34,9 +34,9 @@ test('reviews that were refused are remembered only up to a number', async () =>
     expect(await reviews.read(table)).toEqual({ ok: false, reason: 'not-published-yet' });
   expect(reviews.size).toBe(REVIEWS_KEPT_MAX);
   await reviews.close();
-}, 60_000);
+});
 
-test('only a few reviews wait to be made: beyond them a new one is refused, a known one is not', async () => {
+test('only a few reviews can wait: beyond them a new one is refused, a known one is not', async () => {
   const world = makeTestWorld();
   const reviews = new Reviews(world);
   const [known = '', ...tables] = await openTables(await openParlour(world), 50);
@@ -52,7 +52,7 @@ test('only a few reviews wait to be made: beyond them a new one is refused, a kn
   await reviews.close();
 });
 
-test('one connection follows a limited number of tables, and can still ask for those', async () => {
+test('one connection follows a limited number of tables, and can still join those again', async () => {
   const world = makeTestWorld();
   const parlour = await openParlour(world, false, { hasHouse: true });
   const client = await greet(parlour);

@@ -1,4 +1,5 @@
-// A certificate for tests, made anew each time so that no key lies in the repository: X.509 in DER, signed by itself, for localhost.
+// A certificate for tests, made each time so that no key is in the repository: X.509 in DER, signed
+// by itself, for localhost.
 
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 

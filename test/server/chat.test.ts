@@ -1,4 +1,4 @@
-// How much a seat may say: one emote or text a second and five at once, whatever connection speaks
+// How much a seat may say: one emote or text a second and five at once, whichever connection speaks
 // for it.
 
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { TestClient } from './client.ts';
 import { PIG, openWith } from './guests.ts';
 import { makeTestWorld, openParlour } from './world.ts';
 
-/** Says this many emotes in a row; gives how many were accepted. */
+/** Says this many emotes in a row; returns how many were accepted. */
 async function chatter(client: TestClient, table: unknown, count = 100): Promise<number> {
   let said = 0;
   for (let index = 0; index < count; index += 1) {
@@ -29,7 +29,7 @@ describe('a seat', () => {
     const { table } = await ana.insist({ ...PIG, access: 'private' });
     await ben.insist({ do: 'join', table });
     expect(await chatter(ana, table)).toBe(SAID_BURST);
-    expect(await ana.ask({ do: 'say', table, text: 'words count too' })).toMatchObject({
+    expect(await ana.ask({ do: 'say', table, text: 'texts count too' })).toMatchObject({
       ok: false,
       reason: 'too-chatty',
       seconds: 1,
@@ -66,7 +66,7 @@ describe('a seat', () => {
     expect(countHeard(ana)).toBe(SAID_BURST);
   });
 
-  test('that says nothing that can be said loses nothing by it', async () => {
+  test('loses nothing by requests that are refused', async () => {
     const world = makeTestWorld();
     const [ana] = (await openWith(world, 'Ana')) as [TestClient];
     const { table } = await ana.insist(PIG);
@@ -75,7 +75,7 @@ describe('a seat', () => {
   });
 });
 
-test('there are never more rates than seats, however many come and go', () => {
+test('there are never more rates than seats, even if many come and go', () => {
   const pace = new ChatPace();
   const sit = (token: string): { readonly token: string } => ({ token });
   for (let count = 0; count < 1000; count += 1) {

@@ -1,4 +1,5 @@
-// A client for tests of the server, without a wire: it sends requests, remembers everything it is told, and can wait for something to be said.
+// A client for tests of the server, without a wire: it sends requests, remembers everything it is
+// told, and can wait for a message.
 
 import type { Connection, Visitor } from '../../src/protocol/connection.ts';
 import type { RequestKind, RequestOf } from '../../src/protocol/from-client.ts';
@@ -56,7 +57,7 @@ export class TestClient implements Connection {
 
   async ask(fields: Fields, id: string | number = (this.nextId += 1)): Promise<AnyAnswer> {
     const request = { ...fields, id } as RequestOf<RequestKind>;
-    // Else an answer that fails its check would leave the one before it in place.
+    // Otherwise an answer that fails its check would leave the one before it in place.
     this.answers.delete(id);
     await this.visitor.receive(request, (answer) => this.takeAnswer(fields.do, id, answer));
     const answer = this.answers.get(id);
@@ -64,7 +65,7 @@ export class TestClient implements Connection {
     return answer;
   }
 
-  /** The answer's fields, when it must be accepted. */
+  /** The fields of an answer that must be an acceptance. */
   async insist(fields: Fields, id?: string | number): Promise<Accepted> {
     const answer = await this.ask(fields, id);
     if (!answer.ok) throw new Error(`${JSON.stringify(fields)}: ${answer.sentence}`);
@@ -77,7 +78,7 @@ export class TestClient implements Connection {
     return answer.ok ? 'accepted' : answer.reason;
   }
 
-  /** The first news that passes, now or later. */
+  /** The first matching news, now or later. */
   async hear<Kind extends News['say']>(say: Kind, from = 0): Promise<Extract<News, { say: Kind }>> {
     for (;;) {
       const found = this.news.slice(from).find((one) => one.say === say);

@@ -1,4 +1,4 @@
-// Coaches over the wire: who has one is told to everybody at the table, and kept through a restart.
+// Coaches over the wire: everybody at the table is told who has one, and a restart keeps them.
 
 import { expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -9,7 +9,7 @@ import { makeTestWorld, openParlour } from './world.ts';
 
 const coached = ({ seats }: SeenTable): readonly boolean[] => seats.map(({ hasCoach }) => hasCoach);
 
-test('everybody at a private table is told who has a coach, also who comes later or after a restart', async () => {
+test('everybody at a private table is told who has a coach, even later or after a restart', async () => {
   const journal = openMemoryJournal();
   const [ana, ben, eve] = (await openWith(makeTestWorld(journal), 'Ana', 'Ben', 'Eve')) as [
     TestClient,
@@ -37,7 +37,7 @@ test('everybody at a private table is told who has a coach, also who comes later
   expect(coached(view as SeenTable)).toEqual([true, false]);
 });
 
-test('a coach is refused by name at a table with a clock, and to those who only watch', async () => {
+test('a coach is refused by name at a table with a clock, and to watchers', async () => {
   const [ana, ben] = (await openWith(makeTestWorld(), 'Ana', 'Ben')) as [TestClient, TestClient];
   const { table } = await ana.insist({ ...PIG, access: 'private', clock: 30 });
   expect(await ana.refusal({ do: 'coach', table, on: true })).toBe('coach-not-here');
@@ -45,7 +45,7 @@ test('a coach is refused by name at a table with a clock, and to those who only 
   expect(await ben.refusal({ do: 'coach', table, on: true })).toBe('not-your-seat');
 });
 
-test('who plays with the house at a public table has a coach until a stranger sits down', async () => {
+test('a player alone with the house at a public table has a coach until a stranger sits down', async () => {
   const [ana, ben] = (await openWith(makeTestWorld(), 'Ana', 'Ben')) as [TestClient, TestClient];
   const { table } = await ana.insist({ ...PIG, house: ['hold-at-20'] });
   await ana.insist({ do: 'coach', table, on: true });
@@ -55,7 +55,7 @@ test('who plays with the house at a public table has a coach until a stranger si
   expect(await ana.refusal({ do: 'coach', table, on: true })).toBe('coach-not-here');
 });
 
-test('whoever calls the coach and sends him away again does not hold up the first draw', async () => {
+test('calling a coach and sending it away again does not delay the first draw', async () => {
   const world = makeTestWorld();
   const [ana, ben] = (await openWith(world, 'Ana', 'Ben')) as [TestClient, TestClient];
   const { table } = await ana.insist({ ...PIG, access: 'private', seats: 2 });

@@ -1,6 +1,6 @@
-// Private tables cannot be found by trying codes: how many wrong ones an address and all addresses
-// may give, what a refusal tells, and that it takes the same time whether the table is there or
-// not.
+// Private tables cannot be found by trying codes: how many wrong codes one address and all
+// addresses may give, what a refusal reveals, and that it takes the same time whether the table
+// exists or not.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The codes in order, from AAAA; the tests' tables have others. */
+/** The codes in order, from AAAA; the tests' tables have other codes. */
 function codeAt(index: number): string {
   return [3, 2, 1, 0].map((place) => LETTERS[Math.floor(index / 24 ** place) % 24]).join('');
 }
@@ -64,7 +64,7 @@ function countReasons(answers: readonly AnyAnswer[]): Record<string, number> {
 }
 
 describe('wrong codes from one address', () => {
-  test('are refused unread after twenty, for a right one too; a minute later they are read again', async () => {
+  test('are refused unread after twenty, and right ones too; a minute later they are read again', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const { code } = await openPrivate(parlour);
@@ -84,7 +84,7 @@ describe('wrong codes from one address', () => {
     expect(await tryCode(thief, world, { code })).toMatchObject({ ok: true });
   });
 
-  test('are refused in the same words whether the code names a table or not', async () => {
+  test('are refused with the same sentence whether the code names a table or not', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const { code } = await openPrivate(parlour);
@@ -99,7 +99,7 @@ describe('wrong codes from one address', () => {
     expect(await right).toEqual(await wrong);
   });
 
-  test('from eight connections at once stay twenty, and a friend at another address gets in', async () => {
+  test('are limited to twenty from eight connections at once, and a friend elsewhere gets in', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const { code, table } = await openPrivate(parlour);
@@ -167,7 +167,7 @@ describe('wrong codes from everywhere', () => {
     await late.insist({ do: 'watch', code });
   });
 
-  test('leave no more behind than a minute of them', async () => {
+  test('are remembered for no more than a minute', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     for (let count = 0; count < 6000; count += 1) {
@@ -181,7 +181,7 @@ describe('wrong codes from everywhere', () => {
 });
 
 describe('a refusal to a request by code', () => {
-  test('takes the same time whether the table is not there, is full, or has started', async () => {
+  test('takes the same time whether the table does not exist, is full, or has started', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const host = await arrive(parlour, 'host');
@@ -198,7 +198,7 @@ describe('a refusal to a request by code', () => {
     }
   });
 
-  test('a request by id is refused at once, and in the same words whether its code is taken or not', async () => {
+  test('a request by id is refused at once, and with the same sentence whether its code is taken or not', async () => {
     const parlour = await openParlour(makeTestWorld());
     const { code } = await openPrivate(parlour);
     const thief = await arrive(parlour, 'thief');

@@ -1,5 +1,6 @@
-// `kill -9` under load with the real server and the real file: whatever was acknowledged is in the journal exactly once, whatever was shown is there as it was shown, and a
-// command that is sent again gets the one true answer. `npm run kills -- 500` kills more often, with another seed each time.
+// `kill -9` under load with the real server and the real file: everything acknowledged is in the
+// journal exactly once, everything shown is there as it was shown, and a repeated command gets the
+// one true answer. `npm run kills -- 500` kills more often, with another seed each time.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-crash-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test(
-  `${KILLS} times kill -9 in the middle of play, and nothing is lost (SEED=${SEED})`,
+  `kill -9 in the middle of play, ${KILLS} times, loses nothing (SEED=${SEED})`,
   async () => {
     const { kills, acknowledged, losses } = await killAgainAndAgain(folder, KILLS, SEED);
     expect(losses).toEqual([]);

@@ -1,5 +1,5 @@
-// The data file of a real server: one server for it whatever its name, and a server that stops when
-// its file is taken away.
+// The data file of a real server: one server for it, whatever the name of the file, and a server
+// that stops when its file is taken away.
 
 import {
   chmodSync,
@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runSqlElsewhere } from '../journal/kinds.ts';
-import { greet, openAndLeave, serve } from './served.ts';
+import { greet, openAndLeave, serve, untilLogged } from './served.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,7 +34,7 @@ test('a second server through a hard link is refused with a sentence, and the fi
   await openAndLeave(ana, 'after');
 });
 
-test('a server plays on when another process looks into its data file and empties the log into it', async () => {
+test('a server plays on when another process reads its data file and checkpoints the log', async () => {
   const data = join(folder, 'looked-at.db');
   const server = serve(['--data', data]);
   const ana = await greet(await server.port());
@@ -54,12 +54,13 @@ describe('a data file that is taken away', () => {
     ['deleted', (data) => rmSync(data), /the file was deleted or moved/],
     ['moved', (data) => renameSync(data, `${data}.old`), /the file was deleted or moved/],
     ['written over', (data) => copyFileSync('/dev/null', data), /something else has written over it/],
-    ['robbed of its log', (data) => rmSync(`${data}-wal`), /-wal was deleted or moved/],
+    ['stripped of its log', (data) => rmSync(`${data}-wal`), /-wal was deleted or moved/],
   ])('by being %s stops the server with one line; nothing is acknowledged', async (how, harm, sentence) => {
     const data = join(folder, `${how}.db`);
     const server = serve(['--data', data]);
     const ana = await greet(await server.port());
     await openAndLeave(ana, 'before');
+    await untilLogged(server, 'table closed');
     harm(data);
     const before = server.complaints();
     ana.say({ id: 'create', do: 'create', game: 'pig' });
@@ -73,7 +74,7 @@ describe('a data file that is taken away', () => {
     expect(why).toContain(data);
   });
 
-  test('is noticed when the server is told to stop, too', async () => {
+  test('is noticed even when the server is told to stop', async () => {
     const data = join(folder, 'stopped.db');
     const server = serve(['--data', data]);
     await openAndLeave(await greet(await server.port()), 'before');
@@ -84,7 +85,7 @@ describe('a data file that is taken away', () => {
   });
 });
 
-describe.skipIf(process.getuid?.() !== 0)('an account that may not write', () => {
+describe.skipIf(process.getuid?.() !== 0)('an account without the right to write', () => {
   const NOBODY = 65_534;
 
   test.each<[string, string, (data: string) => void, RegExp]>([
@@ -104,7 +105,7 @@ describe.skipIf(process.getuid?.() !== 0)('an account that may not write', () =>
       },
       /Its folder must exist, and this account must be allowed to write to it/,
     ],
-  ])('%s is told so in a sentence', async (_, name, prepare, sentence) => {
+  ])('%s gets a sentence that says so', async (_, name, prepare, sentence) => {
     const place = join(folder, name);
     mkdirSync(place);
     chmodSync(folder, 0o755);

@@ -1,4 +1,5 @@
-// The limits of the doors that need time or a client that does not read: silence, dead peers, slow readers, speed, and how many may come.
+// The limits of the doors that need time or a client that does not read: silence, dead peers, slow
+// readers, speed, and the number of connections.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -17,12 +18,12 @@ import { makeTestWorld, type TestWorld } from './world.ts';
 import { noLog } from '../doors/no-log.ts';
 import { acceptAnything } from './any-answer.ts';
 
-/** A server that does nothing, and remembers who came and who left. */
+/** A server that does nothing, and remembers who came and left. */
 class Welcomed {
   readonly connections: Connection[] = [];
   left = 0;
   answered = 0;
-  /** What an answer has besides, to be long. */
+  /** Makes an answer longer. */
   filler = '';
   private wake = (): void => {};
 
@@ -65,7 +66,7 @@ async function listen(door: Server): Promise<number> {
 interface Opened {
   readonly world: TestWorld;
   readonly welcomed: Welcomed;
-  /** What the log says about connections. */
+  /** The reasons in the log for closing connections. */
   readonly reasons: string[];
   readonly port: number;
 }
@@ -97,7 +98,7 @@ async function connectLines(port: number): Promise<Socket> {
   return socket;
 }
 
-/** All that the server says until it closes. */
+/** Everything that the server says until it closes. */
 async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat((await socket.toArray()) as Buffer[]).toString();
 }
@@ -109,7 +110,7 @@ describe('silence', () => {
     const { world, welcomed, port } = await openDoor('lines');
     const socket = await connectLines(port);
     await welcomed.until(() => welcomed.connections.length === 1);
-    // A byte is no message.
+    // A byte is not a message.
     socket.write('{');
     await world.pass(FIRST_MESSAGE_MS);
     expect(await readAll(socket)).toBe(`${GOODBYE}\n`);
@@ -121,7 +122,7 @@ describe('silence', () => {
     await welcomed.until(() => welcomed.connections.length === 1);
     const said = once(socket, 'message') as Promise<[Buffer]>;
     for (let ms = 0; ms < FIRST_MESSAGE_MS; ms += DEAD_PEER_MS / 3) {
-      // It is silent, but not dead.
+      // The client is silent, but not dead.
       socket.ping();
       await once(socket, 'pong');
       await world.pass(DEAD_PEER_MS / 3);
@@ -164,33 +165,36 @@ describe('a dead peer', () => {
 });
 
 describe('a slow reader', () => {
-  test.each(['lines', 'web'] as const)('at the %s door is cut when 256 KiB wait for him', async (kind) => {
-    const { welcomed, reasons, port } = await openDoor(kind);
-    const socket = kind === 'lines' ? await connectLines(port) : await connectWeb(port);
-    await welcomed.until(() => welcomed.connections.length === 1);
-    socket.pause();
-    const [connection] = welcomed.connections;
-    const sentence = 'x'.repeat(8000);
-    let bytes = 0;
-    // The system takes some megabytes before anything waits here; then it goes quickly.
-    while (welcomed.left === 0 && bytes < 100_000_000) {
-      connection!.send({ say: 'replaced', table: 't', sentence });
-      bytes += sentence.length;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(welcomed.left).toBe(1);
-    expect(reasons).toEqual(['connection closed: slow-reader']);
-    expect(bytes).toBeGreaterThan(QUEUED_BYTES_MAX);
-    if (socket instanceof WebSocket) socket.terminate();
-    else socket.destroy();
-  });
+  test.each(['lines', 'web'] as const)(
+    'at the %s door is cut when 256 KiB are queued for it',
+    async (kind) => {
+      const { welcomed, reasons, port } = await openDoor(kind);
+      const socket = kind === 'lines' ? await connectLines(port) : await connectWeb(port);
+      await welcomed.until(() => welcomed.connections.length === 1);
+      socket.pause();
+      const [connection] = welcomed.connections;
+      const sentence = 'x'.repeat(8000);
+      let bytes = 0;
+      // The system takes a few megabytes before anything is queued here; then it goes quickly.
+      while (welcomed.left === 0 && bytes < 100_000_000) {
+        connection!.send({ say: 'replaced', table: 't', sentence });
+        bytes += sentence.length;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(welcomed.left).toBe(1);
+      expect(reasons).toEqual(['connection closed: slow-reader']);
+      expect(bytes).toBeGreaterThan(QUEUED_BYTES_MAX);
+      if (socket instanceof WebSocket) socket.terminate();
+      else socket.destroy();
+    },
+  );
 });
 
-describe('a client that asks ahead for more than the queue holds, and reads slowly', () => {
+describe('a client that sends requests ahead and reads the answers slowly', () => {
   const REQUESTS = 50;
   const FILLER_BYTES = 200_000;
 
-  test.each(['lines', 'web'] as const)('at the %s door is not cut, and gets it all', async (kind) => {
+  test.each(['lines', 'web'] as const)('at the %s door is not cut, and gets all of them', async (kind) => {
     const { welcomed, reasons, port } = await openDoor(kind);
     welcomed.filler = 'x'.repeat(FILLER_BYTES);
     const socket = kind === 'lines' ? await connectLines(port) : await connectWeb(port);
@@ -220,7 +224,7 @@ describe('a client that asks ahead for more than the queue holds, and reads slow
   });
 });
 
-test('a bot at the lines door is told to slow down, and for how long', async () => {
+test('a bot at the lines door is told to slow down, and how long to wait', async () => {
   const { world, port } = await openDoor('lines');
   const socket = await connectLines(port);
   let text = '';

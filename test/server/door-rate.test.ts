@@ -1,6 +1,6 @@
-// Every line and message counts in the rate of its connection, whether it can be read or not; a
-// client that was too fast rests, and then everything it sent is still answered. Real sockets,
-// injected time.
+// Every line and message counts in the rate of its connection, whether it can be read or not. A
+// client that was too fast has to wait, and then everything it sent is still answered. Real
+// sockets, injected time.
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -20,13 +20,13 @@ import { noLog } from '../doors/no-log.ts';
 import { makeTestWorld, type TestWorld } from './world.ts';
 import { acceptAnything } from './any-answer.ts';
 
-/** A server that accepts whatever is asked. */
+/** A server that accepts every request. */
 const welcome: Welcome = () => ({
   receive: async ({ id }, answer) => answer(acceptAnything(id)),
   leave: () => {},
 });
 
-/** How long a client rests that was too fast, at either door. */
+/** How long a client that was too fast has to wait, at either door. */
 const REST_MS = 100;
 
 const open: Array<() => void> = [];
@@ -64,7 +64,7 @@ class Counter {
     this.isOver = true;
   }
 
-  /** Without any time passing. */
+  /** Without letting time pass. */
   async heard(count: number): Promise<void> {
     while (this.reasons.length < count && !this.isOver) await this.world.pass(0);
   }
@@ -106,10 +106,10 @@ async function openLines(): Promise<{ counter: Counter; socket: Socket }> {
 
 const BAD_LINES: ReadonlyArray<readonly [string, Uint8Array, string]> = [
   ['that ask for nothing', Buffer.from('{}'), 'no-such-request'],
-  ['that are no JSON', Buffer.from('x'), 'not-json'],
+  ['that are not JSON', Buffer.from('x'), 'not-json'],
   ['with a wrong field', Buffer.from('{"do":"ping","x":1}'), 'wrong-request'],
   ['with a control character', Buffer.from('\u0007'), 'control-character'],
-  ['that are no UTF-8', Uint8Array.of(0xff), 'not-utf-8'],
+  ['that are not UTF-8', Uint8Array.of(0xff), 'not-utf-8'],
   ['that are empty', Buffer.alloc(0), 'not-json'],
 ];
 
@@ -152,7 +152,7 @@ describe('lines', () => {
     expect(counter.reasons.length).toBe(lines);
   });
 
-  test('that are wrong do not cut a client that reads what it is answered', async () => {
+  test('that are wrong do not cut a client that reads its answers', async () => {
     const { counter, socket } = await openLines();
     socket.write('{}\n'.repeat(BOT_MESSAGES_BURST));
     await counter.heard(BOT_MESSAGES_BURST);

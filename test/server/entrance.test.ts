@@ -1,4 +1,4 @@
-// The entrance of a real server, as its flags describe it: host names, proxies, and how many
+// The entrance of a real server, as its flags describe it: host names, proxies, and the number of
 // connections.
 
 import { once } from 'node:events';
@@ -41,7 +41,7 @@ async function join({ web }: ServerProcess, headers: Record<string, string>): Pr
 }
 
 describe('--allow-host', () => {
-  test('restricts the names under which the web door answers', async () => {
+  test('restricts the host names that the web door answers to', async () => {
     const server = await start('--allow-host', 'Parlour.Example', '127.0.0.1', '--allow-host', '::1');
     const port = server.web.split(':')[1];
     for (const host of [
@@ -67,7 +67,7 @@ describe('--allow-host', () => {
     }
   });
 
-  test('is also a variable of the environment', async () => {
+  test('is also an environment variable', async () => {
     const environment = { PARLOUR_ALLOW_HOST: 'parlour.example, other.example' };
     const server = await startServerWith({ environment }, ':memory:', ...HERE);
     servers.push(server);
@@ -75,7 +75,7 @@ describe('--allow-host', () => {
     expect(await statusOf(server, '127.0.0.1')).toBe(421);
   });
 
-  test('without it every name is answered', async () => {
+  test('without it the door answers to every name', async () => {
     const server = await start();
     expect(await statusOf(server, 'anything.example')).toBe(200);
   });
@@ -88,13 +88,13 @@ describe('--allow-host', () => {
       expect(() => readEntrance({ allowHost: [name] }), name).toThrow('--allow-host takes host names');
   });
 
-  test('an address of IPv6 may end with digits', () => {
+  test('an IPv6 address may end with digits', () => {
     const { hosts } = readEntrance({ allowHost: ['2001:db8::1:5', '[2001:db8::2:80]'] });
     expect(Array.from(hosts ?? [])).toEqual(['[2001:db8::1:5]', '[2001:db8::2:80]']);
   });
 });
 
-test('hosts are compared without their port, whatever their case', () => {
+test('hosts are compared without port and case', () => {
   for (const [text, host] of [
     ['Parlour.Example:8080', 'parlour.example'],
     ['parlour.example.', 'parlour.example'],
@@ -108,7 +108,7 @@ test('hosts are compared without their port, whatever their case', () => {
 });
 
 describe('--trust-proxy and --connections-per-address', () => {
-  test('behind a trusted proxy every client has a limit of its own', async () => {
+  test('behind a trusted proxy every client has its own limit', async () => {
     const server = await start('--trust-proxy', '127.0.0.1', '10.0.0.0/8', '--connections-per-address', '1');
     const from = (address: string): Promise<number> => join(server, { 'x-forwarded-for': address });
     expect(await from('203.0.113.1')).toBe(101);
@@ -117,7 +117,7 @@ describe('--trust-proxy and --connections-per-address', () => {
     expect(await from('203.0.113.9, 203.0.113.2')).toBe(429);
   });
 
-  test('without it an address is what the socket says', async () => {
+  test('without it the address is that of the socket', async () => {
     const server = await start('--connections-per-address', '1');
     expect(await join(server, { 'x-forwarded-for': '203.0.113.1' })).toBe(101);
     expect(await join(server, { 'x-forwarded-for': '203.0.113.2' })).toBe(429);
@@ -132,7 +132,7 @@ describe('--trust-proxy and --connections-per-address', () => {
   });
 });
 
-/** What the command says before it ends with status 2. */
+/** What the command prints before it exits with status 2. */
 function refusal(...words: readonly string[]): string {
   const ran = runParlour(['serve', '--data', ':memory:', ...words]);
   expect(ran.status).toBe(2);

@@ -1,4 +1,5 @@
-// The solved tables beside the data file: kept as they are, read back bit by bit, and made anew when they are not what they should be.
+// The solved tables beside the data file: kept unchanged, read back bit by bit, and solved again if
+// a file is not valid.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ async function start() {
   };
 }
 
-/** Prepares the table in a new process and says whether it was solved, and what it is worth. */
+/** Prepares the table in a new process and returns whether it was solved, and its value. */
 async function prepare(
   data: string,
 ): Promise<{ wasSolved: boolean; faults: readonly unknown[]; value: number }> {
@@ -76,7 +77,7 @@ describe('beside the data file', () => {
       },
     ],
     ['nothing in it', (file: string) => truncateSync(file, 0)],
-  ])('a file with %s is made anew', async (_title, damage) => {
+  ])('a file with %s is solved again', async (_title, damage) => {
     const data = join(makeFolder(), 'parlour.db');
     await prepare(data);
     const file = tableFile(data, GAME);
@@ -86,26 +87,26 @@ describe('beside the data file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('the table of another game under its name is not taken', async () => {
+  test('the table of another game under its name is not used', async () => {
     const data = join(makeFolder(), 'parlour.db');
     writeFileSync(tableFile(data, GAME), encodeTable(tableOf({ rules: 'plain', rerolls: 0 }), digestOf));
     expect(await prepare(data)).toEqual(SOLVED);
   });
 
-  test('a folder that cannot be written to is said, and the table is there all the same', async () => {
+  test('a folder that cannot be written to is reported, and the table is there all the same', async () => {
     const { faults, ...rest } = await prepare(join(makeFolder(), 'missing', 'parlour.db'));
     expect(faults).toMatchObject([{ code: 'ENOENT' }]);
     expect(rest).toEqual({ wasSolved: true, value: VALUE });
   });
 
-  test('who asks while a table is being solved waits for the same', async () => {
+  test('a second request while a table is being solved waits for the same table', async () => {
     const { prepareTable } = await start();
     const [one, other] = await Promise.all([prepareTable(GAME), prepareTable(GAME)]);
     expect(one).toBe(other);
     expect(await prepareTable(GAME)).toBe(one);
   });
 
-  test('others have their turn while a table is being solved', async () => {
+  test('others get their turn while a table is being solved', async () => {
     const { prepareTable } = await start();
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
@@ -115,7 +116,7 @@ describe('beside the data file', () => {
   });
 });
 
-test.each(RULE_SETS)('as bytes the table of %s is whole, and says what it is', (rules) => {
+test.each(RULE_SETS)('as bytes, the table of %s is complete and identifies itself', (rules) => {
   const game = { rules, rerolls: 1 };
   const table = tableOf(game);
   const bytes = encodeTable(table, digestOf);
@@ -128,7 +129,7 @@ test.each(RULE_SETS)('as bytes the table of %s is whole, and says what it is', (
   expect(decodeTable(bytes, { rules, rerolls: 2 }, digestOf)).toBeUndefined();
 });
 
-test('a server that opens finds the tables beside its data file, and keeps there what somebody solves', async () => {
+test('a starting server finds the tables beside its data file, and keeps new ones there', async () => {
   const data = join(makeFolder(), 'parlour.db');
   const other = { rules: 'plain', rerolls: 0 } as const;
   writeFileSync(tableFile(data, GAME), encodeTable(tableOf(GAME), digestOf));

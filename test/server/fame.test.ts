@@ -1,4 +1,5 @@
-// The hall of fame through its requests: who gets in, who does not, and that it is still there after a restart.
+// The hall of fame through its requests: who gets in, who does not, and that it is still there
+// after a restart.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -40,7 +41,7 @@ async function lists(client: TestClient, game?: string): Promise<readonly Shown[
 }
 
 describe('the hall of fame', () => {
-  test('does not name a private table as long as it is open', async () => {
+  test('does not name a private table while it is open', async () => {
     const world = makeTestWorld();
     const ana = await greet(await openParlour(world), 'Ana');
     const table = await playYahtzee(ana, world, { access: 'private' });
@@ -50,7 +51,7 @@ describe('the hall of fame', () => {
     expect((await lists(ana))[0]?.entries).toMatchObject([{ place: 1, name: 'Ana', table }]);
   });
 
-  test('takes in whoever finishes a game, congratulates him, and survives a restart', async () => {
+  test('takes in a player who finishes a game, congratulates them, and survives a restart', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);
     const ana = await greet(await openParlour(world), 'Ana');
@@ -95,7 +96,7 @@ describe('the hall of fame', () => {
     expect(new Set(list!.entries.map(({ name }) => name)).size).toBe(10);
   });
 
-  test('knows no practice games, no short ones and no house players', async () => {
+  test('does not count practice games, short games or house players', async () => {
     const world = makeTestWorld();
     const ana = await greet(await openParlour(world, true), 'Ana');
     await playYahtzee(ana, world, { dice: ['6 6 6 6 6'] });
@@ -140,7 +141,7 @@ describe('the hall of fame', () => {
     expect((await lists(ana)).flatMap((list) => list.entries)).toHaveLength(entries);
   });
 
-  test('gets what was missed when the server stopped between the end of a game and its fame', async () => {
+  test('catches up when the server stopped between the end of a game and its fame', async () => {
     const journal = openMemoryJournal();
     const append = journal.append.bind(journal);
     journal.append = (entry) =>
@@ -162,7 +163,7 @@ describe('the hall of fame', () => {
     }
   });
 
-  test('remembers the games of open tables only, also after a restart', async () => {
+  test('remembers only the games of open tables, even after a restart', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);
     const parlour = await openParlour(world);

@@ -1,4 +1,5 @@
-// What goes wrong inside: a full disk, a broken disk, a mistake of ours at one table. Named answers, nothing lost, and nobody else notices.
+// Faults inside: a full disk, a broken disk, a mistake of ours at one table. Named answers, nothing
+// lost, and nobody else notices.
 
 import { describe, expect, test } from 'vitest';
 import { JournalError, type Journal, type JournalFault } from '../../src/journal/journal.ts';
@@ -48,7 +49,7 @@ describe('a full disk', () => {
   });
 });
 
-test('a game against the house that met a full disk goes on by itself when there is space again', async () => {
+test('a game against the house that hit a full disk goes on by itself when there is space again', async () => {
   const { journal, set } = makeFaulty();
   const world = makeTestWorld(journal);
   const ana = await greet(world);
@@ -62,7 +63,7 @@ test('a game against the house that met a full disk goes on by itself when there
   expect(ana.eventKinds()).toContain('draw');
 });
 
-test('a table that is closed on a full disk ends nothing, and is marked at the next start', async () => {
+test('a table that closes on a full disk does not stop the server, and is marked at the next start', async () => {
   const { journal } = makeFaulty();
   const finish = journal.finishTable.bind(journal);
   journal.finishTable = () => Promise.reject(new JournalError('full', 'planted'));
@@ -75,7 +76,7 @@ test('a table that is closed on a full disk ends nothing, and is marked at the n
   expect((await openParlour(makeTestWorld(journal, 2))).lobby.size).toBe(0);
 });
 
-test('who has left meanwhile seats no house player', async () => {
+test('a guest who has left meanwhile seats no house player', async () => {
   const world = makeTestWorld();
   const ana = await greet(world);
   const { table } = await ana.insist(PIG);
@@ -105,7 +106,7 @@ describe('a broken disk', () => {
     },
   );
 
-  test('a journal that was closed on purpose is no failure', async () => {
+  test('a journal that was closed on purpose is not a failure', async () => {
     const { journal, set } = makeFaulty();
     const failures: unknown[] = [];
     const world = { ...makeTestWorld(journal), fail: (error: unknown) => void failures.push(error) };
@@ -163,7 +164,7 @@ describe('a mistake of ours', () => {
     };
   }
 
-  test('after the journal has a move acknowledges it, then stops the table: nobody is told that it failed', async () => {
+  test('after a move is durable still acknowledges it, then stops the table', async () => {
     const { world, plant } = makeFragile();
     const ana = await greet(world);
     const { table } = await ana.insist({ ...PIG, house: ['random'] });

@@ -1,5 +1,5 @@
-// Whoever comes back with the token of a seat that is free again is told why: the host removed
-// them, they left, or the rules let them go. Also after a restart.
+// A player who returns with the token of a freed seat is told why it is free: the host removed
+// them, they left, or the rules freed it. This is true after a restart too.
 
 import { expect, test } from 'vitest';
 import type { AnyAnswer } from './any-answer.ts';
@@ -10,7 +10,7 @@ import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
 const NO_TOKENS = 'You have no tokens left, so your seat was freed. You can sit down again with new ones.';
 
-/** What somebody with this token is told, by the server that runs and by the one after it. */
+/** What the holder of this token is told, by the running server and by the next one. */
 async function returnTwice(world: TestWorld, table: unknown, token: unknown): Promise<readonly AnyAnswer[]> {
   const answers: AnyAnswer[] = [];
   for (let times = 0; times < 2; times += 1) {
@@ -39,7 +39,7 @@ test('a player who ran out of tokens is told so, and sits down again with new on
   expect(await ben.insist({ do: 'join', table, entry: { tokens: 50 } })).toMatchObject({ seat: 2 });
 });
 
-test('a player whom the host removed is told so', async () => {
+test('a player removed by the host is told so', async () => {
   const world = makeTestWorld();
   const [ana, ben] = (await openWith(world, 'Ana', 'Ben')) as [TestClient, TestClient];
   const { table } = await ana.insist(PIG);
@@ -67,7 +67,7 @@ test('a token that never held a seat there is still wrong', async () => {
     expect(answer).toMatchObject({ ok: false, reason: 'wrong-token' });
 });
 
-test('a table remembers the last freed seats, and not all for ever', async () => {
+test('a table remembers the last freed seats, but not all of them for ever', async () => {
   const world = makeTestWorld();
   const [ana, ben] = (await openWith(world, 'Ana', 'Ben')) as [TestClient, TestClient];
   const { table } = await ana.insist(PIG);

@@ -1,4 +1,4 @@
-// What tests of the parlour begin with: greeted guests, and one who plays by himself.
+// What tests of the parlour begin with: greeted guests, and one who plays automatically.
 
 import type { Parlour } from '../../src/server/parlour.ts';
 import { TestClient } from './client.ts';
@@ -20,7 +20,7 @@ export async function openWith(world: TestWorld, ...names: readonly string[]): P
 
 export const PIG = { do: 'create', game: 'pig', options: { target: 20, first: 1 } } as const;
 
-/** Plays for this client whenever it is asked, until the game is over: holds as soon as it can. */
+/** Plays for this client on every turn until the game is over: holds as soon as it can. */
 export async function holdAlways(client: TestClient, world: TestWorld): Promise<void> {
   for (let from = 0; !client.eventKinds().includes('over');) {
     await world.pass(1);

@@ -1,5 +1,6 @@
 // Nobody waits for ever for the host: while the host has been away for 30 seconds, the next person
-// who is there is the host. Everybody is told, and after a game an absent player can be removed.
+// who is there is the host. Everybody is told, and after a game the host can remove an absent
+// player.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -34,7 +35,7 @@ async function look(client: TestClient, table: string): Promise<SeenTable> {
 }
 
 describe('a host who is away before the game', () => {
-  test('is still the host for 30 seconds; then the next person is, is told, and starts', async () => {
+  test('stays the host for 30 seconds; then the next person becomes the host, is told, and starts', async () => {
     const { world, clients, table } = await gather();
     const [ana, ben, cem] = clients;
     ana.leave();
@@ -49,7 +50,7 @@ describe('a host who is away before the game', () => {
     expect(cem.eventKinds()).toContain('start');
   });
 
-  test('can be removed by the next', async () => {
+  test('can be removed by the next host', async () => {
     const { world, clients, table } = await gather();
     clients[0].leave();
     await world.pass(AWAY_MS);
@@ -69,7 +70,7 @@ describe('a host who is away before the game', () => {
     await back.insist({ do: 'start', table });
   });
 
-  test('stays the host as long as everybody is away', async () => {
+  test('stays the host while everybody is away', async () => {
     const { world, parlour, clients, table } = await gather();
     for (const client of clients) client.leave();
     await world.pass(2 * AWAY_MS);
@@ -77,7 +78,7 @@ describe('a host who is away before the game', () => {
     expect(await eve.insist({ do: 'watch', table })).toMatchObject({ view: { host: 0 } });
   });
 
-  test('who acted as host does not matter when the journal is read again', async () => {
+  test('the acting host does not matter when the journal is read again', async () => {
     const journal = openMemoryJournal();
     const { world, clients, table } = await gather({}, makeTestWorld(journal));
     const [ana, ben, cem] = clients;
@@ -91,7 +92,7 @@ describe('a host who is away before the game', () => {
     expect(await later.insist({ do: 'watch', table })).toMatchObject({ view: { position, number } });
   });
 
-  test('a newcomer of whom nobody may know yet is not shown as the host', async () => {
+  test('a hidden newcomer is not shown as the host', async () => {
     const { world, parlour, clients, table } = await gather({ game: 'twenty-one', options: {} });
     const [ana] = clients;
     await ana.insist({ do: 'move', table, move: 'deal' });
@@ -111,7 +112,7 @@ describe('after a game', () => {
     return met;
   }
 
-  test('an absent player is removed by the host, and the others play on without another word', async () => {
+  test('the host removes an absent player, and the others play on without another request', async () => {
     const { world, clients, table } = await play();
     const [ana, ben, cem] = clients;
     ana.leave();
@@ -127,7 +128,7 @@ describe('after a game', () => {
     expect((await look(cem, table)).seats.map(({ name }) => name)).toEqual(['Ben', 'Cem']);
   });
 
-  test('a player who leaves does not keep the others from a game on which they agree', async () => {
+  test('a player who leaves does not keep the others from a game that they agreed on', async () => {
     const { clients, table } = await play();
     const [ana, ben, cem] = clients;
     await ben.insist({ do: 'again', table });
@@ -146,7 +147,7 @@ describe('after a game', () => {
     expect(await look(ben, table)).toMatchObject({ phase: 'over', host: 1, seats: [{ name: 'Ben' }] });
   });
 
-  test('a host who left during the game is not the host any more', async () => {
+  test('a host who left during the game is no longer the host', async () => {
     const { world, clients, table } = await gather({ seats: 3, clock: 0 });
     const [ana, ben, cem] = clients;
     await world.pass(1000);

@@ -18,7 +18,7 @@ async function greet(parlour: Parlour, name = 'Ana'): Promise<TestClient> {
   return client;
 }
 
-test('wait at a table of their own for every game, and say how they play', async () => {
+test('wait at their own tables for every game, and say how they play', async () => {
   const client = await greet(openHouse(makeTestWorld()));
   const { tables } = (await client.insist({ do: 'list' })) as unknown as { tables: TableLine[] };
   for (const { id } of GAMES) expect(tables.filter(({ game }) => game === id).length).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ test('wait at a table of their own for every game, and say how they play', async
   });
 });
 
-test('play against as many people at once as like, each at a table of his own, and are still there', async () => {
+test('play against any number of people at once, each at a separate table, and are still there', async () => {
   const world = makeTestWorld();
   const parlour = openHouse(world);
   const clients = await Promise.all(['Ana', 'Ben', 'Cem'].map((name) => greet(parlour, name)));
@@ -48,7 +48,7 @@ test('play against as many people at once as like, each at a table of his own, a
   await world.pass(1000);
   for (const client of clients) expect(client.eventKinds()).toContain('draw');
   const again = await clients[0]!.insist({ do: 'join', table: 'house-pig-hold-at-20' }, 'j');
-  expect(again['table'], 'a repeated request opens no second table').toBe(joined[0]!['table']);
+  expect(again['table'], 'a repeated request does not open a second table').toBe(joined[0]!['table']);
   const { tables } = await clients[0]!.insist({ do: 'list', game: 'pig' });
   expect((tables as TableLine[]).filter(({ code }) => code === '')).toEqual(before);
 });

@@ -1,5 +1,5 @@
-// `kill -9` under load, again and again, with the real server and the real file, and the judgement
-// after each: the journal against all that anybody was ever told. crash.test.ts kills a few times
+// `kill -9` under load, again and again, with the real server and the real file. After each kill
+// the journal is compared with everything that clients were told. crash.test.ts kills a few times
 // in `npm test`, tools/kills.ts as often as it is told to.
 
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const ACKNOWLEDGED_MAX = 200;
 export interface Killed {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Of everything that anybody was told; the killing ends with the first. */
+  /** Losses of anything that a client was told; the killing ends with the first. */
   readonly losses: readonly Loss[];
 }
 

@@ -1,10 +1,9 @@
-// An error that nobody caught, in a real server: it is logged with its stack, and the others play
-// on.
+// An uncaught error in a real server: it is logged with its stack, and the others play on.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { greet, openAndLeave, serve, type Served } from './served.ts';
+import { greet, openAndLeave, serve, untilLogged, type Served } from './served.ts';
 
 const PRELOAD = new URL('planted-faults.ts', import.meta.url).href;
 
@@ -18,11 +17,6 @@ async function plant(server: Served, word: string): Promise<void> {
   socket.end(`PLANT ${word}\n`);
 }
 
-/** Until standard error has said so. */
-async function hear(server: Served, text: string): Promise<void> {
-  while (!server.complaints().includes(text)) await once(server.child.stderr!, 'data');
-}
-
 test.each(['listener', 'timer', 'promise'])(
   'an error in a %s is logged with its stack, and the others go on',
   async (word) => {
@@ -30,7 +24,7 @@ test.each(['listener', 'timer', 'promise'])(
     const ana = await greet(await server.port());
     await openAndLeave(ana, 'before');
     await plant(server, word);
-    await hear(server, `planted in a ${word}`);
+    await untilLogged(server, `planted in a ${word}`);
     const line = server
       .complaints()
       .split('\n')

@@ -1,4 +1,4 @@
-// The limits of the server and what is left when everybody has gone.
+// The limits of the server, and what is left when everybody has gone.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -9,7 +9,7 @@ import { makeTestWorld, openParlour } from './world.ts';
 const PIG = { do: 'create', game: 'pig', options: { first: 1 } } as const;
 
 describe('tables', () => {
-  test('at which nobody is are closed after a while, and kept in the journal', async () => {
+  test('that everybody has left are closed after a while, and kept in the journal', async () => {
     const journal = openMemoryJournal();
     const world = makeTestWorld(journal);
     const parlour = await openParlour(world);
@@ -45,7 +45,7 @@ describe('tables', () => {
     for await (const { table } of journal.readOpenTables()) expect(table, 'no table is open').toBe('');
   });
 
-  test('with a game that goes on wait for their players much longer', async () => {
+  test('with a game in progress wait for their players much longer', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const client = new TestClient(parlour);

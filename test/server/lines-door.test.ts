@@ -1,4 +1,5 @@
-// The lines door with real sockets: bytes in any pieces, pipelining, rubbish, half-closing, silence, and a control pair that must notice nothing.
+// The lines door with real sockets: bytes in any pieces, pipelining, garbage, half-closing,
+// silence, and a control pair that must notice nothing.
 
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
@@ -48,7 +49,7 @@ describe('lines', () => {
     expect(await fast.answer(2)).toEqual({ id: 2, ok: true });
   });
 
-  test('each gets exactly one answer, however many come at once', async () => {
+  test('each get exactly one answer, even if many come at once', async () => {
     const raw = await Raw.open(port);
     raw.say(GREET);
     const ids = Array.from({ length: 500 }, (_, index) => index + 10);
@@ -64,7 +65,7 @@ describe('lines', () => {
     ['__proto__', '{"__proto__":1}\n', 'forbidden-name'],
     ['depth', `${'['.repeat(50)}${']'.repeat(50)}\n`, 'too-deep'],
     ['nothing to do', '{"id":1}\n', 'no-such-request'],
-    ['an unknown thing to do', '{"id":1,"do":"constructor"}\n', 'no-such-request'],
+    ['an unknown request', '{"id":1,"do":"constructor"}\n', 'no-such-request'],
     ['a field too many', '{"id":1,"do":"ping","x":1}\n', 'wrong-request'],
     ['another version', '{"id":1,"do":"greet","version":2}\n', 'wrong-request'],
     ['an empty line', '\n', 'not-json'],
@@ -76,13 +77,13 @@ describe('lines', () => {
     expect(await raw.answer(99)).toEqual({ id: 99, ok: true });
   });
 
-  test('bytes that are no text are refused by name', async () => {
+  test('bytes that are not text are refused by name', async () => {
     const raw = await Raw.open(port);
     raw.write(Uint8Array.of(0xff, 0xfe, 10));
     expect(await raw.find((line) => line['ok'] === false)).toMatchObject({ id: null, reason: 'not-utf-8' });
   });
 
-  test('one that is too long ends the connection with a goodbye', async () => {
+  test('a line that is too long ends the connection with a goodbye', async () => {
     const raw = await Raw.open(port);
     raw.write('x'.repeat(100_000));
     expect(await raw.find((line) => line['say'] === 'bye')).toMatchObject({ reason: 'line-too-long' });
@@ -90,7 +91,7 @@ describe('lines', () => {
     await raw.closed();
   });
 
-  test('a client that half-closes gets all its answers, and no half line is executed', async () => {
+  test('a client that half-closes gets all its answers, and an unfinished line is not executed', async () => {
     const raw = await Raw.open(port);
     raw.socket.end(`${JSON.stringify(GREET)}\n{"id":2,"do":"create","game":"pig"}\n{"id":3,"do":"ping"}`);
     await raw.closed();
@@ -101,7 +102,7 @@ describe('lines', () => {
   });
 });
 
-test('two play a whole game while others misbehave, and notice nothing', async () => {
+test('two players finish a whole game while others misbehave, and notice nothing', async () => {
   const [ana, ben] = [await Raw.open(port), await Raw.open(port)];
   ana.say(GREET);
   ben.say({ ...GREET, name: 'Ben' });

@@ -1,4 +1,4 @@
-// `list` in pages: the newest first, each table once, whatever happens between two pages, and never
+// `list` in pages: newest first, each table once, whatever happens between two pages, and never
 // more than a reader's queue can hold.
 
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ async function greet(parlour: Parlour, name = 'Ana'): Promise<TestClient> {
   return client;
 }
 
-/** Tables of guests who each stay at one. */
+/** Opens tables for guests who each stay at one. */
 async function openTables(parlour: Parlour, count: number, fields: object = PIG): Promise<string[]> {
   const tables: string[] = [];
   while (tables.length < count) {
@@ -68,7 +68,7 @@ async function readAll(client: TestClient, wish: object): Promise<string[]> {
 }
 
 describe('a page', () => {
-  test('has fifty tables unless the client asks for more or fewer, the newest first, and the total', async () => {
+  test('has fifty tables unless the client asks for more or fewer, newest first, and the total', async () => {
     const { parlour } = await open();
     const tables = await openTables(parlour, LISTED_MAX + 1);
     const client = await greet(parlour);
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect('after' in last).toBe(false);
   });
 
-  test('goes on at the place of a table that has gone meanwhile, and repeats nothing when new ones come', async () => {
+  test('continues at the place of a table that has gone, and repeats nothing when new ones come', async () => {
     const { parlour, world } = await open();
     const owner = await greet(parlour);
     const tables: string[] = [];
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(idsOf(second)).toEqual([tables[5], tables[4], tables[3]]);
   });
 
-  test('is of one game if the client asks for one', async () => {
+  test('has only one game if the client asks for it', async () => {
     const { parlour } = await open();
     const [pig] = await openTables(parlour, 1);
     const [yahtzee] = await openTables(parlour, 1, { game: 'yahtzee' });
@@ -139,7 +139,7 @@ describe('a page', () => {
 });
 
 describe('house players', () => {
-  test('are on the first page after the tables of people, and count for nothing', async () => {
+  test('are on the first page after the tables of people, and do not count', async () => {
     const { parlour } = await open(true);
     const tables = await openTables(parlour, 3);
     const client = await greet(parlour);
@@ -153,7 +153,7 @@ describe('house players', () => {
 });
 
 describe('only tables with a free seat', () => {
-  test('are those where a player is there and a seat is free; games in progress are another list', async () => {
+  test('have a connected player and a free seat; games in progress are another list', async () => {
     const { parlour, world } = await open();
     const client = await greet(parlour);
     const whichList = async (): Promise<string> => {
@@ -181,7 +181,7 @@ describe('only tables with a free seat', () => {
     expect(await ask(client, { free: false })).toMatchObject({ total: 0 });
   });
 
-  test('are still in their order when they become free again', async () => {
+  test('keep their order when they become free again', async () => {
     const { parlour } = await open();
     const hosts = [await greet(parlour), await greet(parlour), await greet(parlour)];
     const places: Array<{ table: unknown; token: unknown }> = [];
@@ -196,10 +196,10 @@ describe('only tables with a free seat', () => {
   });
 });
 
-test('the largest page there can be fits well into what may wait for a reader', async () => {
+test('the largest possible page fits well into the queue of a reader', async () => {
   const { parlour } = await open(true);
   const [game] = GAMES.toSorted((one, other) => other.seats.max - one.seats.max);
-  // Four bytes in UTF-8, and no name is like another.
+  // Four bytes in UTF-8, and no two names look alike.
   const name = (seat: number): string =>
     '\u{1F0A1}'.repeat(NAME_LENGTH_MAX - 2) + String(seat).padStart(2, '0');
   const guests = await Promise.all(
@@ -218,7 +218,7 @@ test('the largest page there can be fits well into what may wait for a reader', 
   expect(bytes).toBeLessThan(QUEUED_BYTES_MAX / 2);
   const rest = await readAll(client, { game: game?.id, limit: LISTED_MAX, after: page.after });
   expect(rest).toHaveLength(LISTED_MAX - people.length);
-}, 30_000);
+});
 
 test('a client that asks for the list of 1,500 tables at the lines door is not cut', async () => {
   const { parlour } = await open(true);

@@ -39,9 +39,9 @@ function makePipe(name: string): { readonly reading: number; readonly writing: n
   return { reading, writing: openSync(file, constants.O_WRONLY | constants.O_NONBLOCK) };
 }
 
-/** Until not a byte goes in any more. */
+/** Writes until not a byte goes in any more. */
 function fill(pipe: number): void {
-  // What is smaller than a block goes in wholly or not at all.
+  // A write smaller than a block goes in completely or not at all.
   for (const bytes of [4096, 1]) {
     for (let isFull = false; !isFull;) {
       try {
@@ -63,7 +63,7 @@ test('on /dev/full the server opens and serves', async () => {
 });
 
 describe('a pipe that nobody reads', () => {
-  test('delays nobody; whoever reads it then gets whole lines, and the number of those that are missing', async () => {
+  test('delays nobody; a later reader gets whole lines, and the number of missing ones', async () => {
     const { reading, writing } = makePipe('unread');
     fill(writing);
     const server = serve(MEMORY, { stderr: writing });
@@ -75,7 +75,7 @@ describe('a pipe that nobody reads', () => {
     const lines: string[] = [];
     for await (const line of reader) {
       lines.push(line);
-      // The last table may be closed, and noted, a moment after its player was answered.
+      // The last table may be closed, and logged, a moment after its player was answered.
       if (line.startsWith('{') && countTold(lines) >= 2 * TABLES) break;
     }
     expect(lines[0]).toMatch(/^\.+The parlour is open\.$/);
@@ -84,7 +84,7 @@ describe('a pipe that nobody reads', () => {
     expect(await server.ended).toEqual([0, null]);
   });
 
-  test('ends no differently when the server stops by itself: nothing waits for the log', async () => {
+  test('does not delay a stop: nothing waits for the log', async () => {
     const { writing } = makePipe('stopped');
     fill(writing);
     const server = serve(MEMORY, { stderr: writing });
@@ -94,7 +94,7 @@ describe('a pipe that nobody reads', () => {
   });
 });
 
-test('a socket that nobody reads, such as that of a system journal, works the same way', async () => {
+test('a socket that nobody reads, such as the socket of a system journal, works the same way', async () => {
   const server = serve(MEMORY);
   const ana = await greet(await server.port());
   const stderr = server.child.stderr!.pause();
@@ -135,7 +135,7 @@ test.each(['2>&-', '>&- 2>&-', '2> >(exit 0)', '> >(exit 0)'])(
   },
 );
 
-test('a standard output that nobody takes the ready line from does not end the server', async () => {
+test('a standard output from which nobody reads the ready line does not end the server', async () => {
   const { reading, writing } = makePipe('stdout');
   fill(writing);
   const words = [MAIN, ...QUIET, ...MEMORY, '--ready', '-'];
@@ -148,7 +148,7 @@ test('a standard output that nobody takes the ready line from does not end the s
   expect(await ended).toEqual([0, null]);
 });
 
-/** All that comes out of a named pipe until its writer has gone. */
+/** Everything that comes out of a named pipe until its writer has gone. */
 async function readPipe(file: string): Promise<string> {
   const cat = spawn('cat', [file]);
   let text = '';
@@ -192,7 +192,9 @@ describe('a file on a full disk', () => {
 const readNotes = (lines: readonly string[]): readonly Note[] =>
   lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Note] : []));
 
-/** How many notes about tables these lines have, together with those that they say are missing. */
+/**
+ * How many notes about tables these lines have, together with those that they report as missing.
+ */
 function countTold(lines: readonly string[]): number {
   return readNotes(lines).reduce((sum, { msg, count }) => {
     if (msg === 'log lines dropped') return sum + (count ?? 0);

@@ -1,6 +1,5 @@
-// The files in src/protocol/messages say what is true: their examples fit their schemas, a running
-// server accepts them, their refusals are words that exist, and docs/PROTOCOL.md is generated from
-// them.
+// The files in src/protocol/messages are true: their examples fit their schemas, a running server
+// accepts them, their refusals exist, and docs/PROTOCOL.md is generated from them.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -34,9 +33,9 @@ test.each(Object.entries(NEWS))('the example of the news %s fits its schema', (_
   expect(schema.safeParse(example).error).toBeUndefined();
 });
 
-test('every refusal of a request is a word with a sentence, and every such word is one of a request', () => {
+test('every refusal of a request has a sentence, and every sentence belongs to a request', () => {
   const lists = [SERVER_REFUSALS, TABLE_REFUSALS, NAME_FAULTS, SAID_FAULTS];
-  // The sentence of `wrong-option` is the game's.
+  // The game supplies the sentence of `wrong-option`.
   const known = new Set([...lists.flatMap((list) => Object.keys(list)), 'wrong-option']);
   const used = new Set(Object.values(MESSAGES).flatMap(({ refusals }) => refusals));
   expect([...used].filter((word) => !known.has(word))).toEqual([]);

@@ -1,4 +1,4 @@
-// The metrics of a real server: on a port of their own, for this machine; and they never keep a
+// The metrics of a real server: on their own port, for this machine only; and they never keep a
 // parlour from opening.
 
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ describe('parlour serve --metrics', () => {
     expect(server.metrics).toBe('');
   });
 
-  test('a place that is none is refused with a sentence', async () => {
+  test('an invalid place is refused with a sentence', async () => {
     const ran = runParlour(['serve', '--data', ':memory:', '--metrics', 'x']);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toBe('--metrics takes a port from 0 to 65535, or "off".\n');
@@ -90,7 +90,7 @@ test('when no port is free, one sentence says so and the parlour opens without t
   taken.close();
 });
 
-test('a page of somebody else cannot read them through a name of its own', async () => {
+test('a foreign page cannot read them through its own host name', async () => {
   const place = { name: 'metrics', called: '127.0.0.1', host: '127.0.0.1', port: 0, isStandard: false };
   const open = await openMetricsPlace({ place, others: [], hosts: undefined, pages, warn: () => {} });
   const { server } = open!;

@@ -1,5 +1,5 @@
 // Names at a table: two that look alike do not sit together, nobody has a house player's name, and
-// whoever is refused is told a name that is free.
+// a refusal suggests a free name.
 
 import { describe, expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -22,7 +22,7 @@ async function greet(parlour: Parlour, name?: string): Promise<TestClient> {
   return client;
 }
 
-describe('a name that looks like that of somebody who sits there', () => {
+describe('a name that looks like the name of another player at the table', () => {
   test.each([PRIVATE, RUNNING])('is refused with a suggestion, which is accepted (%j)', async (table) => {
     const world = makeTestWorld();
     const names = ['Ana', 'ana', '\u0410na', 'A\u039DA'];
@@ -42,7 +42,7 @@ describe('a name that looks like that of somebody who sits there', () => {
     expect(namesIn(ana)).toEqual(['Ana', 'ana 2', '\u0410na 3', 'A\u039DA 4']);
   });
 
-  test('is refused to the second of two who come at once', async () => {
+  test('is refused to the second of two players who come at once', async () => {
     const world = makeTestWorld();
     const [ana, ben, bot] = (await openWith(world, 'Ana', 'Ben', 'BEN')) as [
       TestClient,
@@ -68,7 +68,7 @@ describe('a name that looks like that of somebody who sits there', () => {
     await other.insist({ do: 'join', table });
   });
 
-  test('is not what keeps somebody from a table that is full or has started', async () => {
+  test('is not the reason at a table that is full or has started', async () => {
     const world = makeTestWorld();
     const [ana, ben, other] = (await openWith(world, 'Ana', 'Ben', 'Ana')) as [
       TestClient,
@@ -99,7 +99,7 @@ describe('the name of a house player', () => {
     },
   );
 
-  test('does not concern house players: two of a name sit together', async () => {
+  test('does not concern house players: two with the same name sit together', async () => {
     const world = makeTestWorld();
     const [ana] = (await openWith(world, 'Ana')) as [TestClient];
     const { table } = await ana.insist({ ...PRIVATE, house: ['random', 'random'] });
@@ -109,7 +109,7 @@ describe('the name of a house player', () => {
 });
 
 describe('nobody is kept out by it', () => {
-  test('a guest who greets without a name gets one that is free', async () => {
+  test('a guest who greets without a name gets a free one', async () => {
     const parlour = await openParlour(makeTestWorld());
     const guests = [
       await greet(parlour),
@@ -125,7 +125,7 @@ describe('nobody is kept out by it', () => {
     expect(namesIn(first)).toEqual(['Guest', 'Guest 2', 'Guest 3']);
   });
 
-  test('a player who comes back to the seat is never refused, by token or by identity', async () => {
+  test('a player who returns to the seat is never refused, by token or by identity', async () => {
     const parlour = await openParlour(makeTestWorld());
     const ana = new TestClient(parlour);
     const { token } = await ana.insist({ do: 'greet', version: 1, name: 'Ana' });

@@ -1,6 +1,6 @@
-// A client of the native protocol over a real socket, at the lines door or at the web door: it
-// asks, waits for the answer, and keeps the news. The matrix, the fuzzer's good players and the
-// proofs use it. It never connects again by itself, so that a connection that was cut is noticed.
+// A native client over a real socket, at the lines door or the web door: it asks, waits for the
+// answer, and keeps the news. The matrix, the fuzzer's good players and the proofs use it. It never
+// reconnects by itself, so that a cut connection is noticed.
 
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
@@ -9,7 +9,7 @@ import type { Line } from './raw.ts';
 export const NATIVE_DOORS = ['lines', 'web'] as const;
 export type NativeDoor = (typeof NATIVE_DOORS)[number];
 
-/** No speed is asserted; but a server that says nothing for this long is stuck. */
+/** No speed is asserted, but a server that says nothing for this long is stuck. */
 const ANSWER_MS = 60_000;
 
 interface Wire {
@@ -57,7 +57,7 @@ export class NativeSocket {
     return socket;
   }
 
-  /** The answer, whatever it is. Throws when the connection closes before it comes. */
+  /** The answer, accepted or not. Throws when the connection closes before it comes. */
   async ask(fields: Line, id: string | number = (this.count += 1)): Promise<Line> {
     this.answers.delete(id);
     this.wire.send(JSON.stringify({ id, ...fields }));
@@ -72,7 +72,7 @@ export class NativeSocket {
     return answer;
   }
 
-  /** The first news from this place on that passes, now or later. */
+  /** The first matching news from this place on, now or later. */
   hear(passes: (news: Line) => boolean, from = 0): Promise<Line> {
     return this.wait(() => this.news.slice(from).find(passes), 'news');
   }

@@ -1,5 +1,5 @@
-// What `parlour serve` does when it cannot open, or is asked to stop before it is open: a sentence,
-// everything closed again, and it ends by itself.
+// What `parlour serve` does when it cannot open, or is told to stop before it is open: it prints a
+// sentence, closes everything again, and ends by itself.
 
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, watch } from 'node:fs';
@@ -70,7 +70,7 @@ describe('a port that is taken', () => {
   });
 });
 
-describe('what cannot be opened is said in a sentence', () => {
+describe('a failure to open is explained in a sentence', () => {
   test.each([
     [['--host', '203.0.113.7'], /203\.0\.113\.7 cannot be opened for the lines door\. This machine does not/],
     [['--host', 'no.such.host.invalid'], /^--host: there is no address for no\.such\.host\.invalid\.\n$/],
@@ -92,7 +92,7 @@ describe('what cannot be opened is said in a sentence', () => {
   });
 });
 
-/** A journal of the old format, which takes a while to bring over. */
+/** A journal of the old format, which takes a while to migrate. */
 function makeOld(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
@@ -109,7 +109,7 @@ function makeOld(file: string): void {
   database.close();
 }
 
-/** Until the file is there. */
+/** Waits until the file is there. */
 async function appears(file: string): Promise<void> {
   const watcher = watch(folder);
   while (!existsSync(file)) await once(watcher, 'change');
@@ -117,11 +117,11 @@ async function appears(file: string): Promise<void> {
 }
 
 describe('signals work from the first moment', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s while an old journal is brought over', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s while an old journal is migrated', async (signal) => {
     const data = join(folder, `${signal}.db`);
     makeOld(data);
     const server = serve(['--data', data]);
-    // Whoever opens the file for writing locks it first.
+    // A server that opens the file for writing locks it first.
     await appears(`${data}-lock`);
     server.child.kill(signal);
     expect(await server.ended).toEqual([0, null]);

@@ -1,4 +1,5 @@
-// The parlour through its requests: greeting, opening, joining, playing, watching, leaving, another game, coming back, restarting.
+// The parlour through its requests: greeting, opening, joining, playing, watching, leaving, another
+// game, coming back, restarting.
 
 import { describe, expect, test } from 'vitest';
 import { TestClient } from './client.ts';
@@ -6,7 +7,7 @@ import { PIG, holdAlways, openWith as open } from './guests.ts';
 import { makeTestWorld, openParlour } from './world.ts';
 
 describe('a guest', () => {
-  test('greets first, once, with a name that can be shown', async () => {
+  test('greets first, once, with a printable name', async () => {
     const parlour = await openParlour(makeTestWorld());
     const client = new TestClient(parlour);
     expect(await client.refusal({ do: 'list' })).toBe('greet-first');
@@ -16,7 +17,7 @@ describe('a guest', () => {
     expect(await client.refusal({ do: 'greet', version: 1, name: 'Ana' })).toBe('greet-once');
   });
 
-  test('is the same player with the same token, and another with another', async () => {
+  test('is the same player with the same token, and another player with another', async () => {
     const parlour = await openParlour(makeTestWorld());
     const greet = async (token?: unknown): Promise<Record<string, unknown>> =>
       new TestClient(parlour).insist({
@@ -91,7 +92,7 @@ describe('a table', () => {
     expect((await ana.insist({ do: 'sync', table, from: 2 }))['events']).toEqual([]);
   });
 
-  test('scripted dice are for servers that allow them', async () => {
+  test('scripted dice work only on servers that allow them', async () => {
     const client = new TestClient(await openParlour(makeTestWorld()));
     await client.insist({ do: 'greet', version: 1, name: 'Ana' });
     expect(await client.refusal({ ...PIG, dice: ['6'] })).toBe('no-practice');
@@ -112,7 +113,7 @@ describe('a table', () => {
 });
 
 describe('a seat', () => {
-  test('whose number changes at the start is still its player’s', async () => {
+  test('whose number changes at the start still belongs to its player', async () => {
     const world = makeTestWorld();
     const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
     const { table } = await ana.insist(PIG);
@@ -129,7 +130,7 @@ describe('a seat', () => {
     await cem.insist({ do: 'move', table, move: 'hold' });
   });
 
-  test('that was taken away is not spoken for any more, even when somebody else has it', async () => {
+  test('that was taken away no longer speaks, even when somebody else has it', async () => {
     const world = makeTestWorld();
     const [ana, ben, cem] = (await open(world, 'Ana', 'Ben', 'Cem')) as [TestClient, TestClient, TestClient];
     const { table } = await ana.insist(PIG);
@@ -143,8 +144,8 @@ describe('a seat', () => {
   });
 });
 
-describe('what is said', () => {
-  test('at a public table is an emote, at a private one any text that can be shown', async () => {
+describe('a message in the chat', () => {
+  test('at a public table is an emote, at a private table any printable text', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const { table } = await ana.insist(PIG);
@@ -186,7 +187,7 @@ describe('whose turn it is', () => {
 });
 
 describe('a repeated request', () => {
-  test('opens no second table, takes no second seat, makes no second move', async () => {
+  test('does not open a second table, take a second seat or make a second move', async () => {
     const world = makeTestWorld();
     const [ana, ben] = (await open(world, 'Ana', 'Ben')) as [TestClient, TestClient];
     const first = await ana.insist(PIG, 'create-1');
@@ -211,7 +212,7 @@ describe('a repeated request', () => {
   });
 });
 
-test('a table asked for twice at the same time, from two connections of one player, is opened once', async () => {
+test('a table requested twice at the same time, from two connections of one player, is opened once', async () => {
   const parlour = await openParlour(makeTestWorld());
   const [one, other] = [new TestClient(parlour), new TestClient(parlour)];
   const { token } = await one.insist({ do: 'greet', version: 1, name: 'Ana' });
@@ -221,7 +222,7 @@ test('a table asked for twice at the same time, from two connections of one play
   expect(parlour.lobby.size).toBe(1);
 });
 
-test('who comes in while the server is leaving is sent to the one that comes', async () => {
+test('a client that connects while the server is stopping is sent to the next one', async () => {
   const parlour = await openParlour(makeTestWorld());
   const [early, away] = [new TestClient(parlour), new TestClient(parlour)];
   away.leave();

@@ -1,5 +1,5 @@
-// The names of those who played a game stay with its result, whoever has left the table since and
-// whoever has taken their places.
+// The names of a game's players stay with its result, even if they have left the table and others
+// have taken their places.
 
 import { expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -17,7 +17,7 @@ async function look(client: TestClient, table: string): Promise<SeenTable> {
   return (await client.insist({ do: 'watch', table }))['view'] as SeenTable;
 }
 
-test('a game that is over has the names of its players, also after they left and after a restart', async () => {
+test('a finished game has the names of its players, even after they left and after a restart', async () => {
   const journal = openMemoryJournal();
   const world = makeTestWorld(journal);
   const [ana, ben, eve, cem] = (await openWith(world, 'Ana', 'Ben', 'Eve', 'Cem')) as [
@@ -44,7 +44,7 @@ test('a game that is over has the names of its players, also after they left and
   expect((await look(back, table)).players).toEqual(PLAYERS);
 });
 
-test('the next game has no players of the last one', async () => {
+test('the next game does not list the players of the last one', async () => {
   const world = makeTestWorld();
   const [ana, ben] = (await openWith(world, 'Ana', 'Ben')) as [TestClient, TestClient];
   const { table } = (await ana.insist({ ...PIG, seats: 2, dice: Array(20).fill('6') })) as unknown as {

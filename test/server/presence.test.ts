@@ -50,7 +50,7 @@ async function abandon(parlour: Parlour, address?: string): Promise<unknown> {
 }
 
 describe('an address', () => {
-  test('is not locked out by a hundred games that were left behind', async () => {
+  test('is not locked out by a hundred abandoned games', async () => {
     const { parlour } = await open();
     for (let count = 0; count <= TABLES_PER_ADDRESS_MAX; count += 1) {
       const client = await greet(parlour);
@@ -59,7 +59,7 @@ describe('an address', () => {
     }
   });
 
-  test('has players at no more than a hundred tables; the refusal says why', async () => {
+  test('has players at a hundred tables at most; the refusal says why', async () => {
     const { parlour } = await open();
     const client = await greet(parlour);
     const [first] = await openTables(client, TABLES_PER_ADDRESS_MAX);
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(await client.refusal(PIG)).toBe('too-many-tables');
   });
 
-  test('cannot get round the limit by sitting down at tables of others', async () => {
+  test('cannot get around the limit by sitting down at tables of other players', async () => {
     const { parlour } = await open();
     const host = await greet(parlour, 'elsewhere');
     const [another] = await openTables(host, 1);
@@ -82,11 +82,11 @@ describe('an address', () => {
     const [own] = await openTables(client, TABLES_PER_ADDRESS_MAX);
     expect(await client.refusal({ do: 'join', table: another })).toBe('too-many-tables');
     await client.insist({ do: 'watch', table: another });
-    // A second player from there at a table where somebody from there is anyway.
+    // A second player from the same address, at a table where that address is already present.
     await (await greet(parlour, 'test', 'Ben')).insist({ do: 'join', table: own });
   });
 
-  test('cannot get round the limit by asking on many connections at once', async () => {
+  test('cannot get around the limit by asking on many connections at once', async () => {
     const { parlour } = await open();
     const clients = await Promise.all(
       Array.from({ length: TABLES_PER_ADDRESS_MAX + 50 }, () => greet(parlour)),
@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(parlour.lobby.size).toBe(TABLES_PER_ADDRESS_MAX);
   });
 
-  test('whose players come back to their own seats is not at its limit for them', async () => {
+  test('does not hit the limit when players come back to their own seats', async () => {
     const { parlour } = await open();
     const away = await greet(parlour);
     const { table, token } = await away.insist(PIG);
@@ -114,7 +114,7 @@ describe('an address', () => {
     await watcher.insist({ do: 'watch', table });
     expect(await client.refusal(PIG)).toBe('too-many-tables');
     expect(parlour.presence.addresses, 'a watcher does not count').toBe(1);
-    // A table that closes under its players lets them go, too.
+    // A table that closes under its players also ends their presence.
     await client.insist({ do: 'leave', table });
     watcher.leave();
     await world.pass(0);
@@ -123,7 +123,7 @@ describe('an address', () => {
     expect(parlour.presence.addresses).toBe(0);
   });
 
-  test('is one for two connections of a seat, wherever they come from', async () => {
+  test('counts two connections of a seat as one, wherever they come from', async () => {
     const { parlour } = await open();
     const here = await greet(parlour, 'here');
     const { table, token } = await here.insist(PIG);
@@ -135,7 +135,7 @@ describe('an address', () => {
   });
 });
 
-describe('a player who has no seat any more', () => {
+describe('a player who has lost the seat', () => {
   test('because the host removed them, is a watcher and no longer present', async () => {
     const { parlour, world } = await open();
     const [ana, ben] = [await greet(parlour, 'here'), await greet(parlour, 'there', 'Ben')];
@@ -143,7 +143,7 @@ describe('a player who has no seat any more', () => {
     await ben.insist({ do: 'join', table });
     await ana.insist({ do: 'remove', table, seat: 1 });
     expect(parlour.presence.countTables('there')).toBe(0);
-    expect(ben.events().at(-1), 'they still see what becomes of it').toMatchObject({ kind: 'rise', seat: 1 });
+    expect(ben.events().at(-1), 'they still see what happens').toMatchObject({ kind: 'rise', seat: 1 });
     await world.pass(1000);
     expect(ana.news.at(-1)).toMatchObject({ say: 'seats', watchers: 1 });
     ana.leave();
@@ -173,7 +173,7 @@ describe('a player who has no seat any more', () => {
   });
 });
 
-test('the whole server has a limit; a repeated command still gets its table', async () => {
+test('the whole server has a limit, but a repeated command still gets its table', async () => {
   const { parlour, world } = await open({ tablesMax: 3 });
   const client = await greet(parlour, 'a');
   const [first] = await openTables(client, 2);
@@ -186,7 +186,7 @@ test('the whole server has a limit; a repeated command still gets its table', as
 });
 
 describe('a game against the house', () => {
-  test('ends a minute after its one player has gone', async () => {
+  test('ends a minute after its only player has gone', async () => {
     const { parlour, world } = await open();
     const client = await greet(parlour);
     await client.insist(HOUSE_TABLE);
@@ -223,7 +223,7 @@ describe('a game against the house', () => {
     expect(parlour.lobby.size).toBe(0);
   });
 
-  test('gets its minute after a restart, from when the server is ready', async () => {
+  test('gets its minute after a restart, counted from when the server is ready', async () => {
     const journal = openMemoryJournal();
     const client = await greet(await openParlour(makeTestWorld(journal), false, { hasHouse: true }));
     await client.insist(HOUSE_TABLE);
@@ -249,7 +249,7 @@ describe('tables without a player', () => {
     return tables;
   }
 
-  test('are at most a thousand from one address: one more closes the one that was left first', async () => {
+  test('are limited to a thousand from one address: one more closes the one that was left first', async () => {
     const { parlour, world } = await open();
     const elsewhere = await abandon(parlour, 'elsewhere');
     const tables = await openMany(parlour, UNATTENDED_PER_ADDRESS_MAX);
@@ -273,7 +273,7 @@ describe('tables without a player', () => {
     expect(world.notes.at(-1)).toBe(`table closed {"table":"${String(tables[2])}","why":"unattended"}`);
   });
 
-  test('are closed in that case also when somebody watches, and the watcher is told', async () => {
+  test('are then closed even with a watcher, and the watcher is told', async () => {
     const { parlour, world } = await open();
     const table = await abandon(parlour);
     const watcher = await greet(parlour, 'elsewhere');
@@ -295,7 +295,7 @@ describe('tables without a player', () => {
     expect([watched, joined].map(isOpen)).toEqual([false, true]);
   });
 
-  test('count as such from their opening, also when the opener goes before sitting down', async () => {
+  test('count from their opening, even when the opener goes before sitting down', async () => {
     const { parlour, world } = await open();
     for (let count = 0; count <= UNATTENDED_PER_ADDRESS_MAX; count += 1) {
       const client = await greet(parlour);

@@ -1,4 +1,4 @@
-// A real `parlour serve` in a process of its own, for tests that kill it.
+// A real `parlour serve` in its own process, for tests that kill it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -12,11 +12,11 @@ const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatM
   'off',
 ]);
 
-/** The last that a server wrote; a long run writes without end. */
+/** The last part of the server's output; a long run writes without end. */
 const COMPLAINTS_LENGTH_MAX = 2 ** 18;
 
 export interface ServerProcess {
-  /** Of the lines door. */
+  /** The port of the lines door. */
   readonly port: number;
   /** Where the web door listens, when a test has opened it. */
   readonly web: string;
@@ -35,7 +35,7 @@ export function startServer(data: string, ...flags: readonly string[]): Promise<
   return startServerFrom(MAIN, data, ...flags);
 }
 
-/** A server does not outlive whoever started it, however that ends. */
+/** A server does not outlive the test that started it, however that ends. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -50,7 +50,7 @@ export function startServerFrom(
 }
 
 interface Start {
-  /** That of another copy of the program, perhaps. */
+  /** The main file, perhaps of another copy of the program. */
   readonly main?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
-// docs/PROTOCOL.md is true: every request has an example that the server understands, and the transcript is what a real server says.
+// docs/PROTOCOL.md is true: every request has an example that the server understands, and the
+// transcript is what a real server says.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,14 +37,17 @@ test('every request has an example, and every example is understood', () => {
   for (const emote of EMOTES) expect(page).toContain(`\`${emote}\``);
 });
 
-test('every word of a refusal is on the page', () => {
+test('every reason of a refusal is on the page', () => {
   const lists = [SERVER_REFUSALS, TABLE_REFUSALS, NAME_FAULTS, SAID_FAULTS, JSON_FAULTS, LINE_FAULTS];
   const words = [...lists, ...GAMES.map(({ refusals }) => refusals)].flatMap((list) => Object.keys(list));
   const missing = words.filter((word) => !page.includes(`\`${word}\``));
   expect(missing).toEqual([]);
 });
 
-/** What a placeholder in quotation marks stands for is found the first time, and must be the same ever after; one without stands for any value. */
+/**
+ * A placeholder in quotation marks gets its value the first time, and must have the same value from
+ * then on; a placeholder without them stands for any value.
+ */
 function matchLine(expected: string, line: string, known: Map<string, string>): boolean {
   const names: string[] = [];
   const pattern = expected.split(/(<[\w-]+>)/).map((part, index, parts) => {

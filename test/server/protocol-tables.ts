@@ -1,5 +1,5 @@
-// The parts of docs/PROTOCOL.md that are generated from the messages of the protocol. In the page each
-// stands between two comments; everything else there is written by hand.
+// The parts of docs/PROTOCOL.md that are generated from the messages of the protocol. In the page
+// each is between two comments; everything else there is written by hand.
 
 import { format } from 'prettier';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ const SECTIONS: Readonly<Record<string, () => string>> = {
   'words of refusals': makeWordTable,
 };
 
-/** The page with its generated parts as they should be, formatted like all other files. */
+/** The page with its generated parts up to date, formatted like all other files. */
 export async function makeProtocolPage(page: string): Promise<string> {
   let made = page;
   for (const [name, make] of Object.entries(SECTIONS)) {
@@ -47,7 +47,7 @@ function splitAt(text: string, mark: string): readonly [string, string] {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-/** The first column says what to do, then comes what is sent and what is answered. */
+/** The columns: the request, an example of it, and the fields of its answer. */
 function makeRequestTable(): string {
   const rows = Object.entries(MESSAGES).map(([kind, message]) => {
     const example = JSON.stringify({ id: 1, do: kind, ...message.example.request });
@@ -77,7 +77,7 @@ function makeRequest([kind, message]: readonly [string, AnyMessage]): string {
   return [`### ${quote(kind)}`, wrap(says), lines, wrap(sayRefusals(message))].join('\n\n');
 }
 
-/** What is long is shown elsewhere: views and events with the news. */
+/** Long values are shown elsewhere: views and events with the news. */
 function shorten(answer: object): string {
   const fields = Object.entries(answer).map(
     ([name, value]) => `${JSON.stringify(name)}:${shortenValue(value)}`,
@@ -93,7 +93,7 @@ function shortenValue(value: unknown): string {
 function sayRefusals({ refusals, asksRules = false }: AnyMessage): string {
   const special = refusals.filter((word) => !OF_EVERYBODY.has(word));
   const words = [...Array.from(new Set(special), quote), ...(asksRules ? ['those of the game'] : [])];
-  return words.length === 0 ? 'It has no refusals of its own.' : `Refusals: ${words.join(', ')}.`;
+  return words.length === 0 ? 'It has no other refusals.' : `Refusals: ${words.join(', ')}.`;
 }
 
 function makeNews(): string {

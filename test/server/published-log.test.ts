@@ -1,12 +1,12 @@
-// A table that is over is not read when the server starts, so damage to it is found when its log is
-// read; then it is named. `npm run corruptions` found that it was not.
+// A finished table is not read when the server starts, so damage to it is found when its log is
+// read; then it is reported. `npm run corruptions` found that it was not.
 
 import { expect, test } from 'vitest';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { readPublishedLog } from '../../src/server/published-log.ts';
 import { makeTestWorld } from './world.ts';
 
-test("damage to a table whose log is read is named in the server's log", async () => {
+test("damage to a table is reported in the server's log when the log of the table is read", async () => {
   const journal = openMemoryJournal();
   const flaw = { number: 5, sentence: 'Event 5 is missing.' };
   const damaged = {

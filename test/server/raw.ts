@@ -1,11 +1,12 @@
-// A raw connection to the lines door, for tests: it writes what it is told, and collects the lines that come.
+// A raw connection to the lines door, for tests: it writes what it is told to, and collects the
+// lines that come.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type Line = Record<string, unknown>;
 
-/** All events that these lines tell, in order. */
+/** All events in these lines, in order. */
 export function eventsOf(lines: readonly Line[]): Array<{ number: number; kind: string; drawn?: string }> {
   return lines.flatMap((line) =>
     line['say'] === 'events' ? (line['events'] as ReturnType<typeof eventsOf>) : [],
@@ -58,7 +59,7 @@ export class Raw {
     this.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** The first line that passes, now or later; undefined when the connection closes without it. */
+  /** The first matching line, now or later; undefined when the connection closes without it. */
   async find(passes: (line: Line) => boolean): Promise<Line | undefined> {
     for (;;) {
       const found = this.lines.find(passes);

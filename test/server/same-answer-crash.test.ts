@@ -1,6 +1,6 @@
-// The same id, the same answer, with the real server and the real file: the server is killed
-// between the first answer and the second, and the table has closed before. First at the lines
-// door, then at the web door.
+// The same id, the same answer, with the real server and the real file: the table closes, and the
+// server is killed between the first answer and the second. First at the lines door, then at the
+// web door.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,10 +41,7 @@ async function askAtWeb({ web }: ServerProcess): Promise<Ask> {
     });
 }
 
-/**
- * A new table that closes when its only player has left: everything that was asked, with its
- * answer.
- */
+/** A new table that closes when its only player leaves: every request with its answer. */
 async function playAndClose(ask: Ask): Promise<ReadonlyArray<readonly [Line, Line]>> {
   const told: Array<readonly [Line, Line]> = [];
   const tell = async (request: Line): Promise<Line> => {

@@ -1,5 +1,6 @@
-// The same id, the same answer: every request that changes something is sent again while the table
-// goes on, when its player has left, when the table has closed, and after a restart of the server.
+// The same id, the same answer: every request that changes something is repeated while the game
+// goes on, after its player has left, after the table has closed, and after a restart of the
+// server.
 
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
@@ -11,7 +12,9 @@ import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
 
 type Asked = Parameters<TestClient['ask']>[0];
 
-/** What must be the same in both answers; a view and its events are as they are now. */
+/**
+ * Fields that must be the same in both answers; a view and its events show the table as it is now.
+ */
 const PROMISED: ReadonlySet<string> = new Set(['ok', 'number', 'seat', 'token', 'table', 'code']);
 
 function promised(answer: AnyAnswer): unknown {
@@ -38,7 +41,7 @@ class Scribe {
     return scribe;
   }
 
-  /** On a connection of its own, as the same player. */
+  /** On a new connection, as the same player. */
   async comeBack(parlour: Parlour): Promise<void> {
     this.client = new TestClient(parlour);
     await this.client.insist({ do: 'greet', version: 1, name: this.name, token: this.token });
@@ -78,7 +81,7 @@ interface Story {
   readonly table: unknown;
 }
 
-/** Every kind of command once, up to a second game in which nobody has moved yet. */
+/** Gives every kind of command once, up to a second game in which nobody has moved yet. */
 async function tellStory(): Promise<Story> {
   const world = makeTestWorld();
   const parlour = await openParlour(world, true);
@@ -103,7 +106,7 @@ async function tellStory(): Promise<Story> {
   return { world, parlour, ana, ben, table };
 }
 
-/** A command that changed nothing is in no journal, so it is not known any more. */
+/** A command that changed nothing is not in the journal, so it is not known after a restart. */
 async function restart(story: Story): Promise<void> {
   const { world, ana, ben } = story;
   const idle = ana.written.findLastIndex(({ asked }) => asked.do === 'coach');
@@ -123,7 +126,7 @@ async function close({ world, ana, ben, table, parlour }: Story): Promise<void> 
 }
 
 describe('a repeated command gets the same answer', () => {
-  test('while its player is at the table', async () => {
+  test('while the player is at the table', async () => {
     const { ana, ben, parlour } = await tellStory();
     const { number } = parlour.lobby.find({ table: String(ana.written[0]?.answer['table']) })!.table;
     await ana.expectSame();
@@ -134,8 +137,7 @@ describe('a repeated command gets the same answer', () => {
   test('on a new connection that is not at the table', async () => {
     const story = await tellStory();
     await story.ana.comeBack(story.parlour);
-    // The last first, so that no repeated `create` or `join` has brought the connection to the
-    // table.
+    // The last first, so that no repeated `create` or `join` has taken the connection to the table.
     story.ana.written.reverse();
     await story.ana.expectSame();
     expect(story.parlour.lobby.size).toBe(1);
@@ -149,18 +151,18 @@ describe('a repeated command gets the same answer', () => {
     expect(story.parlour.lobby.size).toBe(1);
   });
 
-  test('when its player has left and others play on', async () => {
+  test('after the player has left and others play on', async () => {
     const story = await tellStory();
     await story.ana.ask({ do: 'leave', table: story.table });
     await story.ana.expectSame();
     const view = (await story.ana.client.insist(OPEN, 'Ana-0'))['view'] as { you?: number };
-    expect(view.you, 'the seat is not theirs any more').toBeUndefined();
+    expect(view.you, 'the seat is no longer theirs').toBeUndefined();
     expect(await story.ana.client.refusal({ do: 'move', table: story.table, move: 'roll' })).toBe(
       'not-your-seat',
     );
   });
 
-  test('when the host has removed its player', async () => {
+  test('after the host has removed the player', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world, true);
     const ana = await Scribe.greet('Ana', world, parlour);
@@ -172,7 +174,7 @@ describe('a repeated command gets the same answer', () => {
     expect(parlour.lobby.find({ table: String(table) })!.table.sittings).toHaveLength(1);
   });
 
-  test('when the table has closed, and opens no second one', async () => {
+  test('after the table has closed, and does not open a second one', async () => {
     const story = await tellStory();
     await close(story);
     for (const scribe of [story.ana, story.ben]) {
@@ -184,7 +186,7 @@ describe('a repeated command gets the same answer', () => {
     expect(view).toMatchObject({ phase: 'closed', table: story.table });
   });
 
-  test('when the table has closed and the server was restarted, twice', async () => {
+  test('after the table has closed and the server was restarted, twice', async () => {
     const story = await tellStory();
     await close(story);
     await story.world.pass(ANSWERS_KEPT_MS - 10_000);
@@ -197,7 +199,7 @@ describe('a repeated command gets the same answer', () => {
     }
   });
 
-  test('for a watcher who leaves, and later watches again', async () => {
+  test('for a watcher who leaves and later watches again', async () => {
     const { world, parlour, table } = await tellStory();
     const eva = await Scribe.greet('Eva', world, parlour);
     await eva.client.insist({ do: 'watch', table });
@@ -226,7 +228,7 @@ describe('a repeated command gets the same answer', () => {
 });
 
 describe('nobody else gets it', () => {
-  test('not a stranger with the same id, and not the other player', async () => {
+  test('neither a stranger with the same id nor the other player', async () => {
     const story = await tellStory();
     await close(story);
     const eva = await Scribe.greet('Eva', story.world, story.parlour);
@@ -267,7 +269,7 @@ describe('what is kept of closed tables', () => {
     return ids;
   }
 
-  test('goes after ten minutes, and then the journal has the table marked as finished', async () => {
+  test('is dropped after ten minutes, and then the table is marked as finished in the journal', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const table = await openAndClose(world, parlour);
@@ -288,7 +290,7 @@ describe('what is kept of closed tables', () => {
     expect(world.timers.size).toBe(1);
   });
 
-  test('is marked by nobody at an orderly stop', async () => {
+  test('is not marked at an orderly stop', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);
     const table = await openAndClose(world, parlour);
@@ -297,7 +299,7 @@ describe('what is kept of closed tables', () => {
     expect(await listOpen(world)).toEqual([table]);
   });
 
-  test('its code is given to no other table meanwhile', async () => {
+  test('no other table gets its code meanwhile', async () => {
     const world = { ...makeTestWorld(), chance: () => 0 };
     const parlour = await openParlour(world);
     await openAndClose(world, parlour);
@@ -370,7 +372,7 @@ describe('what is kept of closed tables', () => {
   });
 });
 
-test('long games do not push out how their players sat down', async () => {
+test('long games do not make a table forget how its players sat down', async () => {
   const world = makeTestWorld();
   const parlour = await openParlour(world, true);
   const ana = await Scribe.greet('Ana', world, parlour);

@@ -1,4 +1,4 @@
-// docs/schema says what the server says: the files are current, and they are JSON Schemas of every message.
+// docs/schema is true: the files are current, and they are JSON Schemas of every message.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// What nobody may see is in no byte: every message to every client of random tables is searched for the secrets of the others. Tokens never, the table's secret not before its
+// No message contains what its reader may not see: every message to every client of random tables
+// is searched for the others' secrets. Tokens never appear, the table's secret not before its
 // reveal, closed cards only to their owner until they are shown.
 
 import { describe, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ const GAMES = [
   { game: 'twenty-one', options: { cards: 'closed', rounds: 4 } },
 ] as const;
 
-/** In no byte that any of them was sent. */
+/** In no message to any of them. */
 function expectUnsaid(secret: string, clients: readonly TestClient[]): void {
   for (const { answers, news } of clients)
     expect(JSON.stringify([...answers.values(), ...news])).not.toContain(secret);
@@ -68,7 +69,7 @@ describe.each(GAMES)('$game', ({ game, options }) => {
   });
 });
 
-test('closed cards: what is dealt is shown to its owner, and to the others as a question mark', async () => {
+test('a closed card is shown to its owner, and to the others as a question mark', async () => {
   const world = makeTestWorld();
   const parlour = await openParlour(world);
   const [ana, ben] = [new TestClient(parlour), new TestClient(parlour)];
@@ -92,7 +93,7 @@ test('closed cards: what is dealt is shown to its owner, and to the others as a 
   expect(hands.map(({ cards }) => cards)).toEqual([hisCards, [HIDDEN, HIDDEN]]);
 });
 
-describe('a text that a player brings along', () => {
+describe('a text that comes with a request', () => {
   const MINE = 'a text that nobody may see yet';
 
   async function open(): Promise<{ world: TestWorld; everybody: [TestClient, TestClient, TestClient] }> {

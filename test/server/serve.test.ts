@@ -1,4 +1,5 @@
-// `parlour serve` as an operator uses it: ports, files, environment, readiness, and stopping in order.
+// `parlour serve` as an operator uses it: ports, files, environment, readiness, and stopping in
+// order.
 
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('parlour serve', () => {
-  test('survives a restart: the same seat, the same position, and it says goodbye before', async () => {
+  test('survives a restart with the same seat and position, and says goodbye before it', async () => {
     const file = join(folder, 'kept.db');
     const first = await startServer(file);
     const ana = await Raw.open(first.port);
@@ -51,7 +52,7 @@ describe('parlour serve', () => {
     expect(ran.stderr).toMatch(sentence);
   });
 
-  test('keeps as many tables as its flags say, in all and from one address', async () => {
+  test('keeps as many tables as its flags say, in total and from one address', async () => {
     const server = await startServer(':memory:', '--tables', '3', '--tables-per-address', '2');
     const opened: unknown[] = [];
     for (const localAddress of ['127.0.0.1', '127.0.0.2']) {

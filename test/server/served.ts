@@ -1,5 +1,5 @@
-// A `parlour serve` whose streams and whose end a test looks at. process.ts is for tests that only
-// want a server.
+// A `parlour serve` for tests that look at its streams and its exit. process.ts is for tests that
+// only need a server.
 
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatM
   'off',
 ]);
 
-/** Only the lines door, on any port; flags that come later win. */
+/** Only the lines door, on any port; later flags win. */
 export const QUIET = ['serve', '--host', '127.0.0.1', ...CLOSED, '--lines', '0'];
 
 export interface Served {
@@ -57,6 +57,11 @@ export function serve(words: readonly string[], { node = [], stderr, uid }: Stre
   };
 }
 
+/** Waits until standard error contains this text, which comes later than the answers. */
+export async function untilLogged(server: Served, text: string): Promise<void> {
+  while (!server.complaints().includes(text)) await once(server.child.stderr!, 'data');
+}
+
 export async function greet(port: number): Promise<Raw> {
   const raw = await Raw.open(port);
   raw.say({ id: 'greet', do: 'greet', version: 1, name: 'Ana' });
@@ -64,7 +69,7 @@ export async function greet(port: number): Promise<Raw> {
   return raw;
 }
 
-/** Opens a table and leaves it again, which leaves two lines in the log. */
+/** Opens a table and leaves it again, which adds two lines to the log. */
 export async function openAndLeave(raw: Raw, id: string): Promise<void> {
   raw.say({ id, do: 'create', game: 'pig' });
   const { table } = (await raw.answer(id)) as { table: string };

@@ -31,8 +31,8 @@ async function readLog(world: TestWorld, table: unknown): Promise<string> {
   return log.value;
 }
 
-describe('two programs that bring their texts along', () => {
-  test('play at once: the first draw is there without any time passing', async () => {
+describe('two programs that send their texts along', () => {
+  test('play at once: the first draw comes without any time passing', async () => {
     const world = makeTestWorld();
     const [ana, ben] = await openTwo(world);
     const created = await ana.insist({ ...PIG, text: 'from Ana' });
@@ -71,7 +71,7 @@ describe('two programs that bring their texts along', () => {
     expect(kindsOf(created)).toEqual(['sit', 'sit', 'start', 'commit', 'text', 'draw']);
   });
 
-  test('a text that was held over a restart is not lost', async () => {
+  test('a text that is held during a restart is not lost', async () => {
     const world = makeTestWorld();
     const [ana] = await openTwo(world);
     const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
@@ -83,7 +83,7 @@ describe('two programs that bring their texts along', () => {
 });
 
 describe('a program without a text', () => {
-  test('is waited for as before, and gets the commitment with its answer', async () => {
+  test('still gets time to send one, and gets the commitment with its answer', async () => {
     const world = makeTestWorld();
     const [ana, ben] = await openTwo(world);
     const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
@@ -98,7 +98,7 @@ describe('a program without a text', () => {
     expect(ben.eventKinds()).toEqual(['text', 'draw']);
   });
 
-  test('that says nothing costs the others a second', async () => {
+  test('that never sends one costs the others a second', async () => {
     const world = makeTestWorld();
     const [ana, ben] = await openTwo(world);
     const { table } = await ana.insist({ ...PIG, text: 'from Ana' });
@@ -113,7 +113,7 @@ describe('a program without a text', () => {
 describe('at a running table', () => {
   const TWENTY_ONE = { do: 'create', game: 'twenty-one', options: { rounds: 3 } } as const;
 
-  test('a text serves the round that is not dealt yet', async () => {
+  test('a text counts for the round that is not dealt yet', async () => {
     const world = makeTestWorld();
     const [ana, ben] = await openTwo(world);
     const created = await ana.insist({ ...TWENTY_ONE, text: 'from Ana' });
@@ -122,7 +122,7 @@ describe('at a running table', () => {
     expect(kindsOf(joined)).toEqual(['commit', 'join', 'sit', 'text', 'join', 'sit', 'text']);
   });
 
-  test('every newcomer gets the commitment as an event before giving a text, in every round', async () => {
+  test('every newcomer gets the commitment as an event before sending a text, in every round', async () => {
     const world = makeTestWorld();
     const [ana, ben, cem] = (await openWith(world, 'Ana', 'Ben', 'Cem')) as [
       TestClient,
@@ -143,7 +143,7 @@ describe('at a running table', () => {
     await cem.insist({ do: 'text', table, text: 'from Cem' });
   });
 
-  test('what a newcomer was not there for is shown as a watcher saw it', async () => {
+  test('a newcomer sees earlier events as a watcher saw them', async () => {
     const world = makeTestWorld();
     const [ana, ben, cem, eve] = (await openWith(world, 'Ana', 'Ben', 'Cem', 'Eve')) as [
       TestClient,
@@ -165,7 +165,7 @@ describe('at a running table', () => {
     for (const card of dice) expect(JSON.stringify(joined)).not.toContain(card);
   });
 
-  test('a table that has seen too many come and go since its commitment still answers', async () => {
+  test('a table where many have come and gone since its commitment still answers', async () => {
     const world = makeTestWorld();
     const [ana, ben] = await openTwo(world);
     const { table } = await ana.insist({ ...TWENTY_ONE, access: 'private' });
@@ -182,7 +182,7 @@ describe('at a running table', () => {
     const { table } = await ana.insist({ ...TWENTY_ONE, house: ['stick-at-15'] });
     await ana.insist({ do: 'move', table, move: 'deal' });
     const joined = await ben.insist({ do: 'join', table, text: 'from Ben' });
-    // Newcomers during a round are hidden, from themselves too until they have sat down.
+    // Newcomers during a round are hidden, even from themselves until they have sat down.
     expect(kindsOf(joined)).toEqual(['hidden', 'sit']);
     await world.pass(10);
     for (const turn of ['stick', 'hit']) await ana.ask({ do: 'move', table, move: turn });

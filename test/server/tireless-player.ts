@@ -1,11 +1,16 @@
-// A player who plays Pig against the house for ever over a raw connection, comes back after every end of the server, and remembers all that he was told. He has at most one request
-// without an answer, and sends that one again with the same id when he is back. He does not judge the journal; that is told.ts.
+// A player who plays Pig against the house for ever over a raw connection, comes back whenever the
+// server has ended, and remembers everything it was told. It has at most one unanswered request,
+// and sends that one again with the same id when it is back. It does not judge the journal; told.ts
+// does.
 
 import assert from 'node:assert/strict';
 import { Raw, type Line } from './raw.ts';
 import { openTold, type Told } from './told.ts';
 
-/** A game of Pig ends, and then there is nothing to play: long before that he opens another table. */
+/**
+ * A game of Pig ends, and then there is nothing to play, so the player opens another table long
+ * before that.
+ */
 const MOVES_PER_TABLE = 300;
 const OPTIONS = { target: 10_000, first: 1 };
 
@@ -14,21 +19,24 @@ interface Place {
   readonly seatToken: string;
   isStarted: boolean;
   moves: number;
-  /** After which event it was last said that it is his turn. */
+  /** The event after which it was last announced that it is this player's turn. */
   turnAt: number;
-  /** The number of his last move. */
+  /** The number of this player's last move. */
   movedAt: number;
 }
 
 export class TirelessPlayer {
-  /** Everything that he was told, table by table. */
+  /** Everything that the player was told, table by table. */
   readonly told: Told[] = [];
   private token = '';
   private nextId = 1;
   private place: Place | undefined;
   private pending: Line | undefined;
 
-  /** Plays until the connection breaks. `onAck` is told of every acknowledgement; the next request waits for it. */
+  /**
+   * Plays until the connection breaks. Calls `onAck` at every acknowledgement; the next request
+   * waits for it.
+   */
   async play(port: number, onAck: () => Promise<void>): Promise<void> {
     // The server may be gone before it has opened the door.
     const raw = await Raw.open(port).catch(() => undefined);
@@ -63,7 +71,7 @@ export class TirelessPlayer {
     return true;
   }
 
-  /** What he wants to do next; undefined when it is not his turn. */
+  /** What to do next; undefined when it is not this player's turn. */
   private decide(): Line | undefined {
     const { place } = this;
     if (place === undefined || place.moves === MOVES_PER_TABLE) {
@@ -71,7 +79,7 @@ export class TirelessPlayer {
     }
     const { table } = place.told;
     if (!place.isStarted) return { id: this.newId(), do: 'start', table };
-    // A turn that was announced before his last move is used up.
+    // A turn that was announced before the last move is used up.
     if (place.turnAt < place.movedAt) return undefined;
     return { id: this.newId(), do: 'move', table, move: place.moves % 2 === 0 ? 'roll' : 'hold' };
   }
@@ -80,7 +88,7 @@ export class TirelessPlayer {
     const id = String(request['id']);
     if (request['do'] === 'create') this.sitDown(String(answer['table']), String(answer['token']));
     const { place } = this;
-    assert(place !== undefined, 'he sits at a table');
+    assert(place !== undefined, 'the player sits at a table');
     // The first event of a table is its opening.
     const number = request['do'] === 'create' ? 1 : Number(answer['number']);
     place.told.acknowledged.set(number, id);
@@ -114,12 +122,12 @@ export class TirelessPlayer {
   }
 }
 
-/** An event, or a view: what has a number. */
+/** An event or a view: both have a number. */
 interface Numbered {
   readonly number: number;
 }
 
-/** Nobody may ever be shown two contents under one number. */
+/** A number must never be shown with two contents. */
 function rememberAll({ shown }: Told, events: readonly Numbered[]): void {
   for (const event of events) {
     const text = JSON.stringify(event);

@@ -1,4 +1,5 @@
-// The web door with a certificate: secure WebSockets, and files that are no certificate are refused by name before any door opens.
+// The web door with a certificate: secure WebSockets, and invalid files are refused by name before
+// any door opens.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ test('browsers and programs connect securely', async () => {
   door.close();
 });
 
-test('the certificate and its key go together, and are what they should be', () => {
+test('the certificate and its key must both be given and valid', () => {
   expect(() => readCertificate({ tlsCert })).toThrow('--tls-cert and --tls-key go together.');
   expect(() => readCertificate({ tlsCert, tlsKey: tlsCert })).toThrow('are not a certificate and its key');
   expect(() => readCertificate({ tlsCert, tlsKey: join(folder, 'none') })).toThrow('--tls-key: ');

@@ -1,4 +1,4 @@
-// The comparison that the kills and the power cuts rest on finds everything that can be lost.
+// The comparison that the kill and power-cut tests rely on finds everything that can be lost.
 
 import { describe, expect, test } from 'vitest';
 import type { Entry, Journal } from '../../src/journal/journal.ts';
@@ -13,7 +13,7 @@ function makeMove(number: number, id?: string): TableEvent {
   return id === undefined ? event : { ...event, command: { player: 'ana', id } };
 }
 
-/** An entry for each list of events. */
+/** Makes an entry for each list of events. */
 function makeEntries(...lists: ReadonlyArray<readonly TableEvent[]>): readonly Entry[] {
   return lists.map((events) => {
     const number = events[0]?.number ?? 1;
@@ -23,7 +23,7 @@ function makeEntries(...lists: ReadonlyArray<readonly TableEvent[]>): readonly E
 
 const EVENTS = [[makeMove(1, 'a'), makeMove(2)], [makeMove(3, 'b')], [makeMove(4)]] as const;
 
-/** Somebody who was shown everything and has two acknowledgements. */
+/** A player who was shown everything and has two acknowledgements. */
 function tellAll(): Told {
   const told = openTold(TABLE);
   for (const event of EVENTS.flat()) told.shown.set(event.number, JSON.stringify(publish(event)));
@@ -35,13 +35,13 @@ function kindsOf(entries: readonly Entry[], told = tellAll()): readonly string[]
   return compare(told, { table: TABLE, entries }).map(({ kind }) => kind);
 }
 
-describe('what was told is compared with what is there', () => {
-  test('nothing is missing when all of it is there, and more may be there than was told', () => {
+describe('what a player was told is compared with the journal', () => {
+  test('nothing is missing when all of it is there; the journal may have more', () => {
     expect(kindsOf(makeEntries(...EVENTS))).toEqual([]);
     expect(kindsOf(makeEntries(...EVENTS, [makeMove(5, 'c')]))).toEqual([]);
   });
 
-  test('an acknowledged command that is not there is lost, also when it is the only one', () => {
+  test('an acknowledged command that is not there is lost, even if it is the only one', () => {
     const told = openTold(TABLE);
     told.acknowledged.set(3, 'b');
     expect(compare(told, { table: TABLE, entries: makeEntries(EVENTS[0]) })).toEqual([

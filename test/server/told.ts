@@ -1,5 +1,6 @@
-// What a player was told by the server, and whether a journal still bears it out. Used after kills (crash.test.ts) and after power cuts (test/power-cut). It knows no
-// server and no clock: it compares. told.test.ts shows that it finds what is lost.
+// What a player was told by the server, and whether a journal still agrees. Used after kills
+// (crash.test.ts) and after power cuts (test/power-cut). It knows no server and no clock: it
+// compares. told.test.ts shows that it finds every loss.
 
 import type { Journal, TableEntries } from '../../src/journal/journal.ts';
 import { publish, type TableEvent } from '../../src/table/events.ts';
@@ -15,7 +16,10 @@ export interface Told {
   viewed: number;
 }
 
-/** `acknowledged` and `shown`: the server said so, and the journal does not. `log`: the journal contradicts itself or cannot be read. */
+/**
+ * `acknowledged` and `shown`: the server said so, and the journal does not have it. `log`: the
+ * journal contradicts itself or cannot be read.
+ */
 export interface Loss {
   readonly kind: 'acknowledged' | 'shown' | 'log';
   readonly sentence: string;
@@ -52,7 +56,7 @@ function findGaps(table: string, events: readonly TableEvent[]): readonly Loss[]
   return at === -1 ? [] : [makeLogLoss(table, `event ${at + 1} has the number ${events[at]?.number}.`)];
 }
 
-/** Each acknowledged command is there once, at the number that was acknowledged. */
+/** Each acknowledged command is there once, at the acknowledged number. */
 function findLostCommands({ table, acknowledged }: Told, events: readonly TableEvent[]): readonly Loss[] {
   const numbers = new Map<string, number[]>();
   for (const { command, number } of events) {
@@ -77,7 +81,7 @@ function findChanged({ table, shown }: Told, events: readonly TableEvent[]): rea
   });
 }
 
-/** Whatever a view was made of is there. */
+/** All events that a view included are there. */
 function findUnseen({ table, viewed }: Told, { length }: readonly TableEvent[]): readonly Loss[] {
   if (viewed <= length) return [];
   const sentence = `Table ${table}: a view included event ${viewed}, and only ${length} are there.`;

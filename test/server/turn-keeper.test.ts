@@ -1,4 +1,4 @@
-// The turn keeper remembers who was away, and no longer than they have a seat.
+// The turn keeper remembers who was away, but only while they have a seat.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../src/games/pig/rules/game.ts';
@@ -28,7 +28,7 @@ function openGame({ fate }: TestWorld): Table {
   }, opened);
 }
 
-test('a player who was away is forgotten when the seat is no longer theirs', async () => {
+test('a player who was away is forgotten when they lose the seat', async () => {
   const world = makeTestWorld();
   const table = openGame(world);
   const asked: Input[] = [];

@@ -1,4 +1,5 @@
-// The web door with real HTTP and WebSockets: pages for operators, the native protocol, and hostile clients.
+// The web door with real HTTP and WebSockets: pages for operators, the native protocol, and hostile
+// clients.
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -108,7 +109,7 @@ describe('pages', () => {
     isReady = true;
   });
 
-  test('nothing else, and that is said by name', async () => {
+  test('everything else is refused by name', async () => {
     const response = await fetch(`http://${address}/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ reason: 'no-such-page' });
@@ -141,7 +142,7 @@ describe('a WebSocket', () => {
     ana.socket.close();
   });
 
-  test('is refused to the page of somebody else, and at another address', async () => {
+  test('is refused to a foreign page, and at another address', async () => {
     const refuse = async (url: string, origin?: string): Promise<number | undefined> => {
       const socket = new WebSocket(url, origin === undefined ? {} : { origin });
       socket.on('error', () => {});
@@ -169,7 +170,7 @@ describe('a WebSocket', () => {
     good.socket.close();
   });
 
-  test('whoever asks too fast is told how long to wait, and every request is answered', async () => {
+  test('a client that asks too fast is told how long to wait, and every request is answered', async () => {
     const fast = await Socket.open();
     const count = MESSAGES_BURST * 5;
     for (let id = 1; id <= count; id += 1) fast.say({ id, do: 'ping' });

@@ -1,5 +1,5 @@
-// Clients that ask for an upgrade which is refused and then reset their connection, at a real
-// server: it lives, and serves everybody else.
+// Clients that ask for an upgrade, are refused and then reset their connection, at a real server:
+// it survives, and serves everybody else.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -25,7 +25,7 @@ const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
 const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 const REQUESTS: Readonly<Record<string, string>> = {
   'an upgrade at another address': `GET /x HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`,
-  'an upgrade from the page of somebody else': `GET /ws HTTP/1.1\r\nHost: a\r\nOrigin: http://evil.example\r\n${UPGRADE}${KEY}\r\n`,
+  'an upgrade from a foreign page': `GET /ws HTTP/1.1\r\nHost: a\r\nOrigin: http://evil.example\r\n${UPGRADE}${KEY}\r\n`,
   'an upgrade to HTTP/2': 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
   'an upgrade without a key': `GET /ws HTTP/1.1\r\nHost: a\r\n${UPGRADE}\r\n`,
   'a WebSocket': `GET /ws HTTP/1.1\r\nHost: a\r\n${UPGRADE}${KEY}\r\n`,
@@ -33,7 +33,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   CONNECT: 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
 };
 
-/** The server has taken everything that came before: it answers somebody else, and plays. */
+/** Shows that the server has handled everything before: it answers another client, and plays. */
 async function expectServing(): Promise<void> {
   expect((await fetch(`http://${server.web}/healthz`)).status).toBe(200);
   const socket = new WebSocket(`ws://${server.web}/ws`);

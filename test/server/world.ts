@@ -1,11 +1,12 @@
-// A world for tests of the server: time that passes when it is told to, luck and ids from a seed, a journal in memory unless another is given.
+// A world for tests of the server: controlled time, luck and ids from a seed, and a journal in
+// memory unless another is given.
 
 import { createHash } from 'node:crypto';
 import type { Journal } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { makeFate } from '../../src/luck/fate.ts';
 import { Parlour } from '../../src/server/parlour.ts';
-import type { ParlourSettings } from '../../src/server/premises.ts';
+import type { ParlourSettings } from '../../src/server/guest-access.ts';
 import type { World } from '../../src/server/world.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 
@@ -15,7 +16,7 @@ interface Timer {
 }
 
 export interface TestWorld extends World {
-  /** Lets this much time pass, and everything happen that is due in it. */
+  /** Lets this much time pass, and runs everything that is due in it. */
   pass(ms: number): Promise<void>;
   readonly notes: string[];
   readonly timers: Set<Timer>;
@@ -32,7 +33,7 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
       .digest();
 
   async function settle(): Promise<void> {
-    // Everything that waits for the journal or for another promise gets its turn.
+    // Everything that waits for the journal or another promise gets its turn.
     for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 

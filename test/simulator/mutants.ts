@@ -182,7 +182,7 @@ export const MUTANTS: readonly Mutant[] = [
     instead: '    client.pong(data);',
   }),
   one('swap the scores at the end of a game at the Pig door', 400, {
-    file: 'doors/pig/showing.ts',
+    file: 'doors/pig/client-pace.ts',
     text: "this.dialogue.say('END', `${mine}/${theirs}`);",
     instead: "this.dialogue.say('END', `${theirs}/${mine}`);",
   }),

@@ -9,7 +9,7 @@ import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
 import { openTables } from '../../server/solved-tables.ts';
 import { openMetrics, type Metrics } from '../../server/metrics.ts';
 import { Parlour } from '../../server/parlour.ts';
-import type { ParlourSettings } from '../../server/premises.ts';
+import type { ParlourSettings } from '../../server/guest-access.ts';
 import { readPublishedLog } from '../../server/published-log.ts';
 import { Reviews } from '../../server/reviews.ts';
 import { makeWorld } from '../../server/real-world.ts';

@@ -1,5 +1,6 @@
-// The talk with one Pig client: one message at a time is asked for, and what does not answer the question is explained to the client with ERROR. The mean server then closes; the kind one lets it
-// try again, a few times. What is asked, and what becomes of the answer, is decided elsewhere.
+// The conversation with one Pig client: it asks for one message at a time, and explains with ERROR
+// why a message is not an answer. The strict server then closes; otherwise the client may try again
+// a few times. What is asked, and how answers are used, is decided elsewhere.
 
 import { LINE_FAULTS, type Line } from '../../protocol/lines.ts';
 import { makeMessage, parseMessage, type Header, type Message } from './message.ts';
@@ -11,25 +12,25 @@ const TRIES_MAX = 5;
 const TOO_SLOW = 'No answer came in time.';
 const NO_MESSAGE = 'A message is a header in capitals, a colon and a content, as in INIT:Mike.';
 
-/** Uses the message, or returns the sentence that says why it is no answer. */
+/** Uses the message, or returns the sentence that says why it is not an answer. */
 type Reader = (message: Message) => string | undefined;
 
-/** What a client is asked for. */
+/** A question to the client. */
 export interface Question {
   readonly read: Reader;
   /** How long the client has for a message. */
   readonly ms: number;
-  /** For the log, when none comes in this time. */
+  /** The reason for the log when no message comes in this time. */
   readonly unanswered: string;
 }
 
 interface Manners {
-  /** The mean server: closes at the first mistake. */
+  /** The assignment's mean server: it closes at the first mistake. */
   readonly isStrict: boolean;
   /** Called with every sentence that the client gets for a mistake. */
   readonly note: (sentence: string) => void;
   /**
-   * The client has made too many mistakes, or has not answered, and has been told; the reason is
+   * The client has made too many mistakes or has not answered, and has been told so. The reason is
    * for the log.
    */
   readonly giveUp: (reason: string) => void;
@@ -55,7 +56,7 @@ export class Dialogue {
     this.wire.write(makeMessage(header, content));
   }
 
-  /** The next message answers this question, and no longer the one that was asked before. */
+  /** The next message answers this question instead of any earlier one. */
   ask(question: Question): void {
     this.isAsking = true;
     this.cancelTimer();
@@ -67,7 +68,7 @@ export class Dialogue {
     });
   }
 
-  /** What was asked for cannot be done; the client is asked again, if it may try again. */
+  /** The request cannot be carried out; the client is asked again, if it may try again. */
   complain(sentence: string, question: Question): void {
     this.mistakes += 1;
     this.manners.note(sentence);
@@ -95,7 +96,7 @@ export class Dialogue {
   }
 
   private takeFault(fault: keyof typeof LINE_FAULTS, question: Question): void {
-    // After a line that was too long nobody knows where the next one begins.
+    // After a line that was too long, nobody knows where the next one begins.
     if (fault === 'line-too-long') this.mistakes = TRIES_MAX;
     this.complain(LINE_FAULTS[fault], question);
   }

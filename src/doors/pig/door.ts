@@ -1,5 +1,7 @@
-// The Pig door: the text protocol of a course assignment (docs/PROTOCOL-PIG.md), in which two players find each other in a waiting list and then play as many games of Pig as they like. It is a translator:
-// waiting is opening a table, challenging is joining one, so its guests meet everybody else in the parlour.
+// The Pig door: the text protocol of a course assignment (docs/PROTOCOL-PIG.md). Two players find
+// each other in a waiting list and then play any number of games of Pig. The door is a translator:
+// waiting opens a table and challenging joins one, so its guests meet everybody else in the
+// parlour.
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';

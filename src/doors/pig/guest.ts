@@ -1,5 +1,6 @@
-// One client at the Pig door, from the connection to the end: it says its name, waits for a player or challenges one, and then plays (match.ts). Inside the server it is a client of the native protocol
-// like any other.
+// One client at the Pig door, from the connection to the end: it gives its name, waits for a player
+// or challenges one, and then plays (match.ts). Inside the server it is a native client like any
+// other.
 
 import type { Welcome } from '../../protocol/connection.ts';
 import type { AnswerOf, News } from '../../protocol/from-server.ts';
@@ -20,10 +21,10 @@ const SEATS = 2;
 const WELCOME = 'Welcome to Pig at Parlour! Send INIT: and your name.';
 const SEND_NAME = 'Send INIT: and your name, as in INIT:Mike.';
 const SEND_CHOICE = 'Send INIT: to wait for a player, or INIT: and the name of one who waits.';
-const NO_COMMA = 'A name holds no comma.';
+const NO_COMMA = 'A name must not contain a comma.';
 const NO_MESSAGE = 'No message came in time.';
 
-/** Why a challenge is refused that came too late. */
+/** Refusals of a challenge that came too late. */
 const MISSED: ReadonlySet<string> = new Set([
   'no-such-table',
   'table-closed',
@@ -52,7 +53,7 @@ export class PigGuest implements TextGuest {
   private name = '';
   private match: Match | undefined;
   private table: string | undefined;
-  /** Sitting down takes time; who leaves meanwhile gets up again. */
+  /** Sitting down takes time; a guest who leaves meanwhile gets up again. */
   private arrived: Promise<void> = Promise.resolve();
   private hasFinished = false;
   private isClosing = false;
@@ -86,15 +87,18 @@ export class PigGuest implements TextGuest {
   }
 
   /**
-   * A guest that closed its side leaves the list: it may be gone altogether, and nothing would
-   * tell.
+   * A guest that closed its side leaves the list: it may have gone altogether, and nothing would
+   * tell us.
    */
   closing(): void {
     this.isClosing = true;
     if (this.match?.isPaired === false) this.end();
   }
 
-  /** Who can answer no more stays only while something is under way for him; he hears the end of a game, but is not waited for. */
+  /**
+   * A guest that can send no more answers stays only while something is under way for it. It hears
+   * the end of a game, but nobody waits for it.
+   */
   finished(): void {
     this.hasFinished = true;
     const isWaiting = this.match?.isPaired === false;
@@ -115,7 +119,7 @@ export class PigGuest implements TextGuest {
     if (news.say === 'seats') this.match?.lookForAbsent(news.seats);
   }
 
-  /** The server wants no more of anybody. */
+  /** The server sends everybody away. */
   private dismiss(reason: string, sentence: string): void {
     if (this.match?.isPaired === true) this.match.sayInterrupted();
     this.dialogue.say('ERROR', sentence);
@@ -187,7 +191,9 @@ export class PigGuest implements TextGuest {
     this.refuse(answer.sentence);
   }
 
-  /** Who is not connected any more cannot be played with, though his table is still there. */
+  /**
+   * You cannot play with somebody who is no longer connected, even if their table is still there.
+   */
   private async meet(seated: Seated): Promise<void> {
     if (isHere(seated)) return this.sitDown(seated);
     await this.insider.ask({ do: 'leave', table: seated.table });
@@ -212,16 +218,15 @@ export class PigGuest implements TextGuest {
     if (this.hasFinished || this.isClosing) this.end();
   }
 
-  /**
-   * What was said still goes out; then the connection is closed. Without a reason the client has
-   * ended it.
-   */
+  /** Closes the connection once everything has been sent. Without a reason, the client ended it. */
   private end(reason?: string): void {
     this.wire.end(reason);
     void this.leave();
   }
 
-  /** Nobody can come back to his seat through this door. In a game a stand-in plays it to the end. */
+  /**
+   * Nobody can come back to a seat through this door. In a game, a stand-in plays it to the end.
+   */
   private async leave(): Promise<void> {
     if (this.hasLeft) return;
     this.hasLeft = true;
@@ -234,7 +239,10 @@ export class PigGuest implements TextGuest {
   }
 }
 
-/** Whether the other is connected. A native who is not keeps his table for a while, and after a crash of the server so does everybody who waited. */
+/**
+ * Whether the opponent is connected. A disconnected native player keeps their table for a while,
+ * and so does everybody who was waiting when the server crashed.
+ */
 function isHere({ seat, view }: Seated): boolean {
   return view.seats.every((one) => one.seat === seat || one.isHere);
 }

@@ -1,5 +1,7 @@
-// One guest at a table, through a series of games. What happens at the table is told to his client (telling.ts, showing.ts), and what the client answers is asked of the table. It begins when the guest
-// has sat down, perhaps long before anybody challenges him, and ends when he or the other leaves.
+// One guest at a table, through a series of games. It tells the client what happens at the table
+// (events-to-messages.ts, client-pace.ts) and passes the client's answers to the table. It begins
+// when the guest sits down, perhaps long before an opponent comes, and ends when either of them
+// leaves.
 
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';
@@ -8,11 +10,11 @@ import type { Insider } from '../insider.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { YesOrNo } from './message.ts';
 import type { Pair, Pairs, Partner } from './pair.ts';
-import { Showing } from './showing.ts';
-import { openTelling, type Telling, type Told } from './telling.ts';
+import { ClientPace } from './client-pace.ts';
+import { openTranslator, type Translator, type PigNews } from './events-to-messages.ts';
 import { showName } from './waiting.ts';
 
-/** Where the guest sits, and what he is there with. */
+/** Where the guest sits, and what it needs there. */
 interface Place {
   readonly table: string;
   readonly seat: number;
@@ -32,30 +34,33 @@ const AWAY_SECONDS = AWAY_MS / 1000;
 export class Match implements Partner {
   private readonly place: Place;
   private readonly pair: Pair;
-  private readonly showing: Showing;
-  /** There once the other has come. */
-  private telling: Telling | undefined;
+  private readonly pace: ClientPace;
+  /** Set once the opponent has come. */
+  private translator: Translator | undefined;
   private opponent = '';
   private scores: readonly number[] = [];
   private isFirstGame = true;
-  /** Where a clock runs, the server lets a stand-in play by itself. */
+  /** Where there is a clock, the server itself lets a stand-in play. */
   private isClockless = false;
   private hasEnded = false;
 
   constructor(place: Place) {
     this.place = place;
     this.pair = place.pairs.enter(place.table, this);
-    this.showing = new Showing(place.dialogue, {
+    this.pace = new ClientPace(place.dialogue, {
       start: (answer) => this.takeStart(answer),
       decide: (decision) => void this.play(decision),
     });
   }
 
   get isPaired(): boolean {
-    return this.telling !== undefined;
+    return this.translator !== undefined;
   }
 
-  /** The other has come, and the game has started. The server lets everybody see that before the first draw. */
+  /**
+   * The opponent has come and the game has started. The server shows that to everybody before the
+   * first draw.
+   */
   begin({ seats, position, clock }: SeenTable): void {
     this.isClockless = clock === 0;
     const { seat, table, dialogue, note } = this.place;
@@ -63,19 +68,19 @@ export class Match implements Partner {
     if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
     dialogue.say('INIT', showName(this.opponent));
     this.place.insider.addText(table);
-    this.telling = openTelling(seat, position as PigState);
-    this.tell(this.telling.opening);
+    this.translator = openTranslator(seat, position as PigState);
+    this.tell(this.translator.opening);
   }
 
   hear({ events, view }: Extract<News, { say: 'events' }>): void {
     if (this.hasEnded) return;
-    if (this.telling === undefined && view.phase === 'playing') return this.begin(view);
+    if (this.translator === undefined && view.phase === 'playing') return this.begin(view);
     this.scores = view.phase === 'playing' ? (view.position as PigState).scores : [];
     for (const event of events) this.hearEvent(event);
   }
 
   /**
-   * The wire has no words for it, so the door itself lets a stand-in play for somebody who is gone.
+   * The wire has no message for this, so the door itself lets a stand-in play for an absent player.
    */
   lookForAbsent(seats: SeenTable['seats']): void {
     const { insider, table } = this.place;
@@ -84,7 +89,7 @@ export class Match implements Partner {
     void insider.ask({ do: 'stand-in', table, seat: absent.seat, on: true });
   }
 
-  /** A game that is not over has scores below the target; between two games there are none. */
+  /** Both scores of an unfinished game are below the target; between games there are none. */
   sayInterrupted(): void {
     const { seat, dialogue } = this.place;
     const theirs = this.scores.find((_score, owner) => owner !== seat);
@@ -93,40 +98,40 @@ export class Match implements Partner {
 
   agreed(): void {
     this.isFirstGame = false;
-    this.showing.begin();
+    this.pace.begin();
   }
 
-  /** Who has not been asked yet is asked first, as everybody is. */
+  /** A guest who has not been asked yet is asked first, as everybody is. */
   declined(): void {
-    if (this.showing.isAsked) this.place.end('opponent-declined');
+    if (this.pace.isAsked) this.place.end('opponent-declined');
   }
 
-  /** The guest is gone, or has been told everything. */
+  /** The guest has gone, or has been told everything. */
   close(): void {
     this.hasEnded = true;
-    this.showing.close();
+    this.pace.close();
     this.place.pairs.leave(this.place.table, this);
   }
 
   private hearEvent(event: SeenEvent): void {
-    if (this.hasEnded || this.telling === undefined) return;
+    if (this.hasEnded || this.translator === undefined) return;
     if (isLeaving(event)) {
       this.sayInterrupted();
       return this.place.end('opponent-left');
     }
     if (event.kind === 'commit') this.place.insider.addText(this.place.table);
-    this.tell(this.telling.hear(event));
-    // From the second game on everybody has agreed when it starts.
-    if (event.kind === 'start') this.showing.begin();
+    this.tell(this.translator.hear(event));
+    // From the second game on, everybody has agreed when it starts.
+    if (event.kind === 'start') this.pace.begin();
   }
 
-  private tell(told: readonly Told[]): void {
+  private tell(told: readonly PigNews[]): void {
     for (const one of told) if (one.kind === 'end') this.noteScore(one);
-    this.showing.tell(told);
+    this.pace.tell(told);
     if (this.pair.isDeclined) this.declined();
   }
 
-  private noteScore({ mine, theirs }: Extract<Told, { kind: 'end' }>): void {
+  private noteScore({ mine, theirs }: Extract<PigNews, { kind: 'end' }>): void {
     if (!this.pair.isSpeaker(this)) return;
     const { table, note } = this.place;
     note('pig game finished', { table, opponent: this.opponent, score: `${mine}/${theirs}` });
@@ -144,17 +149,17 @@ export class Match implements Partner {
   private async playAgain(): Promise<void> {
     const { insider, table } = this.place;
     const answer = await insider.ask({ do: 'again', table });
-    if (!answer.ok && !this.hasEnded) this.showing.refuseStart(answer.sentence);
+    if (!answer.ok && !this.hasEnded) this.pace.refuseStart(answer.sentence);
   }
 
   private async play(move: PigMove): Promise<void> {
     const { insider, table } = this.place;
     const answer = await insider.ask({ do: 'move', table, move });
-    if (!answer.ok && !this.hasEnded) this.showing.refuseDecision(answer.sentence);
+    if (!answer.ok && !this.hasEnded) this.pace.refuseDecision(answer.sentence);
   }
 }
 
-/** The other has left, or one's own seat was taken away, or the table is no more. */
+/** The opponent has left, or the guest's own seat was taken away, or the table has closed. */
 function isLeaving({ kind }: SeenEvent): boolean {
   return kind === 'quit' || kind === 'rise' || kind === 'close';
 }

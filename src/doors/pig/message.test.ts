@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 import { makeMessage, parseMessage, readDecision, readStart } from './message.ts';
 
-test('a message is a header, a colon and whatever follows', () => {
+test('a message is a header, a colon and everything after it', () => {
   expect(parseMessage('INIT:Zoë: the 1st')).toEqual({ header: 'INIT', content: 'Zoë: the 1st' });
   expect(parseMessage('INIT:')).toEqual({ header: 'INIT', content: '' });
   for (const line of ['', ':', 'INIT', 'init:', 'INIT :', ' INIT:', 'toString:'])
     expect(parseMessage(line)).toBeUndefined();
 });
 
-test('what is made is one line, whatever it holds', () => {
+test('a message is always made as one line', () => {
   expect(makeMessage('INIT', 'Ann\nEND:0/100\r\u0000')).toBe('INIT:Ann END:0/100  ');
 });
 

@@ -1,4 +1,4 @@
-// Two guests of the Pig door at one table, and what they learn of each other.
+// Two guests of the Pig door at one table, and what they learn about each other.
 
 import { expect, test } from 'vitest';
 import { Pairs, type Pair, type Partner } from './pair.ts';
@@ -15,7 +15,7 @@ function enter(pairs: Pairs, table = 'T'): Guest {
   return { partner, told, pair: pairs.enter(table, partner) };
 }
 
-test('both agree when both have said so, in any order', () => {
+test('both agree once both have said so, in any order', () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -30,14 +30,14 @@ test('both agree when both have said so, in any order', () => {
   }
 });
 
-test('a guest whose opponent is not of this door agrees alone', () => {
+test('a guest whose opponent came through another door agrees alone', () => {
   const pairs = new Pairs();
   const [guest, stranger] = [enter(pairs), enter(pairs, 'another table')];
   guest.pair.agree(guest.partner);
   expect([guest.told, stranger.told]).toEqual([['agreed'], []]);
 });
 
-test('with one who is gone nobody agrees', () => {
+test('nobody agrees with a guest who has gone', () => {
   const pairs = new Pairs();
   const [gone, guest] = [enter(pairs), enter(pairs)];
   pairs.leave('T', gone.partner);
@@ -45,7 +45,7 @@ test('with one who is gone nobody agrees', () => {
   expect(guest.told).toEqual([]);
 });
 
-test('who declines tells the other, and whoever asks later', () => {
+test('a guest who declines tells the other one, at once or when asked later', () => {
   const pairs = new Pairs();
   const [guest, other] = [enter(pairs), enter(pairs)];
   expect(other.pair.isDeclined).toBe(false);
@@ -53,7 +53,7 @@ test('who declines tells the other, and whoever asks later', () => {
   expect([guest.told, other.told, other.pair.isDeclined]).toEqual([[], ['declined'], true]);
 });
 
-test('the first who is still there speaks for both', () => {
+test('the first guest who is still there speaks for both', () => {
   const pairs = new Pairs();
   const [first, second] = [enter(pairs), enter(pairs)];
   expect([first, second].map(({ pair, partner }) => pair.isSpeaker(partner))).toEqual([true, false]);
@@ -61,7 +61,7 @@ test('the first who is still there speaks for both', () => {
   expect(second.pair.isSpeaker(second.partner)).toBe(true);
 });
 
-test('nothing is kept of a table when all have gone', () => {
+test('a table is forgotten when all its guests have gone', () => {
   const pairs = new Pairs();
   const [first, second] = [enter(pairs), enter(pairs)];
   pairs.leave('T', first.partner);

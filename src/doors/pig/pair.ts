@@ -1,28 +1,27 @@
-// The guests of this door at one table. Natives and house players need no START, so the table does not know it; here the guests of the first game wait for each other's answers, and learn whether the
-// other has ended the series or was lost. From the second game on the table itself waits until everybody wants another one.
+// The guests of this door at one table. Natives and house players need no START, so the table does
+// not know it. Here the guests of the first game wait for each other's answers, and learn whether
+// the other has ended the series or was lost. From the second game on, the table itself waits until
+// everybody wants another game.
 
 /** One guest at the table. */
 export interface Partner {
   /** Everybody of this door at the table wants the first game. */
   agreed(): void;
-  /** The other wants no more games. */
+  /** The opponent wants no more games. */
   declined(): void;
 }
 
-/** A guest's name at the table, and the one that its client has sent. */
+/** A guest's name at the table, and the name that its client sent. */
 interface GuestName {
   readonly shown: string;
   readonly own: string;
 }
 
 export class Pair {
-  /** The other ends the series of games. */
+  /** The opponent ends the series of games. */
   isDeclined = false;
   private readonly partners: Partner[] = [];
-  /**
-   * What guests of this door call themselves, by the names that the table shows when theirs were
-   * taken.
-   */
+  /** The guests' own names, by the names that the table shows because theirs were taken. */
   private readonly ownNames = new Map<string, string>();
   private readonly willing = new Set<Partner>();
   private readonly gone = new Set<Partner>();
@@ -36,21 +35,21 @@ export class Pair {
   }
 
   /**
-   * This wire lets two players have the same name; so the other is told the name that the guest has
-   * given.
+   * On this wire two players can have the same name, so the opponent is told the name that the
+   * guest gave.
    */
   findName(shown: string): string {
     return this.ownNames.get(shown) ?? shown;
   }
 
-  /** Where something concerns both, one of them does it for both. */
+  /** Where something concerns both, one of them acts for both. */
   isSpeaker(partner: Partner): boolean {
     return this.partners.find((one) => !this.gone.has(one)) === partner;
   }
 
   agree(partner: Partner): void {
     this.willing.add(partner);
-    // Who has gone is never willing: then the news that he left comes instead of a game.
+    // A guest who has gone is never willing: the opponent hears of their leaving instead of a game.
     if (this.partners.every((one) => this.willing.has(one))) for (const one of this.partners) one.agreed();
   }
 
@@ -83,7 +82,7 @@ export class Pairs {
     return pair;
   }
 
-  /** Nobody has to know it if the other is not a guest of this door. */
+  /** Dropped if the opponent is not a guest of this door: then nobody needs it. */
   noteName(table: string, name: GuestName): void {
     this.byTable.get(table)?.noteName(name);
   }

@@ -1,4 +1,5 @@
-// The waiting list of the Pig door: it is always new, and however many ask for it, making it takes only a part of the time.
+// The waiting list of the Pig door: it is always fresh, and making it takes only a part of the
+// time, however many clients ask.
 
 import { expect, test } from 'vitest';
 import type { Visitor } from '../../protocol/connection.ts';
@@ -9,7 +10,7 @@ import { acceptAnything } from '../../../test/server/any-answer.ts';
 
 const MAKING_MS = 10;
 
-/** A server whose lobby has one table more each time it is asked, and needs a while for that. */
+/** A server whose lobby has one more table each time it is asked, and takes a while to answer. */
 function openServer(): {
   list: WaitingList;
   insider: Insider;
@@ -62,14 +63,14 @@ function openServer(): {
   };
 }
 
-test('a thousand who ask at once get the same list, made once', async () => {
+test('a thousand clients that ask at once get the same list, made once', async () => {
   const { list, insider, asked } = openServer();
   const lists = await Promise.all(Array.from({ length: 1000 }, () => list.read(insider)));
   expect(asked).toHaveLength(1);
   expect(new Set(lists).size).toBe(1);
 });
 
-test('a list is made after it was asked for, and shows who has waited longest first', async () => {
+test('a list is made after it was asked for, and the longest wait comes first', async () => {
   const { list, insider, asked, pass } = openServer();
   await list.read(insider);
   const coming = list.read(insider);
@@ -78,7 +79,7 @@ test('a list is made after it was asked for, and shows who has waited longest fi
   expect(asked[1]).toBeGreaterThanOrEqual(1000);
 });
 
-test('between two lists four times as long goes by as the last one took', async () => {
+test('the pause after a list is four times as long as the list took', async () => {
   const { list, insider, asked, pass } = openServer();
   await list.read(insider);
   const coming = [list.read(insider), list.read(insider)];
@@ -89,7 +90,7 @@ test('between two lists four times as long goes by as the last one took', async 
   await Promise.all(coming);
 });
 
-test('a comma in a name is shown as another sign; only a thousand names are shown', () => {
+test('a comma in a name is replaced; only a thousand names are shown', () => {
   expect(showName('a,b,,c')).toBe('a;b;;c');
   const waiting = Array.from({ length: 1001 }, (_, index) => ({ name: `P${index}`, table: '' }));
   expect(makeList(waiting).split(',')).toHaveLength(1000);

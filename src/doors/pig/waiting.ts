@@ -1,4 +1,5 @@
-// Who can be challenged: the waiting list of the Pig wire is the list of Pig tables at which one player waits for one more. Natives wait there as well as guests of this door, and house players are always there.
+// Who can be challenged. The waiting list of the Pig wire is the list of Pig tables at which one
+// player waits for one more: natives as well as guests of this door, and always the house players.
 // Nothing is kept here: the server knows who waits.
 
 import type { AnswerFields } from '../../protocol/from-server.ts';
@@ -7,11 +8,11 @@ import type { Insider } from '../insider.ts';
 import type { Time } from '../time.ts';
 
 export const GAME = 'pig';
-/** Clients of this wire know no other target. */
+/** Clients of this wire know only this target. */
 const TARGET = 100;
-/** More names at once would look like a reader who is too slow. */
+/** More names at once would look like a slow reader. */
 const LISTED_MAX = 1000;
-/** After a list was made, so many times as long goes by before the next one. */
+/** The pause after making a list, as a multiple of the time it took. */
 const REST_TIMES = 4;
 const REST_MS_MAX = 100;
 
@@ -23,7 +24,7 @@ export interface Waiting {
   readonly table: string;
 }
 
-/** The name as this wire shows it: a comma would make two of it. */
+/** The name as this wire shows it: a comma would split it in two. */
 export function showName(name: string): string {
   return name.replaceAll(',', ';');
 }
@@ -34,8 +35,9 @@ export function makeList(waiting: readonly Waiting[]): string {
 }
 
 /**
- * Reads the list for all guests of the door. Clients may ask for it without end, by challenging somebody who is not there, so making it never takes more than a part of the time, however many ask:
- * whoever asks before it is made gets the same one. It is always made after it was asked for.
+ * Reads the list for all guests of the door. Clients can ask for it endlessly by challenging
+ * somebody who is not there, so making it never takes more than a part of the time. All clients
+ * that ask before it is made get the same list. It is always made after it was asked for.
  */
 export class WaitingList {
   private readonly time: Time;
@@ -46,7 +48,7 @@ export class WaitingList {
     this.time = time;
   }
 
-  /** Who has waited longest comes first. */
+  /** The player who has waited longest comes first. */
   read(insider: Insider): Promise<readonly Waiting[]> {
     this.coming ??= this.make(insider);
     return this.coming;
@@ -68,7 +70,7 @@ export class WaitingList {
   }
 }
 
-/** Only tables with a free seat are asked for, page after page until the list is long enough. */
+/** Asks only for tables with a free seat, page after page until the list is long enough. */
 async function askForList(insider: Insider): Promise<readonly Waiting[]> {
   const people: TableLine[] = [];
   const house: TableLine[] = [];

@@ -1,5 +1,6 @@
-// The Yahtzee frame door: the text protocol of a networking course, `TAG: payload` a line, for the clients that its students wrote. Its guests sit at ordinary tables of plain Yahtzee, where players
-// of any other door may sit with them. docs/PROTOCOL-YAHTZEE.md describes the wire.
+// The Yahtzee frame door: the text protocol of a networking course, one `TAG: payload` a line, for
+// the clients that its students wrote. Its guests sit at ordinary tables of plain Yahtzee, where
+// players from any other door may sit with them. docs/PROTOCOL-YAHTZEE.md describes the wire.
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
@@ -18,7 +19,7 @@ const PLAYERS = 2;
 export const PLAYERS_MAX = SEATS.max;
 
 export interface FramesSettings extends EntranceSettings {
-  /** A game starts with so many; 2 unless said otherwise. */
+  /** How many players start a game; 2 unless specified. */
   readonly players?: number;
   /** One player, three rounds. */
   readonly isDev?: boolean;
@@ -38,14 +39,14 @@ function makeRefusal(sentence: string): string {
   return makeFrame(tellInfo(sentence));
 }
 
-/** Gives every wire its guest; the simulator and tests have wires of their own. */
+/** Gives every wire its guest; the simulator and tests have their own wires. */
 export function makeFramesGuests(
   welcome: Welcome,
   settings: FramesSettings,
   time: Time,
 ): (wire: TextWire) => TextGuest {
   const { players = PLAYERS, isDev = false, hasShortNames = false, log, print } = settings;
-  assert(players >= SEATS.min && players <= SEATS.max, 'a table has seats for so many');
+  assert(players >= SEATS.min && players <= SEATS.max, 'a table has enough seats');
   const seating = new FramesSeating(welcome, { players, isDev });
   const words = hasShortNames ? SHORT_WORDS : LONG_WORDS;
   return (wire) => new FramesGuest(wire, { seating, words, time, log, print });

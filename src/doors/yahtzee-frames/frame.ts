@@ -1,5 +1,7 @@
-// The frames of the Yahtzee frame door as text: `TAG: payload`, one a line. What the server sends is made here, and what a client sends is read: strictly where it decides something, and with
-// patience everywhere else, because clients answer every frame with a line of their own taste. What a frame means for a game is not known here.
+// The frames of the Yahtzee frame door as text: one `TAG: payload` a line. It makes what the server
+// sends and reads what a client sends: strictly where it decides something, and leniently
+// everywhere else, because every client answers frames in its own way. What a frame means for a
+// game is not known here.
 
 import type { Box } from '../../games/yahtzee/rules/boxes.ts';
 import { parseBox } from '../../games/yahtzee/rules/notation.ts';
@@ -20,7 +22,10 @@ type ServerTag =
   | 'ACK'
   | 'INFO';
 
-/** What the guest has to choose, and where the game stands. Each is an object of its own, so that an answer to an old one is known as such. */
+/**
+ * What the guest has to choose, and the position. Each is a new object, so that an answer to an old
+ * one can be recognised.
+ */
 export interface Choice {
   readonly kind: 'keep' | 'score';
   readonly position: YahtzeeState;
@@ -29,9 +34,9 @@ export interface Choice {
 export interface Frame {
   readonly tag: ServerTag;
   readonly payload: string;
-  /** The line that answers this frame is to make this choice. */
+  /** The line that answers this frame should make this choice. */
   readonly choice?: Choice;
-  /** It answers the client's last line and is sent before anything that waits. */
+  /** It answers the client's last line, so it is sent before anything that waits. */
   readonly isReply?: true;
 }
 
@@ -65,7 +70,7 @@ const READERS: ReadonlyMap<string, (payload: string) => ClientFrame> = new Map([
   ['SCORE_CHOICE', readScore],
 ]);
 
-/** A line that begins so was meant to decide something, even without its colon. */
+/** A line that begins like this was meant to decide something, even without its colon. */
 const DECIDING = /^\s*(?:KEEP_DICE|SCORE_CHOICE)(?:\s|$)/i;
 
 export function parseFrame(line: string): ClientFrame {
@@ -75,14 +80,16 @@ export function parseFrame(line: string): ClientFrame {
     return DECIDING.test(line) ? wrong('A colon is missing after the tag.') : FILLER;
   }
   const read = READERS.get(tag);
-  return read === undefined ? wrong('There is no frame of that name.') : read(rest.join(':').trim());
+  return read === undefined ? wrong('There is no frame with that name.') : read(rest.join(':').trim());
 }
 
 function wrong(why: string): ClientFrame {
   return { kind: 'wrong', why };
 }
 
-/** The first five numbers should be the dice, but clients send any: the server knows its dice. */
+/**
+ * The first five numbers should be the dice, but clients send anything: the server knows its dice.
+ */
 function readKeep(payload: string): ClientFrame {
   const numbers = payload.split(/\s+/);
   const flags = numbers.slice(DICE_COUNT);
@@ -96,5 +103,5 @@ function readKeep(payload: string): ClientFrame {
 
 function readScore(payload: string): ClientFrame {
   const box = parseBox(payload.replaceAll(/\s/g, ''));
-  return box === undefined ? wrong('There is no score of that name.') : { kind: 'score', box };
+  return box === undefined ? wrong('There is no score with that name.') : { kind: 'score', box };
 }

@@ -1,5 +1,7 @@
-// The outer side of one guest of the Yahtzee frame door: his lines and his frames, in lock-step. He sits down when he has answered his first frame, so that a connection that never speaks keeps no seat from
-// anybody. A line where a choice is open becomes a move; whether it is legal the table says (player.ts).
+// The outer side of one guest of the Yahtzee frame door: its lines and frames, in lock-step. The
+// guest sits down after answering the first frame, so that a silent connection takes no seat from
+// anybody. A line where a choice is open becomes a move; the table says whether it is legal
+// (player.ts).
 
 import { LINE_FAULTS, type Line } from '../../protocol/lines.ts';
 import { openRate } from '../../protocol/rate.ts';
@@ -11,13 +13,16 @@ import type { BoxWords } from './payload.ts';
 import { FramesPlayer } from './player.ts';
 import { CLOCK_SECONDS, type FramesSeating } from './seating.ts';
 import { makeTableText } from './sheets.ts';
-import { askFor, refuseChoice } from './telling.ts';
+import { askFor, refuseChoice } from './events-to-frames.ts';
 
-/** Lines that say nothing where a choice is awaited; then it is refused. */
+/** How many lines without a choice are allowed where one is expected; then it is refused. */
 const FILLERS_MAX = 20;
-/** Refusals of one choice; then the guest has to go. */
+/** How many refusals of one choice are allowed; then the guest has to go. */
 const REFUSALS_MAX = 20;
-/** Clocks that ran out without a line between them: a whole turn. Then the guest is absent for good. */
+/**
+ * How many clocks may run out without a line between them: a whole turn. Then the guest is absent
+ * for good.
+ */
 const MISSED_CLOCKS_MAX = 3;
 const PRINTS_PER_SECOND = 1;
 const PRINTS_BURST = 20;
@@ -39,11 +44,11 @@ export class FramesGuest implements TextGuest {
   private readonly steps: LockStep;
   private readonly player: FramesPlayer;
   private readonly prints = openRate(PRINTS_PER_SECOND, PRINTS_BURST);
-  /** Who he is, for the log. */
+  /** Table and name, for the log. */
   private who: { readonly table: string; readonly name: string } = { table: '', name: '' };
   private hasAnswered = false;
   private isGone = false;
-  /** The choice of which fillers and refusals are counted. */
+  /** The choice whose fillers and refusals are counted. */
   private counted: Choice | undefined;
   private fillers = 0;
   private refusals = 0;
@@ -72,7 +77,7 @@ export class FramesGuest implements TextGuest {
     this.sayGoodbye('silent', 'No line came in time. Answer every frame with one line.');
   }
 
-  /** Who sends no more can answer no frame; but what he has sent still counts. */
+  /** A guest that sends no more can answer no frame, but what it has sent still counts. */
   finished(): void {
     if (this.steps.isBusy) return;
     this.wire.end();
@@ -99,7 +104,10 @@ export class FramesGuest implements TextGuest {
     this.sayGoodbye('absent', 'No line has come for a whole turn. A stand-in plays on for you.');
   }
 
-  /** The others may begin another game at once; he reads on at his own speed, but not for ever. */
+  /**
+   * The others may begin another game at once. This guest reads on at its own speed, but not for
+   * ever.
+   */
   private finish(): void {
     this.player.leave();
     this.cancelLast = this.door.time.after(CLOCK_SECONDS * 1000, () => this.steps.skipToLast());
@@ -113,12 +121,12 @@ export class FramesGuest implements TextGuest {
       void this.player.sitDown();
     }
     const { choice } = frame;
-    // What answers a question that a stand-in has answered already is only a line.
+    // An answer to a question that a stand-in has already answered is only a line.
     if (choice === undefined || choice !== this.player.choice) return 'next';
     if (said.kind === 'filler' || said.kind === 'print') return this.skip(frame, choice);
     if (said.kind === 'keep' && choice.kind === 'keep') return this.move(choice, `keep ${said.flags}`);
     if (said.kind === 'score' && choice.kind === 'score') return this.move(choice, `score ${said.box}`);
-    return this.refuse(choice, said.kind === 'wrong' ? said.why : 'Another choice is awaited.');
+    return this.refuse(choice, said.kind === 'wrong' ? said.why : 'A different choice is expected.');
   }
 
   private read(line: Line): ClientFrame {
@@ -136,12 +144,12 @@ export class FramesGuest implements TextGuest {
   private print(): void {
     const { time, print, words } = this.door;
     const { view } = this.player;
-    // Nobody floods the terminal of the server.
+    // Nobody may flood the server's terminal.
     if (this.prints.take(time.now()) > 0) return;
     print(view === undefined ? 'No table yet.' : makeTableText(view, words));
   }
 
-  /** After a refusal a filler asks for the question again; otherwise the choice may still come. */
+  /** After a refusal, a filler asks for the question again; otherwise the choice may still come. */
   private skip(frame: Frame, choice: Choice): Verdict {
     const question = askFor(choice, this.door.words);
     if (frame.tag !== question.tag) {
@@ -182,7 +190,7 @@ export class FramesGuest implements TextGuest {
     this.refusals = 0;
   }
 
-  /** The last word to somebody who has to go; he need not answer it. */
+  /** The last message to a guest that has to go; it needs no answer. */
   private sayGoodbye(reason: string, sentence: string): void {
     this.wire.write(makeFrame(tellInfo(sentence)));
     this.end(reason);

@@ -1,19 +1,27 @@
-// The lock-step of one guest of the Yahtzee frame door: after every frame but the last one line of the client is awaited before the next frame is sent. Real clients read one line, write one line; several
-// frames in one go would be lost on some. What waits is bounded: of the INFO frames only the newest are kept. What a line means is decided by the guest.
+// The lock-step of one guest of the Yahtzee frame door: after every frame except the last, it waits
+// for one line of the client before it sends the next frame. Real clients read one line and write
+// one line; some would lose frames that came together. The queue is bounded: only the newest INFO
+// frames are kept. The guest decides what a line means.
 
 import type { Line } from '../../protocol/lines.ts';
 import type { TextWire } from '../text-wire.ts';
 import { makeFrame, type Choice, type Frame } from './frame.ts';
 
-/** Of somebody who does not answer, or slowly. */
+/** For a client that answers slowly or not at all. */
 const INFO_WAITING_MAX = 20;
 
-/** `next`: the frame is answered. `again`: not by this line. `hold`: it is, but nothing is sent before `release`. */
+/**
+ * `next`: the frame is answered. `again`: this line does not answer it. `hold`: it does, but
+ * nothing is sent before `release`.
+ */
 export type Verdict = 'next' | 'again' | 'hold';
 
 interface Listener {
   judge(frame: Frame, line: Line): Verdict;
-  /** A line that came when no frame was open. True if it was dealt with; otherwise it waits and answers the next frame. */
+  /**
+   * Called for a line that came when no frame was open. True if the line was used; otherwise it
+   * waits and answers the next frame.
+   */
   overhear(line: Line): boolean;
   /** The last frame was sent. */
   finished(): void;
@@ -23,7 +31,7 @@ export class LockStep {
   private readonly wire: TextWire;
   private readonly listener: Listener;
   private waiting: readonly Frame[] = [];
-  /** The frame whose answer is awaited. */
+  /** The frame that is waiting for its answer. */
   private open: Frame | undefined;
   /** A line that came before its frame. */
   private early: Line | undefined;
@@ -34,7 +42,7 @@ export class LockStep {
     this.listener = listener;
   }
 
-  /** These frames are sent one by one, each when the one before has been answered. */
+  /** Sends these frames one by one, each when the one before has been answered. */
   say(frames: readonly Frame[]): void {
     const replies = frames.filter(({ isReply }) => isReply === true);
     const others = frames.filter(({ isReply }) => isReply !== true);
@@ -42,7 +50,7 @@ export class LockStep {
     this.sendNext();
   }
 
-  /** Questions that are open no more are not asked. */
+  /** Drops questions that are no longer open. */
   dropOldQuestions(choice: Choice | undefined): void {
     this.waiting = this.waiting.filter((frame) => frame.choice === undefined || frame.choice === choice);
   }
@@ -52,7 +60,7 @@ export class LockStep {
     this.sendNext();
   }
 
-  /** Sends the last frame at once to somebody who does not answer any more. */
+  /** Sends the last frame at once to a client that no longer answers. */
   skipToLast(): void {
     this.open = undefined;
     this.isHeld = false;
@@ -60,7 +68,7 @@ export class LockStep {
     this.sendNext();
   }
 
-  /** Whether something can still be done without another line. */
+  /** Whether something can still happen without another line. */
   get isBusy(): boolean {
     return this.isHeld || this.early !== undefined;
   }

@@ -1,4 +1,5 @@
-// The payloads of the Yahtzee frame door that hold more than a number: dice, open boxes, a sheet, the final scores. All are words with single spaces between them, because clients count places.
+// The payloads of the Yahtzee frame door that are more than a number: dice, open boxes, a sheet,
+// the final scores. All are words with single spaces between them, because clients count places.
 
 import type { SeatLine, SeenTable } from '../../protocol/from-server.ts';
 import { assert } from '../../games/result.ts';
@@ -6,7 +7,7 @@ import { BOXES, type Box } from '../../games/yahtzee/rules/boxes.ts';
 import { totalOf, type Sheet } from '../../games/yahtzee/rules/sheet.ts';
 import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
 
-/** How the boxes are called in frames. */
+/** The names of the boxes in frames. */
 export type BoxWords = Readonly<Record<Box, string>>;
 
 export const LONG_WORDS: BoxWords = {
@@ -35,7 +36,7 @@ export const SHORT_WORDS: BoxWords = {
 
 const UNUSED = -1;
 
-/** The game as the view has it; the tables of this door are all of one kind. */
+/** The game as the view shows it; all tables of this door play the same one. */
 export function positionOf({ position }: SeenTable): YahtzeeState | undefined {
   return position as YahtzeeState | undefined;
 }
@@ -70,7 +71,10 @@ export function makeResults({ seats, outcome }: SeenTable): string {
   return (outcome?.scores ?? []).map(({ seat, score }) => `${names.get(seat) ?? ''} ${score}`).join(' ');
 }
 
-/** The names as single words, by seat. Players of other doors choose theirs freely; two of one name get their number. */
+/**
+ * The names as single words, by seat. Players from other doors choose theirs freely; two with the
+ * same name get a number.
+ */
 export function namesOf(seats: readonly SeatLine[]): ReadonlyMap<number, string> {
   const words = seats.map(({ seat, name }) => name.replaceAll(/[\p{C}\p{Z}:]/gu, '') || `Player${seat + 1}`);
   return new Map(

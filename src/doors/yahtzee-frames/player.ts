@@ -1,37 +1,41 @@
-// The inner side of one guest of the Yahtzee frame door: a client of the native protocol that sits at a table, follows it, and tells his guest as frames what happens there. It knows the seat and the choice that is
-// open, and nothing of the wire: that is guest.ts.
+// The inner side of one guest of the Yahtzee frame door: a native client that sits at a table,
+// follows it, and tells the guest in frames what happens there. It knows the seat and the open
+// choice, and nothing of the wire: that is guest.ts.
 
 import type { News, SeenTable } from '../../protocol/from-server.ts';
 import type { Choice, Frame } from './frame.ts';
 import type { BoxWords } from './payload.ts';
 import type { FramesSeating, Newcomer, Place } from './seating.ts';
-import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './telling.ts';
+import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './events-to-frames.ts';
 
 type EventsNews = Extract<News, { say: 'events' }>;
 
 interface Ears {
   seated(place: Place): void;
   tell(frames: readonly Frame[]): void;
-  /** A stand-in has moved for him, because his time was over. */
+  /** A stand-in has moved for the guest, because their time was up. */
   missedClock(): void;
-  /** The game is over, and everything is told. */
+  /** The game is over, and the guest has been told everything. */
   over(): void;
-  /** He has no place here; the sentence is for him. */
+  /** There is no place for the guest here; the sentence says why. */
   dismissed(reason: string, sentence: string): void;
 }
 
 export class FramesPlayer implements Newcomer {
   readonly address: string;
-  /** What he has to choose now. */
+  /** What the guest has to choose now. */
   choice: Choice | undefined;
-  /** The table as it is; undefined before he sits. */
+  /** The table as it is; undefined before the guest sits. */
   view: SeenTable | undefined;
   private readonly seating: FramesSeating;
   private readonly words: BoxWords;
   private readonly ears: Ears;
   private place: Place | undefined;
   private hasLeft = false;
-  /** What happened between sitting down and hearing of it, perhaps also at a table where he could not stay. */
+  /**
+   * News that came before the guest was told of their seat, perhaps from a table where they could
+   * not stay.
+   */
   private readonly unheard: EventsNews[] = [];
 
   constructor(
@@ -60,9 +64,9 @@ export class FramesPlayer implements Newcomer {
   }
 
   /**
-   * Plays the choice and says why it was refused, if it was. It is meant for the dice that the guest
-   * saw: when a stand-in has been faster, nothing is played, and the guest hears of that as an
-   * event. What comes of the choice is heard as an event before this is answered.
+   * Plays the choice, and returns why it was refused, if it was. It is meant for the dice that the
+   * guest saw: if a stand-in was faster, nothing is played, and the guest hears of that as an
+   * event. The events of the choice come before this resolves.
    */
   async play(choice: Choice, move: string): Promise<string | undefined> {
     const { place, view } = this;
@@ -72,7 +76,7 @@ export class FramesPlayer implements Newcomer {
     return answer.ok || answer.reason === 'too-late' ? undefined : answer.sentence;
   }
 
-  /** In a game a stand-in plays on. */
+  /** In a game, a stand-in plays on. */
   leave(): void {
     if (this.hasLeft) return;
     this.hasLeft = true;
@@ -116,7 +120,7 @@ export class FramesPlayer implements Newcomer {
     return { before, view, words: this.words, choice: this.choice };
   }
 
-  /** Sent at once, so that nobody waits for the texts of people whose wire knows none. */
+  /** Sent at once, so that nobody waits for the texts of people whose wire has none. */
   private addText({ insider, table }: Place): void {
     this.seating.close(table);
     insider.addText(table);

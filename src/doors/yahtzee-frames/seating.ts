@@ -1,5 +1,6 @@
-// Seats the guests of the Yahtzee frame door: the first opens a table that starts when it is full, the next ones join it. It is an ordinary table, so players of other doors may take a seat there as well; then
-// the next guest finds it full and opens another.
+// Seats the guests of the Yahtzee frame door: the first opens a table that starts when it is full,
+// and the next ones join it. It is an ordinary table, so players from other doors may take a seat
+// there too; then the next guest finds it full and opens another.
 
 import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
@@ -10,7 +11,7 @@ import { Insider } from '../insider.ts';
 export const DOOR = 'yahtzee-frames';
 const PLAIN = { rules: 'plain' };
 const DEV_ROUNDS = 3;
-/** What a guest has for a move, and for his last lines when the game is over. */
+/** How long a guest has for a move, and for the last lines when the game is over. */
 export const CLOCK_SECONDS = 300;
 
 /** Somebody who wants to play. */
@@ -20,7 +21,7 @@ export interface Newcomer {
   dismissed(reason: string, sentence: string): void;
 }
 
-/** Where he sits, and how the table looked when he sat down. */
+/** Where the guest sits, and how the table looked at that moment. */
 export interface Place {
   readonly insider: Insider;
   readonly name: string;
@@ -30,7 +31,7 @@ export interface Place {
 
 interface OpenTable {
   readonly table: string;
-  /** The guests of this door who wait there, each with his number. */
+  /** The guests of this door who wait there, each with a number. */
   readonly numbers: Map<Newcomer, number>;
 }
 
@@ -50,14 +51,17 @@ export class FramesSeating {
     this.kind = kind;
   }
 
-  /** One after the other, so that two who come at once get one table. A refusal is a sentence. */
+  /**
+   * Seats one guest after another, so that two who come at once get one table. A refusal is a
+   * sentence.
+   */
   seat(guest: Newcomer): Promise<Result<Place, string>> {
     const seated = this.last.then(() => this.seatNow(guest));
     this.last = seated.catch(() => undefined);
     return seated;
   }
 
-  /** The guest has left; his number is free. */
+  /** The guest has left, and the number is free again. */
   forget(guest: Newcomer): void {
     this.open?.numbers.delete(guest);
   }
@@ -81,7 +85,7 @@ export class FramesSeating {
     const insider = await this.greet(guest);
     const { number, answer } = await sitDown(insider, open);
     const place = readPlace(insider, number, answer);
-    // Players of other doors may have filled the table, and even have finished their game.
+    // Players from other doors may have filled the table, and even finished their game.
     if (!place.ok || place.value.view.phase === 'over') {
       if (place.ok) await insider.ask({ do: 'leave', table: open.table });
       insider.leave();
@@ -115,8 +119,8 @@ export class FramesSeating {
 }
 
 /**
- * With the first number that is free. A player of another door may be called Player2, or something
- * that looks like it.
+ * With the first free number. A player from another door may be called Player2, or something that
+ * looks like it.
  */
 async function sitDown(
   insider: Insider,

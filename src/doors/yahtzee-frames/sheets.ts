@@ -1,4 +1,5 @@
-// A table of the Yahtzee frame door as plain text, for PRINT_GAME_STATE: who plays, whose turn it is, and everybody's sheet side by side. Its lines are joined, not ended, by line feeds.
+// A table of the Yahtzee frame door as plain text, for PRINT_GAME_STATE: who plays, whose turn it
+// is, and all sheets side by side. Its lines are joined, not ended, by line feeds.
 
 import type { SeenTable } from '../../protocol/from-server.ts';
 import { BOXES } from '../../games/yahtzee/rules/boxes.ts';

@@ -1,5 +1,6 @@
-// Those who came through the Java door to one table: who has which number, and when the game starts. Players of other doors and of the house may sit among them; they count as
-// players, but not as guests of this door.
+// The guests of the Java door at one table: who has which number, and when the game starts. Players
+// from other doors and the house may sit among them; they count as players, but not as guests of
+// this door.
 
 import type { SeenTable } from '../../protocol/from-server.ts';
 import { looksLike } from '../../protocol/skeleton.ts';
@@ -12,9 +13,9 @@ export type AskOperator = (players: number, until: AbortSignal) => Promise<boole
 
 /** When the game starts. */
 export interface StartRule {
-  /** With so many players, at the earliest. */
+  /** The smallest number of players. */
   readonly startAt: number;
-  /** Absent when there is nobody to ask, and then it starts. */
+  /** Absent when there is nobody to ask; then the game starts. */
   readonly ask?: AskOperator;
 }
 
@@ -23,9 +24,11 @@ export class JavaCompany implements Company {
   private readonly guests = new Set<JavaGuest>();
   private view: SeenTable | undefined;
   private isAsking = false;
-  /** The question that is open, and the number that it says. */
+  /** The open question, and the number of players it names. */
   private question: { readonly players: number; readonly end: AbortController } | undefined;
-  /** With how many players the operator has said no; he is asked again when one more has come. */
+  /**
+   * The number of players for which the operator said no; the question comes again with one more.
+   */
   private declinedWith = 0;
 
   constructor(rule: StartRule) {
@@ -36,7 +39,7 @@ export class JavaCompany implements Company {
     return this.view?.phase === 'playing' && this.guests.size > 0;
   }
 
-  /** Whether somebody who comes now could sit down here. */
+  /** Whether a newcomer could sit down here now. */
   get isGathering(): boolean {
     return this.view === undefined || (this.view.phase === 'gathering' && this.guests.size > 0);
   }
@@ -55,7 +58,7 @@ export class JavaCompany implements Company {
   look(view: SeenTable): void {
     if (this.view !== undefined && view.number <= this.view.number) return;
     this.view = view;
-    // An answer must be about those who are there.
+    // An answer must be about the players who are there.
     if (this.question !== undefined && this.question.players !== this.countPlayers())
       this.question.end.abort();
     if (this.isGathering && !this.isAsking) void this.considerStart();
@@ -72,7 +75,9 @@ export class JavaCompany implements Company {
     for (const guest of this.guests) if (guest !== asking) guest.hearScorable();
   }
 
-  /** Player 1, Player 2 and so on: the first that nobody at the table could be taken for. */
+  /**
+   * Player 1, Player 2 and so on: the first name that cannot be mistaken for another at the table.
+   */
   findFreeName(refused: readonly string[]): string {
     const taken = [...refused, ...(this.view?.seats.map(({ name }) => name) ?? [])];
     let number = 1;
@@ -80,7 +85,7 @@ export class JavaCompany implements Company {
     return `Player ${number}`;
   }
 
-  /** Again and again, as long as the table changes meanwhile. */
+  /** Repeats while the table changes meanwhile. */
   private async considerStart(): Promise<void> {
     this.isAsking = true;
     let seen: SeenTable | undefined;
@@ -101,24 +106,24 @@ export class JavaCompany implements Company {
     if (answer === 'yes') await this.findHost()?.start();
   }
 
-  /** When the number changes, the question is taken back, and asked again with the new one. */
-  private async askOperator(players: number): Promise<'yes' | 'no' | 'taken back'> {
+  /** When the number changes, the question is withdrawn and asked again with the new one. */
+  private async askOperator(players: number): Promise<'yes' | 'no' | 'withdrawn'> {
     const { ask } = this.rule;
     if (ask === undefined) return 'yes';
     const end = new AbortController();
     this.question = { players, end };
     const isYes = await ask(players, end.signal);
     this.question = undefined;
-    if (end.signal.aborted) return 'taken back';
+    if (end.signal.aborted) return 'withdrawn';
     return isYes ? 'yes' : 'no';
   }
 
-  /** None when the game has started or nobody is there. */
+  /** 0 when the game has started or nobody is there. */
   private countPlayers(): number {
     return this.isGathering ? (this.view?.seats.length ?? 0) : 0;
   }
 
-  /** A player of another door may have become the host; then it is for that player to start. */
+  /** A player from another door may have become the host; then that player starts the game. */
   private findHost(): JavaGuest | undefined {
     return Array.from(this.guests).find(({ seat }) => seat === this.view?.host);
   }

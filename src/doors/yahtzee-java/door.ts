@@ -1,5 +1,7 @@
-// The Java door: Yahtzee for the clients of a course whose messages are Java objects. One game at a time: whoever comes before it sits down at the table, whoever comes during it is told to
-// try again. The bytes are in object-stream.ts, one client in guest.ts, those of one table in company.ts; docs/PROTOCOL-YAHTZEE-JAVA.md is the whole wire.
+// The Java door: Yahtzee for the clients of a course whose messages are Java objects. There is one
+// game at a time: clients that come before it sit down at the table, clients that come during it
+// are told to try again. The bytes are in object-stream.ts, one client in guest.ts, the guests of
+// one table in company.ts; docs/PROTOCOL-YAHTZEE-JAVA.md is the whole wire.
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
@@ -14,7 +16,7 @@ import { DOOR, JavaGuest } from './guest.ts';
 const START_AT = 3;
 
 export interface JavaDoorSettings extends EntranceSettings {
-  /** With so many players the game starts, or the operator is asked. */
+  /** With this many players the game starts, or the operator is asked. */
   readonly startAt?: number;
   /** Absent when there is no terminal. */
   readonly askOperator?: AskOperator;
@@ -38,7 +40,10 @@ function makeRefusal(_reason: string, sentence: string): Uint8Array {
   return Buffer.concat([STREAM_HEADER, makeText(sentence)]);
 }
 
-/** One question at a time: there is one terminal. An operator who cannot be asked has not said yes. */
+/**
+ * One question at a time, because there is one terminal. If the operator cannot be asked, the
+ * answer is no.
+ */
 function makeStartRule({ startAt = START_AT, askOperator, log }: JavaDoorSettings): StartRule {
   if (askOperator === undefined) return { startAt };
   let asked: Promise<unknown> = Promise.resolve();
@@ -57,13 +62,16 @@ function makeStartRule({ startAt = START_AT, askOperator, log }: JavaDoorSetting
   };
 }
 
-/** Guests sit down one after another, in the order of their headers; the first of a company opens the table. */
+/**
+ * Guests sit down one after another, in the order of their headers; the first of a company opens
+ * the table.
+ */
 function openAdmission(rule: StartRule): (guest: JavaGuest) => Promise<void> {
   let company = new JavaCompany(rule);
   let arrivals: Promise<void> = Promise.resolve();
 
   async function seat(guest: JavaGuest): Promise<void> {
-    // He may have gone while others sat down; nobody should play with his stand-in.
+    // The guest may have gone while others sat down; nobody should play with their stand-in.
     if (!guest.isHere) return;
     if (company.isPlaying) return guest.turnAway('already-started', '');
     if (!company.isGathering) company = new JavaCompany(rule);

@@ -1,5 +1,6 @@
-// One client of the Java door, from its header to its goodbye: it is given a seat, its objects go to its turn, and what happens at the table is told to it. Outside it is a wire of objects, inside a
-// client of the native protocol.
+// One client of the Java door, from its header to its goodbye: it gets a seat, its objects go to
+// its turn, and it is told what happens at the table. Outside it is a wire of objects, inside a
+// native client.
 
 import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
@@ -22,21 +23,21 @@ const TABLE = {
   options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
   clock: CLASSIC_ANSWER_MS / 1000,
 } as const;
-/** Nothing can be played at a table that refuses with one of these. */
+/** No move is possible at a table that refuses with one of these. */
 const HOPELESS: ReadonlySet<string> = new Set(['table-broken', 'table-moved', 'table-closed']);
 
 type TableStep = Pick<Extract<News, { say: 'events' }>, 'events' | 'view'>;
 
-/** Those with whom a guest sits at a table. */
+/** The guests of this door at the same table. */
 export interface Company {
   /** The table has changed. */
   look(view: SeenTable): void;
-  /** Somebody is away or back, and the host may be another. */
+  /** Somebody has gone or come back, so the host may have changed. */
   lookAtHost(host: Seat | undefined): void;
   /** The guest on turn asks what it can score. */
   tellScorable(asking: JavaGuest): void;
   remove(guest: JavaGuest): void;
-  /** A name for a newcomer, and none of these. */
+  /** A name for a newcomer, other than these. */
   findFreeName(refused: readonly string[]): string;
 }
 
@@ -48,7 +49,7 @@ interface JavaDoor {
 }
 
 export class JavaGuest implements Seated {
-  /** Once it has one. */
+  /** Undefined before it has one. */
   seat: Seat | undefined;
   private readonly wire: ObjectWire;
   private readonly insider: Insider;
@@ -58,7 +59,7 @@ export class JavaGuest implements Seated {
   private readonly settledDice: SettledDice;
   private company: Company | undefined;
   private view: SeenTable | undefined;
-  /** What happened before we knew that we have a seat. */
+  /** What happened before we knew our seat. */
   private readonly early: TableStep[] = [];
   private knowsScorable = false;
   private hasLeft = false;
@@ -84,7 +85,10 @@ export class JavaGuest implements Seated {
     return this.wire.isOpen;
   }
 
-  /** Reads what the client sends until there is no more. Whoever sends no header is not let in, and keeps nobody waiting. */
+  /**
+   * Reads what the client sends until it ends. A client without a header is not let in, and nobody
+   * waits for it.
+   */
   async live(admit: (guest: JavaGuest) => Promise<void>): Promise<void> {
     const first = await this.wire.next();
     if (first?.kind === 'header') await admit(this);
@@ -94,7 +98,7 @@ export class JavaGuest implements Seated {
     }
   }
 
-  /** The client is gone, or has nothing more to say: a stand-in plays on. */
+  /** The client has gone, or has nothing more to say: a stand-in plays on. */
   async depart(): Promise<void> {
     this.cancelEnd();
     this.wire.end();
@@ -132,25 +136,25 @@ export class JavaGuest implements Seated {
 
   private arrive(view: SeenTable): void {
     this.log('guest seated', { door: DOOR, table: view.table });
-    // Somebody may have started the game before the news of it could reach us; so what we see first is a step, too.
+    // The game may have started before we could hear of it, so the first view counts as a step too.
     this.view = { ...view, phase: 'gathering' };
     this.follow({ events: [], view });
     for (const news of this.early.splice(0)) this.follow(news);
   }
 
-  /** This guest is not served, or not any more. */
+  /** This guest is not served, or no longer. */
   turnAway(why: string, sentence: string): void {
     this.sendAway(why, why === 'already-started' ? TOO_LATE : sentence);
   }
 
-  /** As the host of the table. */
+  /** Starts the game as the host of the table. */
   async start(): Promise<void> {
     const table = this.view?.table ?? '';
     const answer = await this.insider.ask({ do: 'start', table });
     if (!answer.ok) this.log('game not started', { door: DOOR, table, why: answer.reason });
   }
 
-  /** Somebody else at the table asks what he can score. */
+  /** Another guest at the table asks what it can score. */
   hearScorable(): void {
     if (this.knowsScorable || this.view === undefined) return;
     this.knowsScorable = true;

@@ -1,5 +1,6 @@
-// From what happened at the table to what a listening client of the Java door is told, in the order of its wire. Pure: who is listening, and when, is in turn.ts. Everybody's moves look alike
-// here, whether they came through this door, another one, from the house or from a stand-in.
+// Makes what a listening client of the Java door is told from what happened at the table, in the
+// order of its wire. Pure: who is listening, and when, is in turn.ts. All moves look alike here,
+// whether they came from this door, another door, the house or a stand-in.
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Seat } from '../../games/game.ts';
@@ -25,15 +26,15 @@ export interface Step {
   readonly before: SeenTable;
   readonly after: SeenTable;
   readonly own: Seat;
-  /** Whether the client has been told already what the seat on turn can score with its dice. */
+  /** Whether the client already knows what the seat on turn can score with its dice. */
   readonly knowsScorable: boolean;
 }
 
-interface Telling extends Step {
+interface NamedStep extends Step {
   readonly names: Names;
 }
 
-/** The game as the table shows it; only tables of Yahtzee are shown here. */
+/** The game as the table shows it; only tables of Yahtzee come here. */
 export function positionOf({ position }: SeenTable): YahtzeeState | undefined {
   return position as YahtzeeState | undefined;
 }
@@ -53,31 +54,29 @@ export function findMove(events: readonly SeenEvent[]): StepMove | undefined {
 }
 
 export function tellStep(step: Step): readonly string[] {
-  const telling = { ...step, names: makeNames(step.after.seats) };
-  return [...tellLeaving(telling), ...tellMove(telling), ...tellRoundEnd(telling), ...tellTurn(telling)];
+  const named = { ...step, names: makeNames(step.after.seats) };
+  return [...tellLeaving(named), ...tellMove(named), ...tellRoundEnd(named), ...tellTurn(named)];
 }
 
-/** Whoever is told has not left himself. */
-function tellLeaving({ events, names }: Telling): readonly string[] {
+/** The recipient is never the player who left. */
+function tellLeaving({ events, names }: NamedStep): readonly string[] {
   return events
     .filter(({ kind }) => kind === 'quit')
     .map(({ seat }) => `${names(Number(seat))} has left; a stand-in plays on`);
 }
 
-function tellMove(telling: Telling): readonly string[] {
-  const found = findMove(telling.events);
-  const position = positionOf(telling.after);
+function tellMove(step: NamedStep): readonly string[] {
+  const found = findMove(step.events);
+  const position = positionOf(step.after);
   if (found === undefined || position === undefined) return [];
   const { seat, move, isStandIn } = found;
-  if (seat === telling.own)
+  if (seat === step.own)
     return isStandIn && move.kind === 'score' ? [tellMissed(position, seat, move.box)] : [];
-  const name = telling.names(seat);
-  return move.kind === 'keep'
-    ? tellReroll(name, move.keep, position)
-    : tellScore(telling, { ...found, name });
+  const name = step.names(seat);
+  return move.kind === 'keep' ? tellReroll(name, move.keep, position) : tellScore(step, { ...found, name });
 }
 
-/** To whom a stand-in has scored for. */
+/** For a player for whom a stand-in has scored. */
 export function tellMissed(position: YahtzeeState, seat: Seat, box: Box): string {
   return `Your time was up; a stand-in scored ${pointsIn(position, seat, box)} points in ${BOX_NAMES[box]} for you`;
 }
@@ -102,12 +101,12 @@ function tellReroll(
   ];
 }
 
-function tellScore(telling: Telling, { name, seat, move }: StepMove & { name: string }): readonly string[] {
-  const position = positionOf(telling.after);
+function tellScore(step: NamedStep, { name, seat, move }: StepMove & { name: string }): readonly string[] {
+  const position = positionOf(step.after);
   if (move.kind !== 'score' || position === undefined) return [];
   const points = pointsIn(position, seat, move.box);
   return [
-    ...(telling.knowsScorable ? [] : tellScorable(telling.before)),
+    ...(step.knowsScorable ? [] : tellScorable(step.before)),
     FROM_SERVER.otherScored,
     `${name} chose to score in ${BOX_NAMES[move.box]} giving them ${points} points`,
     `${name} finished rerolling\n`,
@@ -122,7 +121,7 @@ export function tellScorable(view: SeenTable): readonly string[] {
   return [FROM_SERVER.otherScorable, `${name} can score in the following: ${makeScorable(position)}`];
 }
 
-/** Where the game is when a seat is on turn. */
+/** The round and the seat on turn, if there is one. */
 function turnOf(view: SeenTable): { readonly round: number; readonly seat: Seat } | undefined {
   const { phase, turn } = view;
   if (phase !== 'playing' || turn?.kind !== 'seat') return undefined;
@@ -133,7 +132,7 @@ export function isOnTurn(view: SeenTable, seat: Seat): boolean {
   return turnOf(view)?.seat === seat;
 }
 
-function tellRoundEnd({ before, after, names }: Telling): readonly string[] {
+function tellRoundEnd({ before, after, names }: NamedStep): readonly string[] {
   const position = positionOf(after);
   const last = turnOf(before);
   if (last === undefined || position === undefined || position.round === last.round) return [];
@@ -142,8 +141,8 @@ function tellRoundEnd({ before, after, names }: Telling): readonly string[] {
   return [makeTotals(position, names), ...(after.phase === 'over' ? end : [])];
 }
 
-/** A round begins, or a turn; to whom the turn belongs it is told otherwise. */
-function tellTurn({ before, after, own, names }: Telling): readonly string[] {
+/** A round or a turn begins. The player whose turn it is hears of it in another way. */
+function tellTurn({ before, after, own, names }: NamedStep): readonly string[] {
   const last = turnOf(before);
   const now = turnOf(after);
   const position = positionOf(after);

@@ -1,18 +1,24 @@
-// Modified UTF-8, as Java writes its strings: two bytes for the zero character, and three for each half of a character beyond 16 bits. Nothing else of Java is known here.
+// Modified UTF-8, as Java writes its strings: two bytes for the zero character, and three for each
+// half of a character beyond 16 bits. It knows nothing else about Java.
 
-/** How many bytes a character takes by its first byte; undefined when none begins so. */
+/**
+ * How many bytes a character takes, by its first byte; undefined if no character begins with it.
+ */
 function sizeOf(first: number): 1 | 2 | 3 | undefined {
   if (first < 0x80) return 1;
   if ((first & 0xe0) === 0xc0) return 2;
   return (first & 0xf0) === 0xe0 ? 3 : undefined;
 }
 
-/** Of the first byte, by size: the bits that belong to the character. */
+/** The bits of the first byte that belong to the character, by size. */
 const BITS = { 1: 0x7f, 2: 0x1f, 3: 0x0f } as const;
-/** What must be written with so many bytes, and not with fewer. */
+/** The smallest character that must be written with this many bytes. */
 const LEAST = { 1: 0x01, 2: 0x80, 3: 0x08_00 } as const;
 
-/** Undefined when the bytes are no modified UTF-8, or write a character longer than it is written. */
+/**
+ * Undefined when the bytes are not modified UTF-8, or use more bytes for a character than they
+ * need.
+ */
 export function parseModifiedUtf8(bytes: Uint8Array): string | undefined {
   const units: number[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -1,5 +1,6 @@
-// A wire of Java objects: sends its header at once, reads the other side's first, and keeps what comes in a queue until it is asked for. Silence before the header, floods, slow readers and streams
-// that are no such streams end here; what the objects mean is not known here.
+// A wire of Java objects: sends its header at once, reads the other side's first, and queues
+// objects until they are asked for. Silence before the header, floods, slow readers and invalid
+// streams end here. What the objects mean is not known here.
 
 import {
   BOT_MESSAGES_BURST,
@@ -40,7 +41,9 @@ export class ObjectWire {
   private readonly time: Time;
   private readonly rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
   private pieces: Piece[] = [];
-  /** How many of them have been taken; taking each off the front of a long list would take too long. */
+  /**
+   * How many of them have been taken. Removing each from the front of a long list would be slow.
+   */
   private taken = 0;
   private give: ((piece: Piece | undefined) => void) | undefined;
   private hasFinished = false;
@@ -78,7 +81,10 @@ export class ObjectWire {
     return !this.isEnding && !this.hasFinished;
   }
 
-  /** The header, then the objects, one at a time; a fault is the last, and comes again and again. Undefined when no more will come. */
+  /**
+   * The header, then the objects, one at a time. A fault is the last piece, and is returned again
+   * and again. Undefined when no more will come.
+   */
   next(): Promise<Piece | undefined> {
     return new Promise((resolve) => {
       this.give = resolve;
@@ -86,11 +92,11 @@ export class ObjectWire {
     });
   }
 
-  /** All of them at once: an operation and what belongs to it travel together. */
+  /** Writes all of them at once: an operation and its parts travel together. */
   write(...texts: readonly string[]): void {
     if (this.isEnding || texts.length === 0) return;
     this.socket.write(Buffer.concat(texts.map(makeText)));
-    // Who does not read is cut.
+    // A client that does not read is cut.
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.cut();
   }
 
@@ -107,7 +113,7 @@ export class ObjectWire {
     this.pass();
   }
 
-  /** For a client that does not take what is said to it. */
+  /** For a client that does not take what it is told. */
   cut(): void {
     this.farewell.cut('slow-reader');
   }
@@ -136,7 +142,8 @@ export class ObjectWire {
 
   private takePiece(): Piece | undefined {
     const piece = this.pieces[this.taken];
-    // A fault stays: whoever reads the parts of a message, and then the next message, must find it both times.
+    // A fault stays: the reader of a message's parts, and then of the next message, must find it
+    // both times.
     if (piece === undefined || piece.kind === 'fault') return piece;
     if (this.rate.take(this.time.now()) > 0) {
       this.pieces[this.taken] = TOO_FAST;

@@ -1,19 +1,24 @@
-// The small part of Java's object streams that the Java door needs: strings, arrays of int, and references to earlier ones. Everything else is refused by name, no class is ever looked up, nothing
-// nests, and every length has a limit that is checked before a byte of the content is waited for. docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes; the sockets are in object-stream-wire.ts.
+// The small part of Java's object streams that the Java door needs: strings, arrays of int, and
+// references to earlier ones. Everything else is refused by name, no class is ever looked up,
+// nothing nests, and every length has a limit that is checked before any of the content is read.
+// docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes; the sockets are in object-stream-wire.ts.
 
 import { assert } from '../../games/result.ts';
 import { makeModifiedUtf8, parseModifiedUtf8 } from './object-stream-text.ts';
 
 export const TEXT_BYTES_MAX = 1024;
 export const INTS_MAX = 32;
-/** What a stream may refer to later has to be remembered; a whole game of 13 rounds needs some hundred. */
+/**
+ * Everything that a stream may refer to later must be remembered; a whole game of 13 rounds needs a
+ * few hundred objects.
+ */
 export const OBJECTS_MAX = 4096;
 export const REMEMBERED_BYTES_MAX = 64 * 1024;
 
 export const STREAM_FAULTS = {
   'wrong-header': 'A stream of Java objects begins with AC ED 00 05.',
   'unknown-type': 'Only strings, arrays of int and references to earlier ones are understood here.',
-  'not-ints': 'Of all arrays only those of int are understood here.',
+  'not-ints': 'Arrays of anything but int are not understood here.',
   'text-too-long': `A string has at most ${TEXT_BYTES_MAX} bytes here.`,
   'not-modified-utf-8': 'The string is not modified UTF-8.',
   'array-too-long': `An array has 0 to ${INTS_MAX} numbers here.`,
@@ -29,7 +34,10 @@ export type StreamPiece =
   { readonly kind: 'header' } | StreamObject | { readonly kind: 'fault'; readonly fault: StreamFault };
 
 export interface ObjectReader {
-  /** What this chunk completes, in order: the header first. After a fault there is no more. */
+  /**
+   * The pieces that this chunk completes, in order: the header first. After a fault there are no
+   * more.
+   */
   push(chunk: Uint8Array): readonly StreamPiece[];
 }
 
@@ -39,7 +47,9 @@ const REFERENCE = 0x71;
 const CLASS = 0x72;
 const TEXT = 0x74;
 const ARRAY = 0x75;
-/** The description of `int[]`: its name, its number, its flags, no fields, no annotation, no parent. */
+/**
+ * The description of `int[]`: its name, its number, its flags, no fields, no annotation, no parent.
+ */
 const INTS_CLASS = Buffer.from('7200025b494dba602676eab2a50200007870', 'hex');
 const INT_BYTES = 4;
 const TEXT_LENGTH_MAX = 0xff_ff;
@@ -48,7 +58,7 @@ const TEXT_LENGTH_MAX = 0xff_ff;
 type Reading = { readonly piece: StreamPiece; readonly length: number } | StreamFault | undefined;
 type Read = (bytes: DataView, memory: Memory) => Reading;
 
-/** What a stream can refer to: by number, strings, arrays, and the description of `int[]`. */
+/** What a stream can refer to by number: strings, arrays, and the description of `int[]`. */
 class Memory {
   private readonly known: Array<StreamObject | 'ints-class'> = [];
   private bytes = 0;
@@ -65,7 +75,7 @@ class Memory {
   }
 }
 
-/** Fed with any cut of the bytes; it keeps only what is left of one unfinished object. */
+/** Accepts the bytes in any pieces; it keeps only the rest of one unfinished object. */
 export function openObjectReader(): ObjectReader {
   const memory = new Memory();
   let rest: Uint8Array = new Uint8Array(0);
@@ -103,7 +113,7 @@ function join(one: Uint8Array, other: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** How the bytes begin: as these, as a part of these, or otherwise. */
+/** Whether the bytes begin with the expected ones, with a part of them, or otherwise. */
 function compare(bytes: DataView, expected: Uint8Array, at = 0): 'whole' | 'part' | 'other' {
   const length = Math.min(expected.length, bytes.byteLength - at);
   const isSame = expected.subarray(0, length).every((byte, index) => bytes.getUint8(at + index) === byte);
@@ -154,7 +164,8 @@ function readArray(bytes: DataView, memory: Memory): Reading {
   if (count < 0 || count > INTS_MAX) return 'array-too-long';
   const end = first + count * INT_BYTES;
   if (bytes.byteLength < end) return undefined;
-  // Before the array itself, since its description comes first; one that is referred to has its number already.
+  // Before the array itself, because its description comes first; a referenced description has its
+  // number already.
   if (bytes.getUint8(1) === CLASS) memory.add('ints-class', 0);
   const ints = Array.from({ length: count }, (_, index) => bytes.getInt32(first + index * INT_BYTES));
   return remember(memory, { kind: 'ints', ints }, end);
@@ -176,9 +187,9 @@ function remember(memory: Memory, piece: StreamObject, length: number): Reading 
   return memory.add(piece, length) ? { piece, length } : 'too-many-objects';
 }
 
-/** A string as a stream has it. We never refer to an earlier one: no reader minds. */
+/** A string as a stream has it. We never refer to an earlier one, and readers do not mind. */
 export function makeText(text: string): Uint8Array {
   const bytes = makeModifiedUtf8(text);
-  assert(bytes.length <= TEXT_LENGTH_MAX, 'what is said here fits a string of the stream');
+  assert(bytes.length <= TEXT_LENGTH_MAX, 'our texts fit a string of the stream');
   return join(Uint8Array.of(TEXT, bytes.length >> 8, bytes.length & 0xff), bytes);
 }

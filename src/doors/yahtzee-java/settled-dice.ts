@@ -1,7 +1,7 @@
-// The dice of a client that has asked what it can score. It has stopped rolling, as far as it
-// knows, but it may still change its mind; so nothing is decided at once. Only when its time is
-// nearly up does the door keep all dice for it: a stand-in then scores the dice that the client was
-// shown, and rolls none.
+// The dice of a client that has asked what it can score. As far as it knows it has stopped rolling,
+// but it may still change its mind, so nothing is decided at once. Only when its time is nearly up
+// does the door keep all dice for it. A stand-in then scores the dice that the client was shown,
+// and rolls none.
 
 import type { Time } from '../time.ts';
 
@@ -19,7 +19,7 @@ export class SettledDice {
     this.keepAll = keepAll;
   }
 
-  /** So much is left on the clock of the seat on turn; undefined when no clock runs. */
+  /** This many seconds are left on the clock of the seat on turn; undefined when no clock runs. */
   noteClock(seconds: number | undefined): void {
     this.deadline = seconds === undefined ? Infinity : this.time.now() + seconds * 1000;
   }
@@ -31,7 +31,7 @@ export class SettledDice {
     if (leftMs !== Infinity) this.cancel = this.time.after(Math.max(0, leftMs), this.keepAll);
   }
 
-  /** The dice are others now, or the turn is over. */
+  /** The dice have changed, or the turn is over. */
   forget(): void {
     this.cancel();
     this.cancel = () => {};

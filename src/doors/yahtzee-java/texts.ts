@@ -1,4 +1,5 @@
-// What the Java door says in words: the dice, boards and sentences that its clients print as they come. Which is said when is in news.ts.
+// The words of the Java door: the dice, boards and sentences that its clients print as they come.
+// When each is said is in news.ts.
 
 import { nameKey } from '../../protocol/names.ts';
 import type { Seat } from '../../games/game.ts';
@@ -13,7 +14,7 @@ export const WELCOME = 'Game will start now!!!';
 export const TOO_LATE = 'Cannot join game, as game is currently being played. Please try again later.';
 const YOU = 'You';
 
-/** In the order of the numbers 1 to 13 by which clients choose: they have Yahtzee last. */
+/** In the order of the numbers 1 to 13 by which clients choose: Yahtzee comes last. */
 const LAST_BOXES: readonly Box[] = ['chance', 'yahtzee'];
 const NUMBERED_BOXES: readonly Box[] = [...BOXES.filter((box) => !LAST_BOXES.includes(box)), ...LAST_BOXES];
 const LOWER_NUMBERED = NUMBERED_BOXES.slice(UPPER_BOXES.length);
@@ -27,7 +28,10 @@ export function makeBoxNumber(box: Box): string {
   return String(NUMBERED_BOXES.indexOf(box) + 1);
 }
 
-/** Names tell players apart here: `You` is taken, and of two who look alike the second has his seat behind his name. */
+/**
+ * Names tell players apart here: `You` is taken, and if two look alike, the second gets its seat
+ * number.
+ */
 export function makeNames(seats: ReadonlyArray<{ readonly seat: Seat; readonly name: string }>): Names {
   const names = new Map<Seat, string>();
   const keys = new Set([nameKey(YOU)]);
@@ -68,7 +72,10 @@ function makeEntry(name: string, points: number): string {
   return `[${name}: ${points}]`;
 }
 
-/** What the dice of the seat on turn bring in each of the 13 boxes, the filled ones too. */
+/**
+ * The points that the dice would score in each of the 13 boxes for the seat on turn, filled boxes
+ * too.
+ */
 export function makeScorable({ options, sheets, seat, dice }: YahtzeeState): string {
   const [column = { boxes: {}, chips: 0 }] = sheets[seat] ?? [];
   const pointsOf = (box: Box): number => boxPoints(options.rules, column, { box, dice });

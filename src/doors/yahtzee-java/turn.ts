@@ -1,5 +1,7 @@
-// What one client of the Java door is doing: it listens and prints whatever comes, or it is in its turn and takes the next object for the answer to its last one. So in its turn it hears only answers, and
-// everything else is held back until it listens again; also when a stand-in had to play meanwhile. The table decides what is legal; nothing is known of it here but the dice.
+// What one client of the Java door is doing: it listens and prints everything, or it is in its turn
+// and takes the next object as the answer to its last one. So in its turn it gets only answers, and
+// everything else is held back until it listens again, even if a stand-in had to play meanwhile.
+// The table decides what is legal; only its dice are known here.
 
 import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
 import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
@@ -9,21 +11,21 @@ import type { ObjectWire } from './object-stream-wire.ts';
 import { makeList, makeScorable, parseBoxNumber } from './texts.ts';
 import { FROM_CLIENT, FROM_SERVER } from './words.ts';
 
-/** What a turn needs of the table. */
+/** What a turn needs from the table. */
 export interface Seated {
   /** Undefined while there is no game. */
   readonly position: YahtzeeState | undefined;
-  /** Why not; undefined when the move was made. */
+  /** Returns why not; undefined when the move was made. */
   move(words: string): Promise<string | undefined>;
-  /** The client asks what it can score: the others are told, too. */
+  /** The client asks what it can score; the others are told too. */
   askedScorable(): void;
   /** The client listens again. */
   listens(): void;
 }
 
 /**
- * Where the client is. It listens; it has been called to its turn and has to answer; it plays its turn; or it still plays a turn that a
- * stand-in has ended.
+ * The client's state. It listens; it has been called to its turn and has to answer; it plays its
+ * turn; or it still plays a turn that a stand-in has ended.
  */
 type Place = 'listening' | 'called' | 'playing' | 'late';
 
@@ -32,16 +34,16 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   [FROM_CLIENT.reroll, 2],
   [FROM_CLIENT.score, 1],
 ]);
-/** They come on the way to something else, and no client waits for an answer to them. */
+/** Clients send these on the way to something else, and wait for no answer. */
 const UNANSWERED: ReadonlySet<string> = new Set([FROM_CLIENT.announceReroll, FROM_CLIENT.finishRerolls]);
 
 const SURPRISE = 'Your time was up, and a stand-in rerolled for you';
 const NOT_YOUR_TURN = 'It is not your turn.';
 const ANSWER_FIRST = `It is your turn: answer with ${FROM_CLIENT.requestTurn}.`;
-const NO_OPERATION = 'That is no operation of a turn.';
+const NO_OPERATION = 'That is not an operation of a turn.';
 const NO_SUCH_DICE =
   'To reroll, send how many dice as a string, 1 to 5, then an int[] with as many numbers from 1 to 5.';
-const NO_SUCH_BOX = 'The boxes have the numbers 1 to 13.';
+const NO_SUCH_BOX = 'The boxes are numbered 1 to 13.';
 const NOT_FINISHED = 'Your turn is not finished: choose an open box.';
 
 export class JavaTurn {
@@ -50,9 +52,9 @@ export class JavaTurn {
   private place: Place = 'listening';
   private readonly held: string[] = [];
   private heldLength = 0;
-  /** What is said to a client that is late. */
+  /** The sentence for a client that is late. */
   private missed = '';
-  /** A stand-in has rerolled: the client has not seen the dice that lie there. */
+  /** A stand-in has rerolled: the client has not seen the current dice. */
   private isSurprised = false;
 
   constructor(wire: ObjectWire, seated: Seated) {
@@ -64,23 +66,23 @@ export class JavaTurn {
     return this.place === 'listening';
   }
 
-  /** At once, or as soon as the client listens. */
+  /** Now, or as soon as the client listens. */
   tell(texts: readonly string[]): void {
     if (this.isListening) return this.wire.write(...texts);
     this.held.push(...texts);
     this.heldLength += texts.join('').length;
-    // As with a slow reader: who does not take what is said to him is cut.
+    // Like a slow reader, a client that does not take what it is told is cut.
     if (this.heldLength > QUEUED_BYTES_MAX) this.wire.cut();
   }
 
-  /** It is the client's turn. It is told once, and when it listens. */
+  /** It is the client's turn. It is told once, when it listens. */
   call(): void {
     if (!this.isListening) return;
     this.wire.write(FROM_SERVER.turn);
     this.place = 'called';
   }
 
-  /** A stand-in has made a move for the client; with a sentence, the one that ended the turn. */
+  /** A stand-in has moved for the client; the sentence is given if the move ended the turn. */
   standIn(sentence?: string): void {
     if (this.place !== 'called' && this.place !== 'playing') return;
     this.isSurprised = true;
@@ -89,7 +91,7 @@ export class JavaTurn {
     this.missed = sentence;
   }
 
-  /** Takes an operation, with what belongs to it. */
+  /** Takes an operation and its parts. */
   async take(object: StreamObject): Promise<void> {
     const word = object.kind === 'text' ? object.text : '';
     const parts = await this.readParts(PARTS.get(word) ?? 0);
@@ -135,7 +137,10 @@ export class JavaTurn {
     return this.wire.write(NO_OPERATION);
   }
 
-  /** The client goes through its turn as if it had one; every question gets its one answer, until it listens. */
+  /**
+   * The client goes through its turn as if it still had one; every question gets one answer, until
+   * it listens.
+   */
   private takeLate(word: string): void {
     const isOver = word === FROM_CLIENT.score || word === FROM_CLIENT.finishTurn;
     if (!isOver) this.wire.write(this.missed);
@@ -143,8 +148,8 @@ export class JavaTurn {
   }
 
   private async reroll([count, places]: readonly StreamObject[]): Promise<void> {
-    // It chose among dice that are not there any more; now it sees those that are, and is told why
-    // as soon as it listens.
+    // The client chose from dice that have changed. Now it sees the new ones, and is told why as
+    // soon as it listens.
     if (this.isSurprised) {
       this.tell([SURPRISE]);
       return this.showDice();
@@ -197,7 +202,7 @@ export class JavaTurn {
   }
 }
 
-/** The dice that stay, as the notation of moves has them; the same die twice is the same as once. */
+/** The dice to keep, in the notation of moves; naming a die twice is the same as once. */
 function parseReroll(count: StreamObject | undefined, places: StreamObject | undefined): string | undefined {
   if (count?.kind !== 'text' || places?.kind !== 'ints' || !/^[1-5]$/.test(count.text)) return undefined;
   const { ints } = places;

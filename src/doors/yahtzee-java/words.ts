@@ -1,4 +1,5 @@
-// The operations of the Java door's wire, as its clients spell them. Their order is in docs/PROTOCOL-YAHTZEE-JAVA.md.
+// The operations of the Java door's wire, as its clients spell them. Their order is in
+// docs/PROTOCOL-YAHTZEE-JAVA.md.
 
 export const FROM_CLIENT = {
   requestTurn: 'PLAYER_REQUEST_TURN',

@@ -6,7 +6,7 @@ import { defineMessage } from '../message.ts';
 import { AT_SEAT, ON_START } from '../refusal-words.ts';
 
 export const again = defineMessage('again', {
-  says: 'Another game, when everybody wants one; perhaps with a `text` for its luck.',
+  says: 'Asks for another game, which starts when everybody wants one. A `text` for its luck is optional.',
   request: { table, text: text.optional() },
   answer: { number: count },
   refusals: [...AT_SEAT, 'game-not-over', 'not-seated', 'text-wrong', ...ON_START],

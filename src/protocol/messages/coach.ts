@@ -1,4 +1,4 @@
-// Gets a coach, or sends the coach away; everybody at the table sees it.
+// Gets a coach or sends the coach away; everybody at the table sees it.
 
 import { z } from 'zod';
 import { TABLE } from '../examples.ts';
@@ -8,9 +8,9 @@ import { AT_SEAT } from '../refusal-words.ts';
 
 export const coach = defineMessage('coach', {
   says:
-    'You get a coach, or send the coach away; everybody at the table sees it. Your client works out the advice from ' +
-    'what you see. Not at a table with a clock, and at a public one only while you are alone with the house: the ' +
-    'coach goes when anybody else sits down.',
+    'Gets you a coach, or sends the coach away; everybody at the table sees it. Your client works out the advice ' +
+    'from what you see. Tables with a clock allow no coach. Public tables allow one only while you are alone with ' +
+    'the house: the coach goes when anybody else sits down.',
   request: { table, on: z.boolean() },
   answer: { number: count },
   refusals: [...AT_SEAT, 'not-seated', 'coach-not-here'],

@@ -11,15 +11,15 @@ const SCRIPT_DRAWS_MAX = 1000;
 const CLOCK_SECONDS_MAX = 24 * 60 * 60;
 
 export const create = defineMessage('create', {
-  says: 'You sit down at a new table. All but `game` may be left out; see [A new table](#a-new-table).',
+  says: 'Opens a table and seats you. Everything except `game` may be left out; see [A new table](#a-new-table).',
   request: {
     game: text,
-    /** Instead of the name of the greeting, at this table only. */
+    /** Instead of the name from the greeting, at this table only. */
     name: text.optional(),
     options: values.optional(),
     access: z.enum(['public', 'private']).optional(),
     clock: z.int().min(0).max(CLOCK_SECONDS_MAX).optional(),
-    /** The game starts by itself when this many sit; without it the host starts. */
+    /** The game starts by itself with this many players; without it the host starts it. */
     seats: z.int().min(1).max(20).optional(),
     house: z.array(text).max(20).optional(),
     entry: values.optional(),

@@ -19,14 +19,14 @@ const entry = z.strictObject({
 const fameList = z.strictObject({
   game: z.string(),
   ruleSet: values,
-  /** What the mark is. */
+  /** What the mark counts. */
   says: z.string(),
   entries: z.array(entry),
 });
 
 export const fame = defineMessage('fame', {
   says:
-    'The hall of fame: ten places for each game and rule set. `table` is empty as long as it is private and open. ' +
+    'The hall of fame: ten places for each game and rule set. `table` is empty while it is private and open. ' +
     '`game` may be left out.',
   request: { game: text.optional() },
   answer: { lists: z.array(fameList) },

@@ -1,4 +1,4 @@
-// The first request of a connection: who comes, and what can be played here.
+// The first request of a connection: who the client is. The answer says what can be played here.
 
 import { z } from 'zod';
 import { count, text, token } from '../fields.ts';
@@ -29,7 +29,7 @@ const game = z.strictObject({
   name: z.string(),
   seats: z.strictObject({ min: count, max: count }),
   options: z.record(z.string(), option),
-  /** What a player brings to a running table; only where there are running tables. */
+  /** What a player brings to a running table; only in games with running tables. */
   entry: z.record(z.string(), option).optional(),
   moves: z.array(form.omit({ count: true })),
   house: z.array(z.strictObject({ strategy: z.string(), says: z.string() })),

@@ -8,10 +8,11 @@ import { seated } from '../table-fields.ts';
 
 export const join = defineMessage('join', {
   says:
-    'Takes a free seat, by `table` or by `code`. With the seat’s `token` you take your own seat again, from any connection; the newest ' +
-    'has it. If the seat is free by now, the refusal says why: `left-table`, `was-removed`, or `seat-gone` by the ' +
-    'rules, as for a player without tokens. If you sit there already, you get the same seat again. A house player’s ' +
-    'table (`"table":"house-pig-hold-at-20"`) gives you a table of your own with that player, and the game starts.',
+    'Takes a free seat, by `table` or by `code`. With the seat’s `token` you take your own seat again, from any ' +
+    'connection; the newest one has it. If the seat has been freed, the refusal says why: `left-table`, ' +
+    '`was-removed`, or `seat-gone` by the rules, as for a player without tokens. If you already sit there, you get ' +
+    'the same seat again. A house player’s table (`"table":"house-pig-hold-at-20"`) gives you your own table with ' +
+    'that player, and the game starts.',
   request: {
     table: table.optional(),
     code: code.optional(),

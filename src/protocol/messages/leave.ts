@@ -6,7 +6,7 @@ import { defineMessage } from '../message.ts';
 import { OF_TABLES, OF_VISITORS } from '../refusal-words.ts';
 
 export const leave = defineMessage('leave', {
-  says: 'You give up your seat, or stop watching. In a game a stand-in plays your seat to the end.',
+  says: 'Gives up your seat, or stops watching. In a game, a stand-in plays your seat to the end.',
   request: { table },
   answer: {},
   refusals: [...OF_VISITORS, 'not-at-table', 'not-your-seat', 'not-seated', 'script-wrong', ...OF_TABLES],

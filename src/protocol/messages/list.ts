@@ -15,7 +15,7 @@ const tableLine = z.strictObject({
   options: values,
   phase: z.enum(['gathering', 'playing', 'over']),
   seats: z.array(seatLine.pick({ seat: true, name: true, house: true, isHere: true })),
-  /** Seats that somebody could take now. */
+  /** How many seats could be taken now. */
   free: count,
   clock: seconds,
   watchers: count,
@@ -24,13 +24,13 @@ const tableLine = z.strictObject({
 });
 
 export const list = defineMessage('list', {
-  says: 'A page of the public tables, the newest first; see [The lobby in pages](#the-lobby-in-pages). All fields may be left out.',
+  says: 'A page of the public tables, newest first; see [The lobby in pages](#the-lobby-in-pages). All fields may be left out.',
   request: {
     game: text.optional(),
-    /** True lists tables with a free seat and a player who is there, false other games in progress. */
+    /** True lists tables with a free seat and a connected player, false other games in progress. */
     free: z.boolean().optional(),
     limit: z.int().min(1).max(LISTED_MAX).optional(),
-    /** As in the answer with the page before. */
+    /** As in the answer with the previous page. */
     after: z
       .string()
       .regex(/^\d{1,15}$/)
@@ -38,10 +38,10 @@ export const list = defineMessage('list', {
   },
   answer: {
     tables: z.array(tableLine),
-    /** How many tables all pages together have. */
+    /** How many tables are on all pages together. */
     total: count,
     more: z.boolean(),
-    /** What to ask with for the next page, if there is one. */
+    /** What to send for the next page, if there is one. */
     after: z.string().optional(),
   },
   refusals: OF_VISITORS,

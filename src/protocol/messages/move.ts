@@ -8,14 +8,14 @@ import { AT_SEAT } from '../refusal-words.ts';
 
 export const move = defineMessage('move', {
   says:
-    'Plays a move, in the game’s notation, as listed in the news `turn`. With `"number"`, that of the turn, it is made only if ' +
-    'nothing was played or drawn since, and otherwise refused as `too-late`; others may have come or gone.',
+    'Plays a move, in the game’s notation, as listed in the news `turn`. With the `number` of the turn, the move is ' +
+    'refused as `too-late` if anything has been played or drawn since; others may come and go.',
   request: {
     table,
     move: text,
     /**
-     * The number of the turn that the move answers. If anything was played or drawn since, the move
-     * is refused as too late; others may come and go.
+     * The number of the turn that the move answers. If anything has been played or drawn since, the
+     * move is refused as too late; others may come and go.
      */
     number: z.int().min(1).optional(),
   },

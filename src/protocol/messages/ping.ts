@@ -4,7 +4,7 @@ import { defineMessage } from '../message.ts';
 import { OF_ANYBODY } from '../refusal-words.ts';
 
 export const ping = defineMessage('ping', {
-  says: 'Asks whether the server is there; answered before a greeting too.',
+  says: 'Asks whether the server is there; answered even before a greeting.',
   request: {},
   answer: {},
   refusals: OF_ANYBODY,

@@ -1,4 +1,4 @@
-// A seat says something to everybody at the table. Nothing of it is kept.
+// A seat says something to everybody at the table. It is not recorded.
 
 import { EMOTES } from '../emotes.ts';
 import { TABLE } from '../examples.ts';

@@ -1,4 +1,4 @@
-// Everything since an event, or the whole view when that is too long ago.
+// Everything since an event, or only the view when that is too long ago.
 
 import { z } from 'zod';
 import { PLAYING, ROLLED, TABLE } from '../examples.ts';
@@ -9,8 +9,8 @@ import { arrival, event } from '../table-fields.ts';
 
 export const sync = defineMessage('sync', {
   says:
-    'What happened at a table that you follow: `events` are those after number `from`; they are missing when that is ' +
-    'too long ago.',
+    'What happened at a table that you follow: `events` are those after number `from`. They are missing when that ' +
+    'is too long ago.',
   request: { table, from: z.int().min(0) },
   answer: { ...arrival, events: z.array(event).optional() },
   refusals: [...OF_VISITORS, 'not-at-table'],

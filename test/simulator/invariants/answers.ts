@@ -13,7 +13,7 @@ import type { Logs, TableLog } from './logs.ts';
 import { viewerOf } from './reference.ts';
 import { NUMBERED, SameAnswers, isKept } from './same-answers.ts';
 import type { Secrets } from './secrets.ts';
-import type { Showing } from './showing.ts';
+import type { ShownTables } from './shown-tables.ts';
 
 type Turn = Extract<News, { say: 'turn' }>;
 type Refused = { readonly ok: false; readonly reason: string };
@@ -24,7 +24,7 @@ const OUR_FAULTS: ReadonlySet<string> = new Set(['server-fault', 'table-broken',
 export class Answers {
   private readonly run: Run;
   private readonly logs: Logs;
-  private readonly showing: Showing;
+  private readonly shownTables: ShownTables;
   private readonly secrets: Secrets;
   /** When the current process started. */
   private bootedAt = 0;
@@ -34,10 +34,10 @@ export class Answers {
   private readonly repeated = new Map<Heard, number>();
   private readonly same: SameAnswers;
 
-  constructor(run: Run, witnesses: { logs: Logs; showing: Showing; secrets: Secrets }) {
+  constructor(run: Run, witnesses: { logs: Logs; shownTables: ShownTables; secrets: Secrets }) {
     this.run = run;
     this.logs = witnesses.logs;
-    this.showing = witnesses.showing;
+    this.shownTables = witnesses.shownTables;
     this.secrets = witnesses.secrets;
     this.same = new SameAnswers(run, this.logs);
   }
@@ -130,7 +130,7 @@ export class Answers {
     const token = view.phase === 'closed' ? '' : (given?.token ?? before?.token ?? '');
     if (heard.do === 'create' || heard.do === 'join') this.checkSeat(talk, log, { heard, answer });
     if (heard.do === 'create' && heard.at > log.openedAt) this.run.see('create repeated, one table');
-    this.showing.checkView(view, token);
+    this.shownTables.checkView(view, token);
     // Even if the seat is gone by now, the events since it was given are its player's.
     const seat = typeof answer['token'] === 'string' ? answer['token'] : token;
     if (heard.do === 'create' || heard.do === 'join') this.checkSince(log, { answer, view, token: seat });
@@ -183,7 +183,7 @@ export class Answers {
     const events = answer['events'] as readonly SeenEvent[] | undefined;
     if (events === undefined) return;
     const after = (events[0]?.number ?? 1) - 1;
-    this.showing.checkEvents(log, events, { after, token });
+    this.shownTables.checkEvents(log, events, { after, token });
     const place = log.events.slice(after).findIndex((event) => event.kind === 'sit' && event.token === token);
     const isOwn = place === 0 || place === 1 || (place > 1 && events[0]?.kind === 'commit');
     this.run.check(isOwn, 2, `the events of ${log.id} with the seat begin with its player`);
@@ -204,7 +204,7 @@ export class Answers {
     if (events === undefined) return this.run.see('resync with whole view');
     const { from = 0 } = heard;
     if (events.length > 0) this.run.see('resync with exact gap');
-    this.showing.checkEvents(log, events, { after: from, token });
+    this.shownTables.checkEvents(log, events, { after: from, token });
     const last = events.at(-1)?.number ?? from;
     this.run.check(
       last === view.number || from > view.number,

@@ -15,7 +15,7 @@ import { Conversation } from './conversation.ts';
 import type { Ears } from './ears.ts';
 import { Logs, type TableLog } from './logs.ts';
 import { findSecrets, Secrets } from './secrets.ts';
-import { Showing, publish } from './showing.ts';
+import { ShownTables, publish } from './shown-tables.ts';
 
 /**
  * A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a
@@ -35,7 +35,7 @@ export class Audit {
   private readonly run: Run;
   readonly logs: Logs;
   readonly secrets: Secrets;
-  readonly showing: Showing;
+  readonly shownTables: ShownTables;
   readonly answers: Answers;
   private readonly talks = new Set<Conversation>();
   /** Connections at the classic doors. */
@@ -48,7 +48,7 @@ export class Audit {
     this.run = run;
     this.logs = new Logs(run);
     this.secrets = new Secrets(this.logs);
-    this.showing = new Showing(run, this.logs);
+    this.shownTables = new ShownTables(run, this.logs);
     this.answers = new Answers(run, this);
   }
 

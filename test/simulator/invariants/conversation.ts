@@ -1,7 +1,7 @@
 // What one client of the native protocol and the server say to each other, whatever carries it:
 // every message that reaches the server and every message that it sends. Each request gets exactly
 // one answer, or the connection closes (invariant 7). answers.ts checks what the answers say,
-// showing.ts what they show; ears.ts turns bytes into messages.
+// shown-tables.ts what they show; ears.ts turns bytes into messages.
 
 import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Accepted } from '../../server/any-answer.ts';
@@ -10,7 +10,7 @@ import type { Answers } from './answers.ts';
 import type { Logs } from './logs.ts';
 import { viewerOf } from './reference.ts';
 import { SECRET_LENGTH, TEXT_LENGTH, findSecrets, type Secrets } from './secrets.ts';
-import type { Showing } from './showing.ts';
+import type { ShownTables } from './shown-tables.ts';
 
 /** A request as it reached the server; garbage has no fields. */
 export interface Heard {
@@ -31,7 +31,7 @@ const SILENCE_MS = 60_000;
 
 export interface Witnesses {
   readonly logs: Logs;
-  readonly showing: Showing;
+  readonly shownTables: ShownTables;
   readonly answers: Answers;
   readonly secrets: Secrets;
 }
@@ -103,7 +103,7 @@ export class Conversation {
       if (news.reason === 'line-too-long') this.run.see('line too long dismissed');
       return;
     }
-    const { logs, showing } = this.witnesses;
+    const { logs, shownTables } = this.witnesses;
     const [log, following] = [logs.tables.get(news.table), this.follows.get(news.table)];
     if (log === undefined || following === undefined) {
       return this.run.blame(2, `${this.address} was told of ${news.table}, which it does not follow`);
@@ -122,7 +122,7 @@ export class Conversation {
       );
     } else if (news.say === 'turn') this.witnesses.answers.checkTurn(news, log, following.token);
     else if (news.say === 'seats') {
-      showing.checkSeats(log, log.at(following.number) ?? log.now, {
+      shownTables.checkSeats(log, log.at(following.number) ?? log.now, {
         seats: news.seats,
         viewer: viewerOf(
           log.at(following.number) ?? log.now,
@@ -133,12 +133,12 @@ export class Conversation {
   }
 
   private takeEvents(events: readonly SeenEvent[], view: SeenTable): void {
-    const { logs, showing } = this.witnesses;
+    const { logs, shownTables } = this.witnesses;
     const [log, following] = [logs.tables.get(view.table), this.follows.get(view.table)];
     if (log === undefined || following === undefined) return;
     const token = following.hasLeft === true ? '' : following.token;
-    showing.checkEvents(log, events, { after: following.number, token });
-    showing.checkView(view, token);
+    shownTables.checkEvents(log, events, { after: following.number, token });
+    shownTables.checkView(view, token);
     this.run.check(events.at(-1)?.number === view.number, 2, `the view of ${log.id} fits the events`);
     following.number = view.number;
     if (events.some((event) => event.kind === 'quit' && event['seat'] === view.you)) following.hasLeft = true;

@@ -7,7 +7,7 @@ import type { LogEvent } from '../../log.ts';
 import { twentyOne } from '../rules/game.ts';
 import type { TwentyOneMove, TwentyOneState } from '../rules/state.ts';
 import { guess } from './guess.ts';
-import { tellChange, tellDraw, tellMove } from './telling.ts';
+import { tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
 const names = (seat: number): string => NAMES[seat] ?? '?';

@@ -8,7 +8,7 @@ import type { GameScreen } from '../../../web/games/screen.ts';
 import { TwentyOneBoard } from './board.tsx';
 import { guess } from './guess.ts';
 import { isRoundOn } from './round-facts.ts';
-import { tellChange, tellDraw, tellMove } from './telling.ts';
+import { tellChange, tellDraw, tellMove } from './event-sentences.ts';
 import { twentyOneWords } from './board-words.ts';
 
 const CARD_MS = 300;

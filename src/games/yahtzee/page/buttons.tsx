@@ -9,7 +9,7 @@ import { words } from '../../../web/words/words.ts';
 import css from './buttons.module.css';
 import type { Offer } from './choices.ts';
 import type { Hand } from './hand.ts';
-import { sayOffer } from './telling.ts';
+import { sayOffer } from './event-sentences.ts';
 import { useIsWide } from '../../../web/games/use-is-wide.ts';
 
 interface ButtonsProps {

@@ -6,7 +6,7 @@ import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { forcedBy, isFirstRoll } from './choices.ts';
 import type { Hand } from './hand.ts';
-import { tellFilled } from './telling.ts';
+import { tellFilled } from './event-sentences.ts';
 
 /** A space keeps the line, so that nothing jumps when a hint appears. */
 const NO_HINT = '\u00a0';

@@ -6,7 +6,7 @@ import { words } from '../../../web/words/words.ts';
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { YahtzeeBoard } from './board.tsx';
 import { paceMs, rollerOf } from './pace.ts';
-import { sayMove, tellChange, tellDraw, tellMove } from './telling.ts';
+import { sayMove, tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
   game: yahtzee,

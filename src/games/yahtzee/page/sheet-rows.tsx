@@ -11,7 +11,7 @@ import { isSamePlace, makeSigned, parOf, type Offer, type Place } from './choice
 import { idOf, marksOf, type Shown } from './sheet-shown.ts';
 import css from './sheets.module.css';
 
-import { sayOffer } from './telling.ts';
+import { sayOffer } from './event-sentences.ts';
 
 interface Cell {
   readonly seat: Seat;

@@ -1,5 +1,6 @@
-// What the events of a Pig table are to one of its two seats, in the terms of the Pig wire. The dice of a step are told in one go, so this follows whose turn it is between them: a 1 or a hold passes
-// the die on. It knows nothing of the client, who may be slower than the table.
+// Translates the events of a Pig table for one of its two seats into the terms of the Pig wire. All
+// dice of a step come at once, so this tracks whose turn it is between them: a 1 or a hold passes
+// the die on. It knows nothing of the client, which may be slower than the table.
 
 import type { SeenEvent } from '../../protocol/from-server.ts';
 import { parseLogEvent, type EventOf } from '../../games/log.ts';
@@ -7,24 +8,27 @@ import type { PigState } from '../../games/pig/rules/state.ts';
 
 const SEATS = 2;
 
-export type Told =
-  /** Who will play first is known: before the first game, and at the end of every game for the next one. */
+export type PigNews =
+  /**
+   * The first player is known: before the first game, and at the end of every game for the next
+   * one.
+   */
   | { readonly kind: 'start'; readonly isFirst: boolean }
   | { readonly kind: 'die'; readonly die: number }
-  /** All dice of the other's turn. */
+  /** All dice of the opponent's turn. */
   | { readonly kind: 'dice'; readonly dice: string }
-  /** A stand-in decides about the last die, because the client was too slow. */
+  /** A stand-in decides on the last die, because the client was too slow. */
   | { readonly kind: 'stand-in' }
   | { readonly kind: 'end'; readonly mine: number; readonly theirs: number };
 
-export interface Telling {
+export interface Translator {
   /** What is known before the first event. */
-  readonly opening: readonly Told[];
-  readonly hear: (event: SeenEvent) => readonly Told[];
+  readonly opening: readonly PigNews[];
+  readonly hear: (event: SeenEvent) => readonly PigNews[];
 }
 
-/** For a game that has just started: nothing has been drawn, but the first seat may have been given. */
-export function openTelling(seat: number, { phase, first: given }: PigState): Telling {
+/** For a game that has just started: nothing has been drawn, but the first seat may be given. */
+export function openTranslator(seat: number, { phase, first: given }: PigState): Translator {
   let first = phase === 'first' ? undefined : given;
   let onTurn = given;
   let dice = '';
@@ -35,24 +39,24 @@ export function openTelling(seat: number, { phase, first: given }: PigState): Te
     dice = '';
   }
 
-  function passOn(): readonly Told[] {
-    const told: readonly Told[] = onTurn === seat ? [] : [{ kind: 'dice', dice }];
+  function passOn(): readonly PigNews[] {
+    const told: readonly PigNews[] = onTurn === seat ? [] : [{ kind: 'dice', dice }];
     onTurn = otherOf(onTurn);
     dice = '';
     return told;
   }
 
-  function hearDie(die: number): readonly Told[] {
+  function hearDie(die: number): readonly PigNews[] {
     if (first === undefined) {
       startWith(die - 1);
       return [{ kind: 'start', isFirst: onTurn === seat }];
     }
     dice += die;
-    const told: readonly Told[] = onTurn === seat ? [{ kind: 'die', die }] : [];
+    const told: readonly PigNews[] = onTurn === seat ? [{ kind: 'die', die }] : [];
     return die === 1 ? [...told, ...passOn()] : told;
   }
 
-  function hearOver({ scores }: EventOf<'over'>): readonly Told[] {
+  function hearOver({ scores }: EventOf<'over'>): readonly PigNews[] {
     const scoreOf = (owner: number): number => scores.find((one) => one.seat === owner)?.score ?? 0;
     return [
       { kind: 'end', mine: scoreOf(seat), theirs: scoreOf(otherOf(seat)) },

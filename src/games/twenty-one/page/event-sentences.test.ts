@@ -9,7 +9,7 @@ import { sayCard, sayValue } from './hand-words.ts';
 import { whyDeals, wonBy } from './round-facts.ts';
 import { twentyOneScreen } from './screen.ts';
 import { hintOf, titleOf, type Looking } from './sentences.ts';
-import { tellChange, tellDraw, tellMove } from './telling.ts';
+import { tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
 const names = (seat: number): string => NAMES[seat] ?? '?';

@@ -1,4 +1,4 @@
-// What a guest finds in the parlour: the tables, the hall of fame, and the right to open a table.
+// What the parlour offers its guests: the tables, the hall of fame, and opening a table.
 
 import type { Command } from '../table/events.ts';
 import type { TableSettings } from '../table/step.ts';
@@ -16,29 +16,29 @@ export interface ParlourSettings {
   readonly allowPractice: boolean;
   /** Whether house players wait in the lobby. */
   readonly hasHouse: boolean;
-  /** Tables of the whole server. */
+  /** Tables on the whole server. */
   readonly tablesMax?: number;
   /** Tables at which somebody from one address is present. */
   readonly tablesPerAddressMax?: number;
 }
 
-/** Who asks for a table, and from where. */
+/** Who is opening a table, and from where. */
 export interface Opener {
   readonly command: Command;
   readonly address: string;
 }
 
-export interface Premises {
+export interface GuestAccess {
   readonly world: World;
   readonly settings: ParlourSettings;
   readonly lobby: Lobby;
-  /** What can still be asked of tables that have closed. */
+  /** Closed tables, which still answer repeated commands. */
   readonly closed: ClosedTables;
   readonly codes: CodeGuard;
   readonly hall: Hall;
   readonly presence: Presence;
-  /** The table that this command has opened, or is opening. */
+  /** The table that this command opened or is opening. */
   findOpened(command: Command): Owner | Promise<Owner> | undefined;
-  /** Opens a table for a command that has opened none; it is there when the journal has it. */
+  /** Opens a table for a command that has opened none yet. Resolves once the journal has it. */
   openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner> | Refused;
 }

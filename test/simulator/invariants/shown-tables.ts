@@ -11,7 +11,7 @@ import { viewerOf, type Snapshot } from './reference.ts';
 
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['command', 'script', 'token', 'secret']);
 
-export class Showing {
+export class ShownTables {
   private readonly run: Run;
   private readonly logs: Logs;
   /** The newest event of each table that anybody has seen. */

@@ -1,5 +1,6 @@
-// What a guest of the Yahtzee frame door is told of the events of a table, in the order of section 6.3 of the assignment: his own turns as frames that ask, everybody else's as INFO. It only tells; who waits
-// for whom is in lock-step.ts.
+// Makes frames of the events of a table, for one guest of the Yahtzee frame door, in the order of
+// section 6.3 of the assignment: the guest's own turns as frames that ask, everybody else's as
+// INFO. The order of sending and waiting is in lock-step.ts.
 
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { assert } from '../../games/result.ts';
@@ -23,7 +24,7 @@ export interface Scene {
   readonly before: SeenTable;
   readonly view: SeenTable;
   readonly words: BoxWords;
-  /** What he has to choose after the events, if anything. */
+  /** What the guest has to choose after the events, if anything. */
   readonly choice: Choice | undefined;
 }
 
@@ -42,14 +43,17 @@ export function askFor(choice: Choice, words: BoxWords): Frame {
   return { tag: 'CHOOSE_SCORE', payload: makeChoices(position, words), choice };
 }
 
-/** The answer to a line that was no such choice. */
+/** The answer to a line that was not such a choice. */
 export function refuseChoice(choice: Choice, words: BoxWords): Frame {
   const { kind, position } = choice;
   if (kind === 'keep') return { tag: 'INVALID_DICE_CHOICE', payload: '', choice, isReply: true };
   return { tag: 'SCORE_CHOICE_INVALID', payload: makeChoices(position, words), choice, isReply: true };
 }
 
-/** Keeping is a question only while there are rolls left; the dice of the last roll come with CHOOSE_SCORE. */
+/**
+ * Keeping is a question only while there are rolls left; the dice of the last roll come with
+ * CHOOSE_SCORE.
+ */
 export function findChoice(view: SeenTable): Choice | undefined {
   const position = positionOf(view);
   if (position === undefined || view.phase !== 'playing') return undefined;
@@ -57,12 +61,12 @@ export function findChoice(view: SeenTable): Choice | undefined {
   return { kind: position.rerolls > 0 ? 'keep' : 'score', position };
 }
 
-/** Whether it may be somebody else's turn now, or the same player's with other dice. */
+/** Whether it may now be somebody else's turn, or the same player's with other dice. */
 export function hasMovedOn(events: readonly SeenEvent[]): boolean {
   return events.some(({ kind }) => kind === 'move' || kind === 'draw' || kind === 'set' || kind === 'over');
 }
 
-/** To a guest who has just sat down. If he was the last, the game has started without his hearing of it. */
+/** For a guest who has just sat down. If they were the last, the game has already started. */
 export function tellArrival(scene: Scene): readonly Frame[] {
   const { view } = scene;
   const { seats, startAt, phase, you = 0 } = view;
@@ -113,7 +117,7 @@ function tellFirstRound(scene: Scene): readonly Frame[] {
   return [{ tag: 'START_ROUND', payload: '1' }, ...tellTurn(scene)];
 }
 
-/** Somebody's turn begins; its first roll has been made. */
+/** A turn begins; its first roll has been made. */
 function tellTurn({ view, choice, words }: Scene): readonly Frame[] {
   const position = positionOf(view);
   assert(position !== undefined, 'a turn has a position');
@@ -136,7 +140,7 @@ function tellMove(
   return [...tellScore(move.box, moved, scene), ...tellWhatFollows(moved, scene)];
 }
 
-/** Who moved, as the subject of a sentence. */
+/** The player who moved, as the subject of a sentence. */
 function sayWho({ seat, isOwn, isStandIn }: Moved, { view }: Scene): string {
   if (isOwn) return 'Your time is over, and a stand-in';
   return isStandIn ? `A stand-in for ${nameOf(view, seat)}` : nameOf(view, seat);
@@ -147,9 +151,9 @@ function tellKeep(keep: readonly boolean[], moved: Moved, scene: Scene): readonl
   const kept = moved.before.dice.filter((_die, place) => keep[place] === true);
   const what = kept.length === 0 ? 'nothing' : makeDice(kept);
   const rolled = kept.length === keep.length ? '' : ` and rolls ${makeDice(moved.after.dice)}`;
-  const telling = tellInfo(`${sayWho(moved, scene)} keeps ${what}${rolled}.`);
-  if (!moved.isOwn) return [telling];
-  const answer: Frame = moved.isStandIn ? telling : { tag: 'ACK', payload: 'Dice kept', isReply: true };
+  const info = tellInfo(`${sayWho(moved, scene)} keeps ${what}${rolled}.`);
+  if (!moved.isOwn) return [info];
+  const answer: Frame = moved.isStandIn ? info : { tag: 'ACK', payload: 'Dice kept', isReply: true };
   return [answer, ...(choice === undefined ? [] : [askFor(choice, words)])];
 }
 
@@ -157,14 +161,14 @@ function tellScore(box: Box, moved: Moved, scene: Scene): readonly Frame[] {
   const { seat, isOwn, isStandIn, after } = moved;
   const { words } = scene;
   const points = pointsIn(after, seat, box) ?? 0;
-  const telling = tellInfo(`${sayWho(moved, scene)} scores ${points} in ${words[box]}.`);
-  if (!isOwn) return [telling];
+  const info = tellInfo(`${sayWho(moved, scene)} scores ${points} in ${words[box]}.`);
+  if (!isOwn) return [info];
   const sheet: Frame = { tag: 'SCORE_CHOICE_VALID', payload: makeSheet(after, seat, words) };
   const over: Frame = { tag: 'TURN_OVER', payload: '' };
-  return isStandIn ? [telling, sheet, over] : [{ ...sheet, isReply: true }, over];
+  return isStandIn ? [info, sheet, over] : [{ ...sheet, isReply: true }, over];
 }
 
-/** After a turn: perhaps the round is over, and unless the game is, the next turn begins. */
+/** After a turn: the round may be over, and the next turn begins unless the game is over. */
 function tellWhatFollows({ before, after }: Moved, scene: Scene): readonly Frame[] {
   const isRoundOver = after.round > before.round;
   const isOver = scene.view.phase !== 'playing';

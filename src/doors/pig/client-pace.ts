@@ -1,24 +1,26 @@
-// One client's side of a series of games: it is shown START, DIE, DICE and END in its own pace, and asked for its answers. The client may be slower than the table, so what the table tells waits here until its
-// time has come: nobody gets a die before the game is agreed. What the answers mean to the table is decided in match.ts.
+// One client's side of a series of games: it gets START, DIE, DICE and END at its own pace, and is
+// asked for its answers. The client may be slower than the table, so news from the table waits here
+// until it is due: nobody gets a die before the game is agreed. What the answers mean to the table
+// is decided in match.ts.
 
 import type { PigMove } from '../../games/pig/rules/state.ts';
 import type { Dialogue, Question } from './dialogue.ts';
 import { readDecision, readStart, type Message, type YesOrNo } from './message.ts';
-import type { Told } from './telling.ts';
+import type { PigNews } from './events-to-messages.ts';
 import { CLASSIC_ANSWER_MS, CLASSIC_DECISION_MS } from '../../protocol/limits.ts';
 
 const ANSWER_START = 'Answer START:YES or START:NO.';
 const ANSWER_DIE = 'Answer DECIDE:ROLL or DECIDE:HOLD.';
 
-type ToldOf<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>;
+type NewsOf<Kind extends PigNews['kind']> = Extract<PigNews, { kind: Kind }>;
 
-/** What becomes of the client's answers. */
+/** How the client's answers are used. */
 interface Answers {
   start(answer: YesOrNo): void;
   decide(decision: PigMove): void;
 }
 
-export class Showing {
+export class ClientPace {
   private readonly dialogue: Dialogue;
   private readonly answers: Answers;
   private readonly start: Question = {
@@ -26,17 +28,20 @@ export class Showing {
     ms: CLASSIC_ANSWER_MS,
     unanswered: 'no-answer',
   };
-  /** A table with a clock moves long before; others would wait for ever. */
+  /** A table with a clock moves long before this; other tables would wait for ever. */
   private readonly decision: Question = {
     read: (message) => this.takeDecision(message),
     ms: CLASSIC_DECISION_MS,
     unanswered: 'no-decision',
   };
   private stage: 'between' | 'asked' | 'playing' = 'between';
-  private readonly waiting: Told[] = [];
-  /** The client has a die to decide about. */
+  private readonly waiting: PigNews[] = [];
+  /** The client has a die to decide on. */
   private hasDie = false;
-  /** How many dice, shown and not answered, a stand-in has decided about. Their answers may still come, and then decide nothing. */
+  /**
+   * How many dice a stand-in decided before the client answered. Those answers may still come, and
+   * decide nothing.
+   */
   private late = 0;
 
   constructor(dialogue: Dialogue, answers: Answers) {
@@ -49,8 +54,8 @@ export class Showing {
     return this.stage === 'asked';
   }
 
-  tell(told: readonly Told[]): void {
-    this.waiting.push(...told);
+  tell(news: readonly PigNews[]): void {
+    this.waiting.push(...news);
     this.showWaiting();
   }
 
@@ -60,13 +65,13 @@ export class Showing {
     this.showWaiting();
   }
 
-  /** The answer to START was refused; the client may give it again. */
+  /** The answer to START was refused; the client may answer again. */
   refuseStart(sentence: string): void {
     this.dialogue.complain(sentence, this.start);
   }
 
   refuseDecision(sentence: string): void {
-    // A stand-in was faster by a hair, so this was a late answer.
+    // A stand-in was just ahead of it, so this was a late answer.
     if (this.late > 0) {
       this.late -= 1;
       return;
@@ -84,20 +89,20 @@ export class Showing {
     if (this.stage === 'playing' && this.hasDie) this.dialogue.ask(this.decision);
   }
 
-  private takeNext(): Told | undefined {
+  private takeNext(): PigNews | undefined {
     const due = this.waiting[0]?.kind === 'start' ? 'between' : 'playing';
     return this.stage === due ? this.waiting.shift() : undefined;
   }
 
-  private show(told: Told): void {
-    if (told.kind === 'start') this.askToStart(told);
-    if (told.kind === 'die') this.showDie(told);
-    if (told.kind === 'dice') this.dialogue.say('DICE', told.dice);
-    if (told.kind === 'stand-in') this.standIn();
-    if (told.kind === 'end') this.showEnd(told);
+  private show(news: PigNews): void {
+    if (news.kind === 'start') this.askToStart(news);
+    if (news.kind === 'die') this.showDie(news);
+    if (news.kind === 'dice') this.dialogue.say('DICE', news.dice);
+    if (news.kind === 'stand-in') this.standIn();
+    if (news.kind === 'end') this.showEnd(news);
   }
 
-  private showDie({ die }: ToldOf<'die'>): void {
+  private showDie({ die }: NewsOf<'die'>): void {
     this.dialogue.say('DIE', String(die));
     this.hasDie = die !== 1;
   }
@@ -107,12 +112,12 @@ export class Showing {
     this.late += 1;
   }
 
-  private showEnd({ mine, theirs }: ToldOf<'end'>): void {
+  private showEnd({ mine, theirs }: NewsOf<'end'>): void {
     this.stage = 'between';
     this.dialogue.say('END', `${mine}/${theirs}`);
   }
 
-  private askToStart({ isFirst }: ToldOf<'start'>): void {
+  private askToStart({ isFirst }: NewsOf<'start'>): void {
     this.stage = 'asked';
     this.dialogue.say('START', isFirst ? 'YES' : 'NO');
     this.dialogue.ask(this.start);
@@ -142,7 +147,10 @@ export class Showing {
     return undefined;
   }
 
-  /** The answer to a die that was decided without it is taken and dropped, so that every die has one answer. */
+  /**
+   * The answer to a die that a stand-in decided is taken and dropped, so that every die has one
+   * answer.
+   */
   private isLate(message: Message): boolean {
     if (this.late === 0 || readDecision(message) === undefined) return false;
     this.late -= 1;

@@ -5,7 +5,7 @@ import { yahtzee } from '../rules/game.ts';
 import type { YahtzeeMove, YahtzeeState } from '../rules/state.ts';
 import { openHand, toggleHeld } from './hand.ts';
 import { hintOf, titleOf } from './headline.ts';
-import { tellChange, tellDraw, tellMove } from './telling.ts';
+import { tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 const names = (seat: number): string => ['Ana', 'Ben', 'Cem'][seat] ?? '?';
 

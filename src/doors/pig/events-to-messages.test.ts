@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PigState } from '../../games/pig/rules/state.ts';
-import { openTelling, type Told } from './telling.ts';
+import { openTranslator, type PigNews } from './events-to-messages.ts';
 
 const FRESH: PigState = {
   options: { target: 100, first: 0 },
@@ -14,9 +14,9 @@ const FRESH: PigState = {
   turns: 0,
 };
 
-/** A die is written as its number, hold and roll as words with the seat before them. */
-function hear(seat: number, words: string, state = FRESH): readonly Told[] {
-  const { opening, hear: listen } = openTelling(seat, state);
+/** A die is written as its number; hold and roll as words, after the number of the seat. */
+function hear(seat: number, words: string, state = FRESH): readonly PigNews[] {
+  const { opening, hear: listen } = openTranslator(seat, state);
   const told = words.split(' ').flatMap((word) => {
     const [, owner, move] = /^(\d)(roll|hold)$/.exec(word) ?? [];
     return listen(
@@ -29,17 +29,17 @@ function hear(seat: number, words: string, state = FRESH): readonly Told[] {
 }
 
 const START = { format: 1, table: 'T', game: 'pig', seats: 2 };
-const die = (number: number): Told => ({ kind: 'die', die: number });
-const dice = (digits: string): Told => ({ kind: 'dice', dice: digits });
-const start = (isFirst: boolean): Told => ({ kind: 'start', isFirst });
+const die = (number: number): PigNews => ({ kind: 'die', die: number });
+const dice = (digits: string): PigNews => ({ kind: 'dice', dice: digits });
+const start = (isFirst: boolean): PigNews => ({ kind: 'start', isFirst });
 
 describe('the start', () => {
-  test('is told when the first draw names the starter', () => {
+  test('is sent when the first draw names the starter', () => {
     expect(hear(1, '2')).toEqual([start(true)]);
     expect(hear(0, '2')).toEqual([start(false)]);
   });
 
-  test('is told at once when the starter was given', () => {
+  test('is sent at once when the starter was given', () => {
     const given: PigState = { ...FRESH, phase: 'roll', first: 1, seat: 1 };
     expect(hear(0, '3', given)).toEqual([start(false)]);
     expect(hear(1, '3', given)).toEqual([start(true), die(3)]);
@@ -47,26 +47,26 @@ describe('the start', () => {
 });
 
 describe('the dice', () => {
-  test('of one’s own turn come one by one, those of the other together when his turn is over', () => {
+  test('of your own turn come one by one, those of the opponent together when their turn is over', () => {
     const words = '1 5 0roll 4 0hold 6 1roll 3 1hold 2';
     expect(hear(0, words)).toEqual([start(true), die(5), die(4), dice('63'), die(2)]);
     expect(hear(1, words)).toEqual([start(false), dice('54'), die(6), die(3)]);
   });
 
-  test('of a step in which the turn passes more than once find their owners', () => {
+  test('go to the right seat when the turn passes more than once in a step', () => {
     const words = '1 5 0hold 1 1 1 4';
     expect(hear(0, words)).toEqual([start(true), die(5), dice('1'), die(1), dice('1'), die(4)]);
     expect(hear(1, words)).toEqual([start(false), dice('5'), die(1), dice('1'), die(1)]);
   });
 });
 
-test('a stand-in is told to the seat that was too slow, and to nobody else', () => {
+test('only the seat that was too slow hears of a stand-in', () => {
   const event = { number: 1, kind: 'stand-in', seat: 1, reason: 'clock' };
-  expect(openTelling(1, FRESH).hear(event)).toEqual([{ kind: 'stand-in' }]);
-  expect(openTelling(0, FRESH).hear(event)).toEqual([]);
+  expect(openTranslator(1, FRESH).hear(event)).toEqual([{ kind: 'stand-in' }]);
+  expect(openTranslator(0, FRESH).hear(event)).toEqual([]);
 });
 
-test('the end has one’s own score first, and is followed by the start of the next game, which alternates', () => {
+test('the end has your own score first, and the next START alternates', () => {
   const over = {
     number: 1,
     kind: 'over',
@@ -76,9 +76,9 @@ test('the end has one’s own score first, and is followed by the start of the n
     ],
     winners: [0],
   };
-  const telling = openTelling(1, { ...FRESH, phase: 'roll', first: 0 });
-  expect(telling.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(true)]);
-  telling.hear({ number: 2, kind: 'start', ...START, options: { target: 100, first: 2 } });
-  expect(telling.hear({ number: 3, kind: 'draw', drawn: '6' })).toEqual([die(6)]);
-  expect(telling.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(false)]);
+  const translator = openTranslator(1, { ...FRESH, phase: 'roll', first: 0 });
+  expect(translator.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(true)]);
+  translator.hear({ number: 2, kind: 'start', ...START, options: { target: 100, first: 2 } });
+  expect(translator.hear({ number: 3, kind: 'draw', drawn: '6' })).toEqual([die(6)]);
+  expect(translator.hear(over)).toEqual([{ kind: 'end', mine: 7, theirs: 100 }, start(false)]);
 });

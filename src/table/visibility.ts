@@ -5,10 +5,10 @@ import type { Seat, Viewer } from '../games/game.ts';
 import type { Table } from './table.ts';
 
 /** The part of a table that decides who may see an event. */
-export type Sight = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknown };
+export type VisibilityState = Pick<Table, 'game' | 'sittings'> & { readonly state?: unknown };
 
 /** A seat that the rules do not know is never hidden. */
-export function canSeeSeat({ game, state }: Sight, seat: Seat, viewer: Viewer): boolean {
+export function canSeeSeat({ game, state }: VisibilityState, seat: Seat, viewer: Viewer): boolean {
   if (state === undefined) return true;
   const seen = game.view(state, viewer);
   // Many games hide nothing at all.

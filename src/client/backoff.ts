@@ -1,4 +1,5 @@
-// How long to wait before the next try to connect: longer after every failure, and never exactly as long as everybody else, so that a server that comes back is not run over.
+// How long to wait before connecting again: longer after every failure, and slightly different for
+// each client, so that a server that comes back is not overrun.
 
 export interface Waits {
   readonly firstMs: number;
@@ -7,7 +8,7 @@ export interface Waits {
 
 export const WAITS: Waits = { firstMs: 250, longestMs: 10_000 };
 
-/** After so many failures in a row; `chance` is from 0 up to 1. */
+/** After this many failures in a row; `chance` is from 0 up to 1. */
 export function waitMs({ firstMs, longestMs }: Waits, failures: number, chance: number): number {
   return Math.min(firstMs * 2 ** failures, longestMs / 2) * (1 + chance);
 }
