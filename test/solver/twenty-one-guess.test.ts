@@ -100,3 +100,10 @@ test('against the mixture of dealers that it assumes, it is within a millionth o
   expect(lost).toBeGreaterThanOrEqual(0);
   expect(lost).toBeLessThan(1e-6);
 });
+
+test('a player who may still take a card is not believed to hold 21', () => {
+  const sevensAndSixes = new Pool([0, 0, 0, 0, 0, 2, 3, 0, 0, 0]);
+  const hand = { seen: NO_POINTS, hidden: 3, mustTake: false } as const;
+  expect(guessHand(sevensAndSixes, { ...hand, stands: true })[21]).toBeGreaterThan(0);
+  expect(guessHand(sevensAndSixes, { ...hand, stands: false })[21]).toBe(0);
+});
