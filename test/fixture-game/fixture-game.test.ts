@@ -63,7 +63,7 @@ describe('in the terminal', () => {
     expect(played.said).toMatch(/^You> 1 roll(, 2 stop)?\? 1$/m);
     expect(played.said).toMatch(/wins|win|tie|draw/i);
     expect(parlour('verify', log)).toMatchObject({ status: 0 });
-    expect(parlour('review', log).said).toContain('Not reviewed: nobody has solved this game.');
+    expect(parlour('review', log).said).toContain('Not reviewed: this game is not solved.');
     expect(parlour('solve', 'ship-captain-crew')).toMatchObject({
       status: 2,
       said: expect.stringContaining('Ship, Captain and Crew is not solved.') as string,
