@@ -1,4 +1,5 @@
-// Who is told what at one keyboard: a person alone is told of his own closed cards, several only what a watcher sees.
+// What people at one keyboard are told: a single person sees their own closed cards, several people
+// see only what a watcher sees.
 
 import { expect, test } from 'vitest';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
@@ -43,25 +44,25 @@ const CLOSED_ROUND: readonly TableBody[] = [
   { kind: 'draw', drawn: '4h' },
 ];
 
-test('one person has the eyes of his seat; several, and nobody, those of a watcher', () => {
+test('one person has the view of the seat; several people, or none, have that of a watcher', () => {
   expect(eyesOf([2])).toBe(2);
   expect(eyesOf([0])).toBe(0);
   expect(eyesOf([0, 1])).toBe('watcher');
   expect(eyesOf([])).toBe('watcher');
 });
 
-test('one person is told the closed card that he takes', () => {
+test('one person is told which closed card they take', () => {
   expect(tellAll([1], CLOSED_ROUND).at(-1)).toBe('Ben: took 4h.');
 });
 
-test('the closed card of another is not told', () => {
+test('the closed card of another player is not told', () => {
   expect(tellAll([0], CLOSED_ROUND).at(-1)).toBe('Ben: took a card.');
 });
 
-test('several people at one keyboard are told of no closed card', () => {
+test('several people at one keyboard are told no closed card', () => {
   expect(tellAll([0, 1], CLOSED_ROUND).at(-1)).toBe('Ben: took a card.');
 });
 
-test('every commitment is told, with the round whose luck it fixes', () => {
+test('every commitment is told, with its round', () => {
   expect(tellAll([0], CLOSED_ROUND)).toContain(`The luck of round 1 is fixed by ${commitment}.`);
 });
