@@ -1,4 +1,5 @@
-// `parlour backup`, and `parlour export`, beside a real server under play: what they give is one moment of it, whole, and the server does not notice.
+// `parlour backup` and `parlour export` beside a busy server: each gives one moment of it, whole,
+// and the server does not notice.
 
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ async function runBeside(...words: readonly string[]): Promise<Ran> {
   return { status, ...texts };
 }
 
-/** Counts what the server acknowledges, and lets somebody wait for more. */
+/** Counts what the server acknowledges, and lets a test wait for more. */
 class Acks {
   count = 0;
   private waiting: Array<() => void> = [];
@@ -66,7 +67,7 @@ function expectTold(tables: ReadonlyMap<string, readonly Entry[]>, told: readonl
   }
 }
 
-test('a backup and an export beside a server under play have all that was acknowledged before, and only what is true', async () => {
+test('a backup and an export beside a busy server have everything acknowledged before, and nothing else than the server has', async () => {
   const folder = makeFolder();
   const [data, copy, lines] = ['parlour.db', 'copy.db', 'export.jsonl'].map((name) => join(folder, name));
   const server = await startServer(data!);
@@ -86,7 +87,7 @@ test('a backup and an export beside a server under play have all that was acknow
   await server.kill();
   await playing;
 
-  // The log of what was written last is still beside the file, as the killed server left it.
+  // SQLite's write-ahead log is still beside the file, as the killed server left it.
   const truth = readSound(data!);
   const imported = fileIn(makeFolder());
   expect(await runHere('import', lines!, '--data', imported)).toMatchObject({ status: 0 });
@@ -105,7 +106,7 @@ test('a backup and an export beside a server under play have all that was acknow
 });
 
 describe('a backup', () => {
-  test('never goes over a file, and makes none where there is nothing to copy', async () => {
+  test('never overwrites a file, and makes none if there is nothing to copy', async () => {
     const folder = makeFolder();
     const data = fileIn(folder);
     const missing = await runHere('backup', join(folder, 'copy.db'), '--data', data);
@@ -124,7 +125,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  test('of what is no journal is refused', async () => {
+  test('of a file that is not a journal is refused', async () => {
     const letter = join(makeFolder(), 'letter.txt');
     writeFileSync(letter, 'Dear Ana,\n'.repeat(200));
     const copy = join(makeFolder(), 'copy.db');
@@ -132,6 +133,6 @@ describe('a backup', () => {
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain(letter);
     expect(existsSync(copy)).toBe(false);
-    expect((await runHere('backup', copy, '--data', ':memory:')).stderr).toMatch(/is no file/);
+    expect((await runHere('backup', copy, '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 });
