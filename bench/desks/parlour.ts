@@ -1,4 +1,5 @@
-// Clients of Parlour: its own client library, over the WebSocket of the package `ws`, as a bot of a visitor would have it.
+// Clients of Parlour: its own client library, over the WebSocket of the package `ws`, like a
+// visitor's bot.
 
 import { WebSocket } from 'ws';
 import { openClient, type Client } from '../../src/client/client.ts';
@@ -9,7 +10,7 @@ import type { SeenTable } from '../../src/protocol/from-server.ts';
 import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { Desk, DeskSeat, Position, TablePlace } from './desk.ts';
 
-/** Parlour lets one address open 100 tables; Linux has millions of addresses of its own. */
+/** Parlour lets one address open 100 tables; Linux has millions of loopback addresses. */
 const TABLES_PER_ADDRESS = 50;
 const ADDRESSES = 200;
 
@@ -22,7 +23,7 @@ function connect({ address, number }: TablePlace): Promise<Client> {
       transport: makeWebSocketTransport(openSocket),
       world: makeClientWorld(),
       tell(state) {
-        // The state is told while the client is still made.
+        // The state is reported while the client is still being constructed.
         if (state.kind === 'open') queueMicrotask(() => resolve(client));
         if (state.kind === 'stopped') reject(new Error(state.sentence));
         if (state.kind === 'waiting' && state.seconds > 0) reject(new Error('the connection was lost'));
@@ -31,7 +32,7 @@ function connect({ address, number }: TablePlace): Promise<Client> {
   });
 }
 
-/** Undefined while nobody has a choice, such as before the first roll. */
+/** Undefined while nobody has a choice, for example before the first roll. */
 function positionOf({ position }: SeenTable): Position | undefined {
   const pig = position as PigState | undefined;
   if (pig?.phase !== 'choose' && pig?.phase !== 'over') return undefined;

@@ -1,4 +1,5 @@
-// All that a client process does with the clients of one contestant: opens tables, plays at them in a closed or an open loop, watches, idles. driver.ts lets another process ask for it.
+// Everything that a client process does with the clients of one contestant: opens tables, plays at
+// them in a closed or an open loop, watches, idles. driver.ts lets another process ask for it.
 
 import { DESKS } from '../desks/desks.ts';
 import type { Desk, OpenedTable } from '../desks/desk.ts';
@@ -24,7 +25,7 @@ export interface Measured {
   readonly games: number;
   readonly shown: number;
   readonly waits: Float64Array;
-  /** What this process itself has computed meanwhile. */
+  /** The CPU time of this process meanwhile. */
   readonly cpuSeconds: number;
 }
 
@@ -73,7 +74,7 @@ export class Playing {
     await inTurns(count, (index) => findDesk(contestant).connectIdle({ address, number: from + index }));
   }
 
-  /** A closed loop, or an open one with so many moves a second. */
+  /** Plays in a closed loop, or in an open one with this many moves a second. */
   play(perSecond?: number): void {
     for (const { table, opened } of this.places) table.start(opened.seats, perSecond !== undefined);
     if (perSecond !== undefined) this.beginDue(perSecond);
@@ -97,7 +98,7 @@ export class Playing {
     };
   }
 
-  /** No more moves are made; settled when all that were made are known. */
+  /** Stops making moves; resolves when all moves made have been answered. */
   async finish(): Promise<Totals> {
     this.cancelDue();
     for (const { table } of this.places) table.stop();
@@ -110,7 +111,7 @@ export class Playing {
     return { moves, games, shown };
   }
 
-  /** The tables in turn, each move at its own time, whether or not the server keeps up. */
+  /** The tables take turns, and each move has its own time, whether or not the server keeps up. */
   private beginDue(perSecond: number): void {
     const begin = performance.now();
     let count = 0;

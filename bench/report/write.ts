@@ -1,4 +1,4 @@
-// Writes RESULTS.md and the plots beside it, in the form in which the project keeps its documents.
+// Writes RESULTS.md and the plots beside it, formatted like the project's documents.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
