@@ -1,4 +1,4 @@
-// Deutsch: der Tisch um jedes Spiel.
+// German: the table around every game.
 
 import type { Words } from '../en.ts';
 
@@ -24,7 +24,7 @@ export const table: Words['table'] = {
   movesMissed: (count) => `Inzwischen gab es ${count} Züge.`,
   said: (name, text) => `${name} sagt: ${text}`,
   fame: (name, place) => `${name} kommt in die Ruhmeshalle, auf Platz ${place}.`,
-  noScreen: 'Diese Seite kann das Spiel noch nicht zeigen. Lade sie neu, sie ist vielleicht alt.',
+  noScreen: 'Diese Seite kann das Spiel noch nicht zeigen. Lade sie neu, vielleicht ist sie veraltet.',
 
   arriving: 'Auf dem Weg zum Tisch',
   arrivingLong: 'Der Server hat noch nicht geantwortet. Sobald er es tut, bist du da.',
@@ -46,7 +46,7 @@ export const table: Words['table'] = {
   readyToStart: 'Alle da? Dann los.',
   start: (count) => (count === 1 ? 'Allein beginnen' : `Mit ${count} Personen beginnen`),
   startsAt: (count) => `Das Spiel beginnt von selbst, sobald ${count} Plätze besetzt sind.`,
-  host: 'Gastgeber',
+  host: 'Tischleitung',
   house: 'Haus',
   here: 'hier',
   away: 'weg',
@@ -68,9 +68,9 @@ export const table: Words['table'] = {
   qrOf: (address) => `QR-Code für ${address}`,
   houseOffer: 'Noch ist niemand gekommen. Das Haus spielt jederzeit mit.',
   housePlayer: 'Hausspieler',
-  addHouse: 'Dazu',
+  addHouse: 'Hinzufügen',
   personHere: 'Noch jemand an diesem Gerät',
-  addPerson: 'Dazu',
+  addPerson: 'Hinzufügen',
   yourName: 'Dein Name',
   sitDown: 'Hinsetzen',
   watching: 'Du schaust zu.',
@@ -94,7 +94,7 @@ export const table: Words['table'] = {
   review: 'Rückblick',
   check: 'Glück prüfen',
 
-  log: 'Was geschah',
+  log: 'Verlauf',
   logEmpty: 'Noch nichts.',
   emotes: 'Etwas sagen',
   say: 'Mit eigenen Worten',
@@ -108,7 +108,7 @@ export const table: Words['table'] = {
   keys: [
     { key: 'Esc', says: 'Überspringt, was gerade gezeigt wird' },
     { key: '?', says: 'Diese Hilfe' },
-    { key: 'Tab', says: 'Vom einen zum nächsten' },
+    { key: 'Tab', says: 'Zum nächsten Bedienelement' },
   ],
   players: 'Mitspielende',
   watchers: (count) =>
@@ -121,7 +121,7 @@ export const table: Words['table'] = {
   clock: 'Zeit für einen Zug',
   noClock: 'Unbegrenzt',
   clockSeconds: (seconds) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`),
-  access: 'Wer kommen kann',
+  access: 'Wer mitspielen kann',
   accesses: { public: 'Alle, aus der Übersicht', private: 'Nur wer den Link oder den Code hat' },
   fairness: 'Faires Glück',
   commitmentSays:
@@ -130,7 +130,7 @@ export const table: Words['table'] = {
   stopWatching: 'Nicht mehr zuschauen',
   leaveWhat: 'Eine Vertretung spielt für dich weiter, und du kannst in dieses Spiel nicht zurück.',
   leaveRunning: 'Du gehst, sobald deine Runde vorbei ist, mit den Jetons, die du hast.',
-  noLog: 'Das Protokoll dieses Tisches ist gerade nicht zu haben.',
+  noLog: 'Das Protokoll dieses Tisches ist gerade nicht verfügbar.',
 };
 
 export const emotes: Words['emotes'] = {
@@ -147,9 +147,9 @@ export const refusals: Words['refusals'] = {
     'Es gibt keinen Tisch mit diesem Code. Vielleicht ist er vorbei, oder der Code ist vertippt.',
   'table-full': 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   'already-started': 'Das Spiel hat schon begonnen. Du kannst zuschauen.',
-  'not-host': 'Das darf nur, wer den Tisch geöffnet hat.',
+  'not-host': 'Das darf nur die Tischleitung.',
   'too-late': 'Das kam zu spät; schau noch einmal hin und wähle neu.',
-  'coach-not-here': 'An einem Tisch mit Uhr oder mit Fremden hat niemand einen Coach.',
+  'coach-not-here': 'An einem Tisch mit Uhr oder mit Fremden gibt es keinen Coach.',
   replaced:
     'Dein Platz ist in einen anderen Tab oder auf ein anderes Gerät gewandert. Du kannst ihn hier zurücknehmen.',
   closed: 'Hier kann niemand mehr spielen.',
@@ -157,9 +157,9 @@ export const refusals: Words['refusals'] = {
   'has-left':
     'Du hast dieses Spiel verlassen oder warst zu lange weg. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
   'left-table': 'Du hast diesen Tisch verlassen oder warst zu lange weg, dein Platz ist frei.',
-  'was-removed': 'Der Gastgeber hat dich von diesem Tisch entfernt.',
+  'was-removed': 'Die Tischleitung hat dich von diesem Tisch entfernt.',
   'seat-gone': 'Nach den Regeln dieses Spiels ist dein Platz jetzt frei.',
-  'wrong-token': 'Dein Platz gehört dir nicht mehr.',
+  'wrong-token': 'Du hast diesen Platz nicht mehr.',
   'not-away': 'Diese Person ist wieder da.',
   'away-too-short': 'Diese Person ist noch keine 30 Sekunden weg.',
   'has-quit': 'Diese Person hat das Spiel verlassen.',
