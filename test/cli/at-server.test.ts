@@ -36,7 +36,7 @@ const HOLD: Answers = [
   [PIG, () => 'h'],
   [AGAIN, () => 'n'],
 ];
-const LOBBY_AT_END = /\? helps: q\n$/;
+const LOBBY_AT_END = /\? for help: q\n$/;
 const YAHTZEE = /score which box( \(9\))?\? $/i;
 
 function open(words: string, ...more: Answers): Terminal {
@@ -182,7 +182,7 @@ test('emotes work everywhere, other words only among friends, and a refusal is a
 
 test('a muted player is not shown until unmuted, and the help lists both words', async () => {
   const ana = new Terminal({ at, name: 'Ana' }, [], true);
-  await ana.sees(/\? helps: /);
+  await ana.sees(/\? for help: /);
   ana.press('c pig private\r');
   const [, code = ''] = await ana.sees(/the code ([A-Z2-9]{4})\./);
   const ben = new Terminal({ at, name: 'Ben', table: code }, [], true);
@@ -274,7 +274,7 @@ describe('at a keyboard', () => {
 
   test('keys play, leaving must be confirmed, and Ctrl-C keeps the seat', async () => {
     const ana = new Terminal({ at, name: 'Ana' }, [], true);
-    await ana.sees(/\? helps: /);
+    await ana.sees(/\? for help: /);
     ana.press('c pig private seats=2 house=hold-at-20\r');
     await ana.sees(/Roll or hold \(r\/h\)\? /);
     ana.press('h');
@@ -305,7 +305,7 @@ describe('at a keyboard', () => {
     cem.press('o\r');
     await cem.sees(/Here: Ana, hold-at-20 \(house\)\. One person is watching\./);
     cem.press('q\r');
-    await cem.sees(/\? helps: /);
+    await cem.sees(/\? for help: /);
     cem.press('q\r');
     await cem.ended;
     expect(cem.shown, 'a watcher has no seat to ask about').not.toContain('Leave the table');

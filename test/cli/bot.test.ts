@@ -209,7 +209,7 @@ test.each([
   [['--game', 'pig', '--strategy', 'random', '--count', '0'], /whole number from 1/],
   [
     ['--game', 'pig', '--strategy', 'random', '--table', 'ABCD', '--option', 'target=5'],
-    /options of a table/,
+    /does not go with --table/,
   ],
 ])('%j is refused with a sentence', async (words, sentence) => {
   const ran = await runBot(...words);
