@@ -14,7 +14,7 @@ import { fileIn } from '../journal/kinds.ts';
 import { startServer } from '../server/process.ts';
 import { TirelessPlayer } from '../server/tireless-player.ts';
 import { compare, type Told } from '../server/told.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { makeWholeTable, replay } from './whole-tables.ts';
 
 const PLAYERS = 4;
@@ -90,14 +90,14 @@ test('a backup and an export beside a busy server have everything acknowledged b
   // SQLite's write-ahead log is still beside the file, as the killed server left it.
   const truth = readSound(data!);
   const imported = fileIn(makeFolder());
-  expect(await runHere('import', lines!, '--data', imported)).toMatchObject({ status: 0 });
+  expect(await runInProcess('import', lines!, '--data', imported)).toMatchObject({ status: 0 });
   for (const tables of [readSound(copy!), readSound(imported)]) {
     expectTold(tables, told);
     for (const [id, entries] of tables) expect(truth.get(id)?.slice(0, entries.length)).toEqual(entries);
   }
 
   const later = join(makeFolder(), 'later.db');
-  expect(await runHere('backup', later, '--data', data!)).toMatchObject({ status: 0 });
+  expect(await runInProcess('backup', later, '--data', data!)).toMatchObject({ status: 0 });
   expect(readSound(later)).toEqual(truth);
   expectTold(
     readSound(later),
@@ -109,19 +109,19 @@ describe('a backup', () => {
   test('never overwrites a file, and makes none if there is nothing to copy', async () => {
     const folder = makeFolder();
     const data = fileIn(folder);
-    const missing = await runHere('backup', join(folder, 'copy.db'), '--data', data);
+    const missing = await runInProcess('backup', join(folder, 'copy.db'), '--data', data);
     expect(missing).toMatchObject({ status: 2, stderr: `Cannot open ${data}. There is no such file.\n` });
     expect(readdirSync(folder)).toEqual([]);
     takeIn(data, [makeWholeTable(1)]);
     const precious = join(folder, 'precious');
     writeFileSync(precious, 'my thesis');
     for (const file of [precious, data]) {
-      const ran = await runHere('backup', file, '--data', data);
+      const ran = await runInProcess('backup', file, '--data', data);
       expect(ran).toMatchObject({ status: 1, stderr: `No backup was made: ${file} already exists.\n` });
     }
     expect(readFileSync(precious, 'utf8')).toBe('my thesis');
     const nowhere = join(folder, 'no', 'such.db');
-    expect(await runHere('backup', nowhere, '--data', data)).toMatchObject({ status: 1, stdout: '' });
+    expect(await runInProcess('backup', nowhere, '--data', data)).toMatchObject({ status: 1, stdout: '' });
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
@@ -129,10 +129,10 @@ describe('a backup', () => {
     const letter = join(makeFolder(), 'letter.txt');
     writeFileSync(letter, 'Dear Ana,\n'.repeat(200));
     const copy = join(makeFolder(), 'copy.db');
-    const ran = await runHere('backup', copy, '--data', letter);
+    const ran = await runInProcess('backup', copy, '--data', letter);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain(letter);
     expect(existsSync(copy)).toBe(false);
-    expect((await runHere('backup', copy, '--data', ':memory:')).stderr).toMatch(/is not a file/);
+    expect((await runInProcess('backup', copy, '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 });

@@ -14,7 +14,7 @@ import { readLine } from '../../src/luck/chain.ts';
 import { runShell, type Ran } from '../command.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn, runSql } from '../journal/kinds.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { makeId, makeWholeTable } from './whole-tables.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -62,7 +62,7 @@ function listTables(text: string): readonly (string | undefined)[] {
 
 describe('the exported tables', () => {
   test('are all tables in the order of their opening, between a first line and a last', async () => {
-    const ran = await runHere('export', '--data', makeData());
+    const ran = await runInProcess('export', '--data', makeData());
     expect(ran).toMatchObject({
       status: 0,
       stderr: '3 tables exported, with the secrets: not for players.\n',
@@ -77,7 +77,7 @@ describe('the exported tables', () => {
   });
 
   test('are lines chained by the rule of docs/LUCK.md', async () => {
-    const { stdout } = await runHere('export', '--data', makeData());
+    const { stdout } = await runInProcess('export', '--data', makeData());
     let before = '';
     for (const line of stdout.trimEnd().split('\n')) {
       const read = readLine(before, line);
@@ -89,16 +89,16 @@ describe('the exported tables', () => {
   test('are the named tables, by id or by code in any case, each once', async () => {
     const data = makeData();
     const code = IDS[2]!.slice(0, 4);
-    const ran = await runHere('export', code.toLowerCase(), IDS[0]!, code, '--data', data);
+    const ran = await runInProcess('export', code.toLowerCase(), IDS[0]!, code, '--data', data);
     expect(ran.status).toBe(0);
     expect(listTables(ran.stdout)).toEqual([IDS[2], IDS[0]]);
   });
 
   test('are the same with and without a server, and the server keeps running', async () => {
     const data = makeData();
-    const before = await runHere('export', '--data', data);
+    const before = await runInProcess('export', '--data', data);
     const server = await openSqliteJournal(data);
-    const beside = await runHere('export', '--data', data);
+    const beside = await runInProcess('export', '--data', data);
     expect(beside).toEqual(before);
     const { number, count, body } = TABLES[0]!.entries.at(-1)!;
     await server.append({ table: IDS[0]!, number: number + count, count: 1, body });
@@ -108,16 +108,19 @@ describe('the exported tables', () => {
   test('go into a new file with the same bytes, for its owner only; an existing file is left alone', async () => {
     const data = makeData();
     const out = join(makeFolder(), 'export.jsonl');
-    const told = await runHere('export', '--data', data);
-    expect(await runHere('export', '--data', data, '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    const told = await runInProcess('export', '--data', data);
+    expect(await runInProcess('export', '--data', data, '--out', out)).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
     expect(readFileSync(out, 'utf8')).toBe(told.stdout);
     expect(statSync(out).mode & 0o777).toBe(0o600);
     writeFileSync(out, 'my thesis');
-    const again = await runHere('export', '--data', data, '--out', out);
+    const again = await runInProcess('export', '--data', data, '--out', out);
     expect(again).toMatchObject({ status: 2, stderr: `${out} already exists. Please name a new file.\n` });
     expect(readFileSync(out, 'utf8')).toBe('my thesis');
     const nowhere = join(makeFolder(), 'no', 'such');
-    const refused = await runHere('export', '--data', data, '--out', nowhere);
+    const refused = await runInProcess('export', '--data', data, '--out', nowhere);
     expect(refused).toMatchObject({ status: 2, stderr: `${nowhere} cannot be written (ENOENT).\n` });
   });
 });
@@ -125,7 +128,7 @@ describe('the exported tables', () => {
 describe('refused by name', () => {
   test('a table that does not exist, and a code that several tables have', async () => {
     const data = makeData();
-    expect(await runHere('export', 'NONE', '--data', data)).toMatchObject({
+    expect(await runInProcess('export', 'NONE', '--data', data)).toMatchObject({
       status: 2,
       stdout: '',
       stderr: 'There is no table NONE.\n',
@@ -139,14 +142,14 @@ describe('refused by name', () => {
 
   test('a data file that does not exist, and :memory:', async () => {
     const folder = makeFolder();
-    const ran = await runHere('export', '--data', fileIn(folder));
+    const ran = await runInProcess('export', '--data', fileIn(folder));
     expect(ran).toMatchObject({
       status: 2,
       stdout: '',
       stderr: `Cannot open ${fileIn(folder)}. There is no such file.\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
-    expect((await runHere('export', '--data', ':memory:')).stderr).toMatch(/is not a file/);
+    expect((await runInProcess('export', '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 
   test.skipIf(runAsNobody('--version').status !== 0)(
@@ -174,7 +177,7 @@ describe('a damaged table', () => {
     const { entries } = TABLES[1]!;
     const { number } = entries[2]!;
     runSql(data, 'DELETE FROM entries WHERE table_id = ? AND number = ?', IDS[1]!, number);
-    const ran = await runHere('export', '--data', data);
+    const ran = await runInProcess('export', '--data', data);
     expect(ran.status).toBe(1);
     expect(ran.stderr).toMatch(
       new RegExp(`^Table ${IDS[1]} is damaged at event ${number}; .*Event ${number} is missing.*\n$`),
@@ -197,7 +200,7 @@ describe('a damaged table', () => {
       const table = `${id}-${index}`;
       return { table, entries: [{ table, number: 1, count: 1, body }], isFinished: false };
     });
-    const ran = await runHere('export', '--data', makeData([...strange, TABLES[0]!]));
+    const ran = await runInProcess('export', '--data', makeData([...strange, TABLES[0]!]));
     expect(ran.status).toBe(1);
     expect(ran.stderr.match(/is damaged at event 1;.*what a server would have written/g)).toHaveLength(
       bodies.length,

@@ -15,7 +15,7 @@ import { HALL } from '../../src/server/hall.ts';
 import { readOpen } from '../journal/battery.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn } from '../journal/kinds.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { HALL_TABLE, makeWholeTable, replay } from './whole-tables.ts';
 
 const makeFolder = useFolders();
@@ -56,12 +56,12 @@ function makeForged(contents: readonly Content[]): string {
 }
 
 async function importText(text: string | Uint8Array, data = fileIn(makeFolder())) {
-  const ran = await runHere('import', write(text), '--data', data);
+  const ran = await runInProcess('import', write(text), '--data', data);
   return { ...ran, data };
 }
 
 async function exportText(data: string): Promise<string> {
-  return (await runHere('export', '--data', data)).stdout;
+  return (await runInProcess('export', '--data', data)).stdout;
 }
 
 describe('an export', () => {
@@ -122,8 +122,8 @@ describe('an export', () => {
     );
     expect(existsSync(refused.data)).toBe(false);
     const words = ['import', write(text), '--data', refused.data, '--skip'];
-    expect((await runHere(...words, 'NONE')).stderr).toBe('There is no table NONE.\n');
-    const taken = await runHere(...words, damaged.table.slice(0, 4));
+    expect((await runInProcess(...words, 'NONE')).stderr).toBe('There is no table NONE.\n');
+    const taken = await runInProcess(...words, damaged.table.slice(0, 4));
     expect(taken.stdout).toBe(`1 table imported into ${refused.data}.\n`);
     expect(await exportText(refused.data)).toBe(makeText([makeWholeTable(1)]));
   });
@@ -291,7 +291,7 @@ describe('a file', () => {
   test('that cannot be read is named', async () => {
     const missing = join(makeFolder(), 'missing.jsonl');
     const data = fileIn(makeFolder());
-    const ran = await runHere('import', missing, '--data', data);
+    const ran = await runInProcess('import', missing, '--data', data);
     expect(ran).toMatchObject({ status: 2, stderr: `${missing} cannot be read.\n` });
     expect(existsSync(data)).toBe(false);
   });
@@ -331,6 +331,6 @@ describe('a file', () => {
     const ran = await importText(makeText([makeWholeTable(1)]), letter);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain('it is not a journal');
-    expect((await runHere('import', letter, '--data', ':memory:')).stderr).toMatch(/is not a file/);
+    expect((await runInProcess('import', letter, '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 });

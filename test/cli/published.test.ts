@@ -12,7 +12,7 @@ import { HALL } from '../../src/server/hall.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn, runSql } from '../journal/kinds.ts';
 import { askOurs, askPython, type Verdict } from '../luck/python.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { eventsOf, HALL_TABLE, makeSet, makeWholeTable, replay } from './whole-tables.ts';
 
 const makeFolder = useFolders();
@@ -112,7 +112,7 @@ describe('the published log', () => {
 
 describe('parlour export --published', () => {
   test('refuses the hall of fame, which the journal keeps beside the tables', async () => {
-    const ran = await runHere('export', '--published', HALL, '--data', makeData(HALL_TABLE));
+    const ran = await runInProcess('export', '--published', HALL, '--data', makeData(HALL_TABLE));
     expect(ran).toMatchObject({ status: 2, stderr: `${HALL} is not a table with a game.\n` });
   });
 
@@ -120,9 +120,9 @@ describe('parlour export --published', () => {
     const whole = findTable((one) => replay(one).phase === 'closed' && hasReveal(one));
     const out = join(makeFolder(), 'log.jsonl');
     const data = makeData(whole);
-    const told = await runHere('export', '--published', whole.table.slice(0, 4), '--data', data);
+    const told = await runInProcess('export', '--published', whole.table.slice(0, 4), '--data', data);
     expect(told).toEqual({ status: 0, stdout: publish(whole), stderr: '' });
-    const ran = await runHere('export', '--published', whole.table, '--data', data, '--out', out);
+    const ran = await runInProcess('export', '--published', whole.table, '--data', data, '--out', out);
     expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(readFileSync(out, 'utf8')).toBe(told.stdout);
     expect(statSync(out).mode & 0o400).toBe(0o400);
@@ -131,7 +131,7 @@ describe('parlour export --published', () => {
 
   test('says how far the log of a running table goes', async () => {
     const whole = findTable((one) => replay(one).phase === 'playing' && hasReveal(one));
-    const ran = await runHere('export', '--published', whole.table, '--data', makeData(whole));
+    const ran = await runInProcess('export', '--published', whole.table, '--data', makeData(whole));
     const { length } = makePublishedLog(whole).lines;
     expect(ran).toEqual({
       status: 3,
@@ -143,7 +143,15 @@ describe('parlour export --published', () => {
   test('publishes nothing of a first game that is not over, and makes no file', async () => {
     const whole = findTable((one) => replay(one).phase === 'playing' && !hasReveal(one));
     const out = join(makeFolder(), 'log.jsonl');
-    const ran = await runHere('export', '--published', whole.table, '--data', makeData(whole), '--out', out);
+    const ran = await runInProcess(
+      'export',
+      '--published',
+      whole.table,
+      '--data',
+      makeData(whole),
+      '--out',
+      out,
+    );
     expect(ran).toMatchObject({ status: 3, stdout: '' });
     expect(ran.stderr).toMatch(
       /is not over, so its secret is not published yet\.\nNothing of it was published\.\n$/,
@@ -156,7 +164,7 @@ describe('parlour export --published', () => {
     const data = makeData(whole);
     const { number } = whole.entries.at(-1)!;
     runSql(data, 'DELETE FROM entries WHERE number = ?', number);
-    const ran = await runHere('export', '--published', whole.table, '--data', data);
+    const ran = await runInProcess('export', '--published', whole.table, '--data', data);
     expect(ran.status).toBe(1);
     expect(ran.stderr).toContain(
       `Table ${whole.table} is damaged at event ${number}. Event ${number} is missing`,
@@ -165,7 +173,7 @@ describe('parlour export --published', () => {
   });
 
   test.each([[[]], [['AAAA', 'BBBB']]])('takes exactly one table, not %j', async (names) => {
-    const ran = await runHere('export', '--published', ...names, '--data', makeData(TABLES[0]!));
+    const ran = await runInProcess('export', '--published', ...names, '--data', makeData(TABLES[0]!));
     expect(ran).toMatchObject({ status: 2, stdout: '' });
     expect(ran.stderr).toMatch(/one table/);
   });

@@ -15,7 +15,7 @@ import { Referee } from '../commands/bot/referee.ts';
 import { CommandError, EXIT } from '../command-error.ts';
 import { askDraws, askMove, type Keyboard } from './keyboard.ts';
 import { addTexts, attempt, insist, peopleAt, say, type LocalTable } from './local-table.ts';
-import { sayOutcome } from '../terminal/telling.ts';
+import { sayOutcome } from '../terminal/event-sentences.ts';
 
 /** How long a program may think. */
 const PROGRAM_SECONDS = 30;

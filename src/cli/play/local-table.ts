@@ -18,7 +18,7 @@ import { findScreen } from '../terminal/screens.ts';
 import type { Names, Screen } from '../terminal/screen.ts';
 import { describeDraw, findLuck, readTyped, sayPractice } from './scripted-draws.ts';
 import type { Player } from './seating.ts';
-import { eyesOf, tellEvent, type Scene } from '../terminal/telling.ts';
+import { viewerOf, tellEvent, type Scene } from '../terminal/event-sentences.ts';
 
 export interface LocalTable {
   readonly screen: Screen;
@@ -160,14 +160,14 @@ function happen(local: LocalTable, event: TableEvent): void {
   local.log?.add(event);
   local.table = applyEvent(before, event);
   const { screen, names, table: after } = local;
-  const eyes = eyesOf(peopleAt(local));
-  const seen = showEvent(event, { before, after }, eyes);
-  const scenes = { before: sceneOf(before, eyes), after: sceneOf(after, eyes) };
+  const viewer = viewerOf(peopleAt(local));
+  const seen = showEvent(event, { before, after }, viewer);
+  const scenes = { before: sceneOf(before, viewer), after: sceneOf(after, viewer) };
   for (const line of tellEvent(seen, scenes, { game: after.game, screen, names })) say(line);
 }
 
-export function sceneOf({ game, state, sittings }: Table, eyes: Viewer): Scene {
-  return { seats: sittings, ...(state !== undefined && { position: game.view(state, eyes) }) };
+export function sceneOf({ game, state, sittings }: Table, viewer: Viewer): Scene {
+  return { seats: sittings, ...(state !== undefined && { position: game.view(state, viewer) }) };
 }
 
 export function say(line: string): void {

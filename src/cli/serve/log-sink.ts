@@ -1,7 +1,7 @@
 // Writes the server's lines to a file descriptor, without ever waiting or throwing. If the disk is
 // full, the reader has stopped, or a terminal is held with Ctrl-S, lines wait in a small queue.
 // Beyond that they are dropped and counted, and when writing works again, a line says how many.
-// notes.ts decides what the lines say.
+// server-log.ts decides what the lines say.
 
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { LOG_QUEUED_BYTES_MAX } from '../../protocol/limits.ts';

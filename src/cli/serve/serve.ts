@@ -23,7 +23,7 @@ import { flag } from './flags.ts';
 import { readCount } from '../commands/game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
 import { METRICS_PLACE, findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
-import { openNotes, type Notes } from './notes.ts';
+import { openServerLog, type ServerLog } from './server-log.ts';
 import { findOperator } from './operator.ts';
 import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
 import { writeReady } from './ready.ts';
@@ -132,7 +132,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const doorPlaces = await stopping.unless(findPlaces(flags, command));
   const places = metricsPlace === undefined ? doorPlaces : [...doorPlaces, metricsPlace];
   await stopping.unless(tryPorts(places));
-  const notes = openNotes();
+  const notes = openServerLog();
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
   closing.push(() => journal.close().catch(notes.fail));
@@ -220,7 +220,7 @@ async function openDoors(
   return open;
 }
 
-function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { print }: Notes): void {
+function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { print }: ServerLog): void {
   if (ready !== undefined) writeReady(ready, makeReadyLine(doors));
   print(makeAnnouncement(doors));
   print(data === MEMORY ? 'Nothing is kept.\n' : `Everything is kept in ${data}.\n`);

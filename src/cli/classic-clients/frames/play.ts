@@ -6,7 +6,7 @@ import { CommandError, EXIT } from '../../command-error.ts';
 import { parseFrame, type Frame } from './frame.ts';
 import { NOTHING_KNOWN, learn, type Known } from './game.ts';
 import type { FramesPlayer } from './player.ts';
-import { sayFrame } from './telling.ts';
+import { sayFrame } from './frame-sentences.ts';
 
 const FILLER = 'ACK: ok';
 const PRINT = 'PRINT_GAME_STATE: ';

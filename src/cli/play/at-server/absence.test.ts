@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { findMeant, tellAbsences } from './absence.ts';
-import { listWords, readSaying } from './words.ts';
+import { listWords, readSaying } from './slash-words.ts';
 
 function seat(place: number, more: Partial<SeatLine> = {}): SeatLine {
   return { ...makeSeatLine({ seat: place, name: `P${place}`, house: '' }), ...more };

@@ -3,7 +3,7 @@
 
 import type { AnswerFields } from '../../../protocol/from-server.ts';
 import { findGame } from '../../../games/registry.ts';
-import { sayGame } from './telling.ts';
+import { sayGame } from './table-sentences.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { cut, widthOf } from '../../terminal/text-width.ts';
 

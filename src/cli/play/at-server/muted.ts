@@ -3,7 +3,7 @@
 
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import { makePrintable } from '../../terminal/printable.ts';
-import { namesOf } from './telling.ts';
+import { namesOf } from './table-sentences.ts';
 
 export class Muted {
   private readonly byTable = new Map<string, Set<string>>();

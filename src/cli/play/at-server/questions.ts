@@ -4,8 +4,8 @@
 import type { FollowedTable, TurnNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import { sayAdvice } from '../../terminal/coach.ts';
-import { namesOf, type GameScreen } from './telling.ts';
-import { readSaying } from './words.ts';
+import { namesOf, type GameScreen } from './table-sentences.ts';
+import { readSaying } from './slash-words.ts';
 
 export interface Question {
   /** The question stays the same as long as its key does. */

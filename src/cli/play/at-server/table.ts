@@ -16,11 +16,11 @@ import {
   tellEvents,
   openPresence,
   type GameScreen,
-} from './telling.ts';
+} from './table-sentences.ts';
 import { NOBODY_AWAY, NOBODY_STANDS_IN, findMeant } from './absence.ts';
 import { LISTENING, YES, findQuestion, isCoached, type Question } from './questions.ts';
 import type { Muted } from './muted.ts';
-import { askAtTable, listWords, readSaying, type Said } from './words.ts';
+import { askAtTable, listWords, readSaying, type Said } from './slash-words.ts';
 import { readCoachWish, sayAdvice } from '../../terminal/coach.ts';
 import type { LineInput } from '../../terminal/line-input.ts';
 import { makePrintable } from '../../terminal/printable.ts';

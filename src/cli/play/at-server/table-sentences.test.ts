@@ -5,7 +5,7 @@ import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../../protocol/from-server.ts';
 import type { Game } from '../../../games/game.ts';
 import { findGame } from '../../../games/registry.ts';
-import { namesOf, openPresence, tellEvents } from './telling.ts';
+import { namesOf, openPresence, tellEvents } from './table-sentences.ts';
 import { findScreen } from '../../terminal/screens.ts';
 
 function seat(place: number, name: string, more: Partial<SeatLine> = {}): SeatLine {

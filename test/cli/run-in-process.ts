@@ -36,7 +36,7 @@ function catchWrites(stream: NodeJS.WriteStream): { readonly texts: string[]; re
   };
 }
 
-export async function runHere(...words: readonly string[]): Promise<Ran> {
+export async function runInProcess(...words: readonly string[]): Promise<Ran> {
   const stdout = catchWrites(process.stdout);
   const stderr = catchWrites(process.stderr);
   let status = 0;

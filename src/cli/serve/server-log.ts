@@ -7,7 +7,7 @@ import type { World } from '../../server/world.ts';
 import { EXIT } from '../command-error.ts';
 import { openSink } from './log-sink.ts';
 
-export interface Notes extends Pick<World, 'log' | 'fail'> {
+export interface ServerLog extends Pick<World, 'log' | 'fail'> {
   /** Prints lines for people as they are. */
   readonly print: (lines: string) => void;
 }
@@ -26,7 +26,7 @@ function makeNotice(count: number): string {
   return `{"level":${WARN}${stdTimeFunctions.epochTime()},"count":${count},"msg":"log lines dropped"}\n`;
 }
 
-export function openNotes(): Notes {
+export function openServerLog(): ServerLog {
   const sink = openSink(2, makeNotice);
   const level = process.stderr.isTTY ? 'warn' : 'info';
   const logger = pino({ base: null, level }, { write: (line) => sink.write(line) });

@@ -1,7 +1,7 @@
 // The sentences for an event: the commitment to the luck, departures, and, in the words of the
 // game's screen, what was drawn, moved and changed, as far as the listeners may know. Used for a
-// table on this keyboard and for one at a server; at-server/telling.ts has the sentences for
-// servers only. Prints nothing.
+// table on this keyboard and for one at a server; at-server/table-sentences.ts has the sentences
+// for servers only. Prints nothing.
 
 import { parseDrawn } from '../../games/draw.ts';
 import type { Game, Outcome, Seat, Viewer } from '../../games/game.ts';
@@ -36,7 +36,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
  * Several people at one keyboard see what everybody may see; a single person sees the view of the
  * seat.
  */
-export function eyesOf(people: readonly Seat[]): Viewer {
+export function viewerOf(people: readonly Seat[]): Viewer {
   const [first, second] = people;
   return first === undefined || second !== undefined ? 'watcher' : first;
 }

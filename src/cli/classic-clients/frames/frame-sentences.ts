@@ -3,7 +3,7 @@
 
 import { leadersOf } from '../../../games/game.ts';
 import { readEntries, type Tag } from './frame.ts';
-import { sayOutcome } from '../../terminal/telling.ts';
+import { sayOutcome } from '../../terminal/event-sentences.ts';
 
 const SENTENCES: Readonly<Record<Tag, (payload: string) => string>> = {
   START_GAME: () => 'The game begins.',

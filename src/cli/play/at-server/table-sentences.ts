@@ -1,6 +1,6 @@
 // The sentences about a table at a server: its events, which arrive several at a time with only the
-// last view; who sits there; who is away; and how the table is set up. terminal/telling.ts has the
-// sentences for a single event. Prints nothing.
+// last view; who sits there; who is away; and how the table is set up. terminal/event-sentences.ts
+// has the sentences for a single event. Prints nothing.
 
 import { makeScenes, readEvents } from '../../../client/scenes.ts';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -12,7 +12,7 @@ import { tellApart } from '../../commands/game-arguments.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { tellAbsences } from './absence.ts';
 import { OWN_NAME, type Names, type Screen } from '../../terminal/screen.ts';
-import { sayCommitment, sayOutcome, tellEvent } from '../../terminal/telling.ts';
+import { sayCommitment, sayOutcome, tellEvent } from '../../terminal/event-sentences.ts';
 
 export interface GameScreen {
   readonly game: Game;

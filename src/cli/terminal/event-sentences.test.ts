@@ -9,14 +9,14 @@ import type { TableBody, TableEvent } from '../../table/events.ts';
 import { LOG_FORMAT } from '../../games/log.ts';
 import { findScreen } from './screens.ts';
 import { sceneOf } from '../play/local-table.ts';
-import { eyesOf, tellEvent } from './telling.ts';
+import { viewerOf, tellEvent } from './event-sentences.ts';
 
 const names = (seat: number): string => ['Ana', 'Ben'][seat] ?? '';
 const screen = findScreen('twenty-one')!;
 
 /** Applies the events and collects what these people are told. */
 function tellAll(people: readonly number[], bodies: readonly TableBody[]): readonly string[] {
-  const eyes = eyesOf(people);
+  const viewer = viewerOf(people);
   let table: Table | undefined;
   const told: string[] = [];
   for (const [index, body] of bodies.entries()) {
@@ -25,8 +25,8 @@ function tellAll(people: readonly number[], bodies: readonly TableBody[]): reado
     table = applyEvent(before, event);
     if (before === undefined) continue;
     const around = { before, after: table };
-    const scenes = { before: sceneOf(before, eyes), after: sceneOf(table, eyes) };
-    told.push(...tellEvent(showEvent(event, around, eyes), scenes, { game: twentyOne, screen, names }));
+    const scenes = { before: sceneOf(before, viewer), after: sceneOf(table, viewer) };
+    told.push(...tellEvent(showEvent(event, around, viewer), scenes, { game: twentyOne, screen, names }));
   }
   return told;
 }
@@ -45,10 +45,10 @@ const CLOSED_ROUND: readonly TableBody[] = [
 ];
 
 test('one person has the view of the seat; several people, or none, have that of a watcher', () => {
-  expect(eyesOf([2])).toBe(2);
-  expect(eyesOf([0])).toBe(0);
-  expect(eyesOf([0, 1])).toBe('watcher');
-  expect(eyesOf([])).toBe('watcher');
+  expect(viewerOf([2])).toBe(2);
+  expect(viewerOf([0])).toBe(0);
+  expect(viewerOf([0, 1])).toBe('watcher');
+  expect(viewerOf([])).toBe('watcher');
 });
 
 test('one person is told which closed card they take', () => {
