@@ -7,7 +7,7 @@ import { makeTcpTransport } from './tcp.ts';
 import type { Hears } from './transport.ts';
 import { makeWebSocketTransport } from './web-socket.ts';
 
-/** ServerLog what it hears, as words. */
+/** Notes what it hears, as words. */
 class Ear implements Hears {
   readonly heard: string[] = [];
   private readonly waiting: Array<() => void> = [];

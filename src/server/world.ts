@@ -16,7 +16,7 @@ export interface World {
   randomHex(bytes: number): string;
   /** A number from 0 up to, but not including, 1: for strategies and codes, never for draws. */
   chance(): number;
-  /** ServerLog that a request was answered. */
+  /** Notes that a request was answered. */
   count(request: string, isAccepted: boolean): void;
   log(event: string, details: Readonly<Record<string, string | number>>): void;
   /** The journal is broken, or we are wrong: stop the process, so that a new one reads what is true. */

@@ -37,7 +37,7 @@ export function TextField({ label, hint, error, isDisabled, onInput, ...rest }: 
         disabled={isDisabled}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
-      <ServerLog id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -99,7 +99,7 @@ export function NumberField(props: NumberFieldProps): VNode {
           onClick={() => change(value + step)}
         />
       </div>
-      <ServerLog id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -148,7 +148,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): VNode {
           </label>
         ))}
       </div>
-      <ServerLog id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }
@@ -173,7 +173,7 @@ export function Switch({ label, hint, error, isDisabled, isOn, onChange }: Switc
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </label>
-      <ServerLog id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -204,7 +204,7 @@ export function Select<Value extends string>(props: Labelled & Chosen<Value>): V
         </select>
         <Icon name="next" />
       </div>
-      <ServerLog id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -222,7 +222,7 @@ function describe(
   };
 }
 
-function ServerLog({ id, hint, error }: Said & { readonly id: string }): ComponentChildren {
+function Notes({ id, hint, error }: Said & { readonly id: string }): ComponentChildren {
   return [
     hint !== undefined && (
       <p key="hint" id={`${id}-hint`} class={css['hint']}>
