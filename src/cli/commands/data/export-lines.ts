@@ -4,7 +4,7 @@
 //
 //     {"kind":"export","version":1,"sum":"…"}
 //     {"kind":"table","table":"KTRW-…","state":"open","entries":2,"sum":"…"}
-//     {"kind":"entry","table":"KTRW-…","number":1,"events":[{"number":1,"kind":"open",…}],"sum":"…"}
+//     {"kind":"entry","table":"KTRW-…","number":1,"events":[{"kind":"open",…}],"sum":"…"}
 //     {"kind":"entry","table":"KTRW-…","number":2,"events":[…],"sum":"…"}
 //     {"kind":"end","tables":1,"sum":"…"}
 

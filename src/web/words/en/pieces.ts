@@ -1,4 +1,4 @@
-// English: the names of dice, cards and tokens, and the few words inside buttons, fields and
+// English: the names of dice, cards and tokens, and the words inside buttons, fields and
 // dialogs.
 
 const faces: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
