@@ -30,11 +30,11 @@ export interface EntranceSettings {
 
 export function addEntranceFlags(serving: Command): void {
   serving
-    .addOption(flag('--connections <n>', 'the most connections in all', String(CONNECTIONS_MAX)))
+    .addOption(flag('--connections <n>', 'maximum number of connections', String(CONNECTIONS_MAX)))
     .addOption(
       flag(
         '--connections-per-address <n>',
-        'the most connections from one address or one IPv6 /64',
+        'maximum number of connections from one address or one IPv6 /64',
         String(CONNECTIONS_PER_ADDRESS_MAX),
       ),
     )

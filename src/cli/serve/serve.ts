@@ -76,15 +76,15 @@ export function addServe(program: Command): void {
       flag('--classic-dice <draws>', 'with --practice: script these draws at every table of a classic door'),
     )
     .addOption(flag('--no-house', 'offer no house players in the lobby'))
-    .addOption(flag('--tables <n>', 'the most open tables in all', String(TABLES_MAX)))
+    .addOption(flag('--tables <n>', 'maximum number of open tables', String(TABLES_MAX)))
     .addOption(
       flag(
         '--tables-per-address <n>',
-        'the most tables with players from one address',
+        'maximum number of tables with players from one address',
         String(TABLES_PER_ADDRESS_MAX),
       ),
     )
-    .addOption(flag('--pig-strict', 'close a connection at the Pig door at its first wrong message'))
+    .addOption(flag('--pig-strict', 'at the Pig door, close a connection at its first wrong message'))
     .addOption(flag('--frames-players <n>', 'players in a game at the frame door', '2'))
     .addOption(flag('--frames-dev', 'games of one player and three rounds at the frame door'))
     .addOption(flag('--frames-short-names', 'send the box names FH, SS and LS at the frame door'))
