@@ -19,9 +19,9 @@ export const about: typeof english = {
   privacy: {
     title: 'Was gespeichert wird',
     says: [
-      'Es gibt keine Konten, keine Cookies, keine Werbung und keine Verfolgung, und nichts wird von anderswo geladen.',
+      'Es gibt keine Konten, keine Cookies, keine Werbung und kein Tracking, und nichts wird von anderswo geladen.',
       'Dein Browser merkt sich deinen Namen, deine Einstellungen, die Schlüssel deiner Plätze und die Spiele, die nur auf diesem Gerät laufen. Lösche die Daten dieser Seite, und alles davon ist weg.',
-      'Der Server behält die Spiele, die bei ihm gespielt werden: die Namen am Tisch, die Züge und das Glück. Protokolle beendeter Spiele kann lesen, wer ihren Link hat.',
+      'Der Server behält die Spiele, die bei ihm gespielt werden: die Namen am Tisch, die Züge und das Glück. Wer den Link hat, kann das Protokoll eines beendeten Spiels lesen.',
     ],
   },
   terminal: {

@@ -29,7 +29,7 @@ export const newTable: typeof english = {
   public: { name: 'Alle', says: 'Der Tisch steht in der Übersicht.' },
   clock: 'Zeit für einen Zug',
   clockSays: 'Ist sie um, zieht eine Vertretung. Der Platz bleibt deiner.',
-  clocks: { 0: 'Ohne Grenze', 30: '30 s', 60: '1 min', 120: '2 min', 300: '5 min' },
+  clocks: { 0: 'Unbegrenzt', 30: '30 s', 60: '1 min', 120: '2 min', 300: '5 min' },
   startsBy: 'Automatisch beginnen',
   startsBySays: 'Sonst beginnst du das Spiel, wenn alle da sind.',
   startAt: 'Anzahl der Personen',

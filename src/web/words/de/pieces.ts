@@ -35,5 +35,5 @@ export const pieces: Words['pieces'] = {
   wait: 'Einen Moment …',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyByHand: 'Kopiere, was hier markiert ist',
+  copyByHand: 'Markierten Text kopieren',
 };

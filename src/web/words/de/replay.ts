@@ -5,7 +5,7 @@ import type { replay as english } from '../en/replay.ts';
 export const replay: typeof english = {
   title: 'Wiederholung',
   of: (game) => `Wiederholung: ${game}`,
-  loading: 'Das Protokoll ist unterwegs',
+  loading: 'Das Protokoll wird geladen',
   refused: 'Es gibt keine Wiederholung',
   damaged: 'Dieses Protokoll lässt sich nicht abspielen',
   damagedAt: (event, what) => `Ereignis ${event} des Protokolls ist falsch. ${what}.`,
@@ -40,7 +40,7 @@ export const replay: typeof english = {
   asSeenBy: (name) => `Wie ${name} sie sah`,
   copyLink: 'Link zu diesem Augenblick kopieren',
   running: 'Am Tisch wird noch gespielt. Die Wiederholung reicht so weit, wie sein Glück veröffentlicht ist.',
-  reload: 'Nach Neuem sehen',
+  reload: 'Aktualisieren',
   review: 'Rückblick',
   playOn: {
     button: 'Von hier weiterspielen',

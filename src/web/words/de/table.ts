@@ -28,7 +28,7 @@ export const table: Words['table'] = {
 
   arriving: 'Auf dem Weg zum Tisch',
   arrivingLong: 'Der Server hat noch nicht geantwortet. Sobald er es tut, bist du da.',
-  notThere: 'Kein solcher Tisch',
+  notThere: 'Diesen Tisch gibt es nicht',
   endings: {
     replaced: 'Du spielst auf einem anderen Bildschirm',
     closed: 'Der Tisch ist geschlossen',
@@ -78,7 +78,7 @@ export const table: Words['table'] = {
   skip: 'Überspringen',
   timeLeft: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
   passTo: (name) => `Gib das Gerät an ${name}`,
-  passWhy: 'Die Karten sind verdeckt. Sonst sollte jetzt niemand hinsehen.',
+  passWhy: 'Die Karten sind verdeckt. Niemand sonst sollte jetzt hinsehen.',
   iAm: (name) => `Ich bin ${name}, zeig meine Karten`,
 
   again: 'Noch ein Spiel',
@@ -87,9 +87,9 @@ export const table: Words['table'] = {
     names.length === 1
       ? `${names.join('')} möchte noch ein Spiel.`
       : `${names.join(' und ')} möchten noch ein Spiel.`,
-  waitsAgain: (names) => `${names.join(' und ')} müssen noch zustimmen.`,
+  waitsAgain: (names) => `${names.join(' und ')} ${names.length === 1 ? 'muss' : 'müssen'} noch zustimmen.`,
   mayNotComeBack: (names) =>
-    `Vielleicht kommt ${names.join(' und ')} nicht zurück. In der Übersicht kannst du einen neuen Tisch öffnen.`,
+    `Vielleicht ${names.length === 1 ? 'kommt' : 'kommen'} ${names.join(' und ')} nicht zurück. In der Übersicht kannst du einen neuen Tisch öffnen.`,
   replay: 'Wiederholung',
   review: 'Rückblick',
   check: 'Glück prüfen',
@@ -129,7 +129,7 @@ export const table: Words['table'] = {
   leave: 'Tisch verlassen',
   stopWatching: 'Nicht mehr zuschauen',
   leaveWhat: 'Eine Vertretung spielt für dich weiter, und du kannst in dieses Spiel nicht zurück.',
-  leaveRunning: 'Du gehst, sobald deine Runde vorbei ist, mit den Jetons, die du hast.',
+  leaveRunning: 'Du gehst, sobald deine Runde vorbei ist, mit den Marken, die du hast.',
   noLog: 'Das Protokoll dieses Tisches ist gerade nicht verfügbar.',
 };
 
@@ -155,7 +155,7 @@ export const refusals: Words['refusals'] = {
   closed: 'Hier kann niemand mehr spielen.',
   left: 'Dein Platz ist frei.',
   'has-left':
-    'Du hast dieses Spiel verlassen oder warst zu lange weg. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
+    'Du hast dieses Spiel verlassen oder warst zu lange weg. Du darfst zuschauen und dich wieder setzen, sobald dein alter Platz frei ist.',
   'left-table': 'Du hast diesen Tisch verlassen oder warst zu lange weg, dein Platz ist frei.',
   'was-removed': 'Die Tischleitung hat dich von diesem Tisch entfernt.',
   'seat-gone': 'Nach den Regeln dieses Spiels ist dein Platz jetzt frei.',
@@ -163,7 +163,7 @@ export const refusals: Words['refusals'] = {
   'not-away': 'Diese Person ist wieder da.',
   'away-too-short': 'Diese Person ist noch keine 30 Sekunden weg.',
   'has-quit': 'Diese Person hat das Spiel verlassen.',
-  'clock-runs': 'An diesem Tisch läuft eine Uhr: Ist sie um, zieht eine Vertretung.',
+  'clock-runs': 'An diesem Tisch läuft eine Uhr: Ist sie abgelaufen, zieht eine Vertretung.',
   'not-published-yet': 'Das Protokoll wird veröffentlicht, wenn das Spiel vorbei ist.',
   'name-empty': 'Bitte gib einen Namen ein.',
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',

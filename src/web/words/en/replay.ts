@@ -3,7 +3,7 @@
 export const replay = {
   title: 'Replay',
   of: (game: string) => `Replay of ${game}`,
-  loading: 'The log is on its way',
+  loading: 'Loading the log',
   refused: 'There is no replay to show',
   damaged: 'This log cannot be replayed',
   damagedAt: (event: number, what: string) => `Event ${event} of the log is wrong: ${what}.`,
