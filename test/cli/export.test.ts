@@ -135,7 +135,7 @@ describe('refused by name', () => {
     });
     const twins = ['KTRW-1', 'KTRW-2', 'ABCD-3'];
     expect(chooseTables(twins, ['KTRW-2', 'abcd'])).toEqual(['KTRW-2', 'ABCD-3']);
-    expect(() => chooseTables(twins, ['ktrw'])).toThrow(/^ktrw may be KTRW-1, KTRW-2\. /);
+    expect(() => chooseTables(twins, ['ktrw'])).toThrow(/^ktrw could be KTRW-1, KTRW-2\. /);
     const many = Array.from({ length: 13 }, (_, index) => `KTRW-${index}`);
     expect(() => chooseTables(many, ['KTRW'])).toThrow(/KTRW-9 and 3 more\. /);
   });
