@@ -92,7 +92,10 @@ async function writePage({ proofs, page }: Flags, state: State): Promise<void> {
     node: process.version,
   });
   const config = await resolveConfig(`${ROOT}docs/PROOF.md`);
-  writeFileSync(page, await format(text, { ...config, parser: 'markdown' }));
+  writeFileSync(
+    page,
+    await format(text, { ...config, parser: 'markdown', proseWrap: 'always', printWidth: 100 }),
+  );
 }
 
 async function main(flags: Flags): Promise<number> {

@@ -49,5 +49,8 @@ export async function writeResults(file: string, results: Results, run: Run): Pr
     ]),
   ].join('\n\n');
   const config = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...config, parser: 'markdown' }));
+  writeFileSync(
+    file,
+    await format(text, { ...config, parser: 'markdown', proseWrap: 'always', printWidth: 100 }),
+  );
 }

@@ -13,7 +13,7 @@ const LOOPBACK = '127.0.0.1';
 const FLAG = '--metrics';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The flag's text, and the address that it means. */
+/** The address of the metrics, with the host as the flag names it. */
 export interface MetricsPlace extends Place {
   readonly called: string;
 }

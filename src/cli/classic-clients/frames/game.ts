@@ -21,7 +21,7 @@ export interface Open {
 
 export interface Known {
   readonly round: number;
-  /** The rolls of this turn so far that left dice to choose. */
+  /** The rolls of this turn so far that were followed by a choice of dice. */
   readonly rolls: number;
   readonly dice: Dice;
   /** The filled boxes of the client's sheet. */

@@ -87,7 +87,7 @@ export class TableTalk {
     return this.departure;
   }
 
-  /** Takes every news of the table. */
+  /** Must be called with all news of the table. */
   hear(news: TableNews): void {
     this.guard(() => this.take(news));
   }
