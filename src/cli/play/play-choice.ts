@@ -9,7 +9,7 @@ import type { LineInput } from '../terminal/line-input.ts';
 export async function chooseGame(input: LineInput): Promise<Game | undefined> {
   const list = GAMES.map((game, index) => `${index + 1} ${game.name}`).join(', ');
   for (;;) {
-    const word = await askWord(input, `Which game?  ${list}: `);
+    const word = await askWord(input, `Which game? ${list}: `);
     if (typeof word !== 'string') return undefined;
     const game = GAMES.find((one, index) => one.id === word || String(index + 1) === word);
     if (game !== undefined) return game;
