@@ -4,7 +4,7 @@
 // watchers the client waits until the last of them has seen the position.
 
 import type { Move } from '../contestants/pig.ts';
-import type { DeskSeat, Position } from '../desks/desk.ts';
+import type { ClientSeat, Position } from '../clients/clients.ts';
 import { Referee, keyOf } from './referee.ts';
 import type { Tally } from './tally.ts';
 
@@ -18,7 +18,7 @@ interface Pending {
 export class BenchTable {
   private readonly tally: Tally;
   private readonly referee = new Referee();
-  private seats: readonly [DeskSeat, DeskSeat] | undefined;
+  private seats: readonly [ClientSeat, ClientSeat] | undefined;
   private readonly keys = ['', ''];
   private turn: { readonly seat: number; readonly position: Position } | undefined;
   private pending: Pending | undefined;
@@ -33,7 +33,7 @@ export class BenchTable {
   }
 
   /** From now on moves are made; in an open loop, as they become due. */
-  start(seats: readonly [DeskSeat, DeskSeat], isOpenLoop: boolean): void {
+  start(seats: readonly [ClientSeat, ClientSeat], isOpenLoop: boolean): void {
     this.seats = seats;
     if (isOpenLoop) this.due = [];
     this.move();

@@ -1,8 +1,8 @@
 // Everything that a client process does with the clients of one contestant: opens tables, plays at
 // them in a closed or an open loop, watches, idles. driver.ts lets another process ask for it.
 
-import { DESKS } from '../desks/desks.ts';
-import type { Desk, OpenedTable } from '../desks/desk.ts';
+import { CLIENTS } from '../clients/by-contestant.ts';
+import type { Clients, OpenedTable } from '../clients/clients.ts';
 import { BenchTable } from './bench-table.ts';
 import { Tally } from './tally.ts';
 
@@ -46,11 +46,11 @@ export class Playing {
   private cancelDue = (): void => {};
 
   async open({ contestant, address, from, count }: ServerPlace): Promise<void> {
-    const desk = findDesk(contestant);
+    const clients = findClients(contestant);
     const places: Place[] = [];
     await inTurns(count, async (index) => {
       const table = new BenchTable(this.tally);
-      const opened = await desk.openTable({ address, number: from + index }, (seat, position) =>
+      const opened = await clients.openTable({ address, number: from + index }, (seat, position) =>
         table.hear(seat, position),
       );
       places.push({ table, opened });
@@ -64,14 +64,14 @@ export class Playing {
     if (place === undefined) throw new Error('there is no table to watch');
     const show = place.table.gather(count);
     await inTurns(count, (index) =>
-      findDesk(contestant).watch({ address, number: from + index }, place.opened.id, (position) =>
+      findClients(contestant).watch({ address, number: from + index }, place.opened.id, (position) =>
         show(index, position),
       ),
     );
   }
 
   async connectIdle({ contestant, address, from, count }: ServerPlace): Promise<void> {
-    await inTurns(count, (index) => findDesk(contestant).connectIdle({ address, number: from + index }));
+    await inTurns(count, (index) => findClients(contestant).connectIdle({ address, number: from + index }));
   }
 
   /** Plays in a closed loop, or in an open one with this many moves a second. */
@@ -127,10 +127,10 @@ export class Playing {
   }
 }
 
-function findDesk(contestant: string): Desk {
-  const desk = DESKS[contestant];
-  if (desk === undefined) throw new Error(`there is no contestant ${contestant}`);
-  return desk;
+function findClients(contestant: string): Clients {
+  const clients = CLIENTS[contestant];
+  if (clients === undefined) throw new Error(`there is no contestant ${contestant}`);
+  return clients;
 }
 
 /** A few at a time. */

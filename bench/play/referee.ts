@@ -2,7 +2,7 @@
 // fast because it plays something else stops the benchmark.
 
 import { TARGET, type Move } from '../contestants/pig.ts';
-import type { Position } from '../desks/desk.ts';
+import type { Position } from '../clients/clients.ts';
 
 export function keyOf({ turns, seat, pot, isOver, scores }: Position): string {
   return `${turns} ${seat} ${pot} ${isOver} ${scores[0]} ${scores[1]}`;

@@ -1,6 +1,6 @@
 // Clients of Colyseus: its own client library.
 
-import type { Desk, DeskSeat, Position } from './desk.ts';
+import type { Clients, ClientSeat, Position } from './clients.ts';
 
 interface Joined {
   readonly roomId: string;
@@ -50,11 +50,11 @@ function copy({ turns, seat, pot, isOver, scores }: Position): Position {
   return { turns, seat, pot, isOver, scores: [scores[0] ?? 0, scores[1] ?? 0] };
 }
 
-function seatOf(joined: Joined): DeskSeat {
+function seatOf(joined: Joined): ClientSeat {
   return { play: (move) => joined.send('move', move), again: () => joined.send('again') };
 }
 
-export const colyseusDesk: Desk = {
+export const colyseusClients: Clients = {
   async openTable({ address }, hear) {
     const one = await (await makeClient(address)).create('pig', {});
     follow(one, (position) => hear(0, position));

@@ -12,7 +12,7 @@ export interface Position {
   readonly scores: readonly number[];
 }
 
-export interface DeskSeat {
+export interface ClientSeat {
   play(move: Move): void;
   /** Asks for another game at this table; it starts when both have asked. */
   again(): void;
@@ -20,7 +20,7 @@ export interface DeskSeat {
 
 export interface OpenedTable {
   readonly id: string;
-  readonly seats: readonly [DeskSeat, DeskSeat];
+  readonly seats: readonly [ClientSeat, ClientSeat];
 }
 
 export interface TablePlace {
@@ -33,10 +33,10 @@ export interface TablePlace {
 /** Called with every position that the client of this seat gets; the same one may come twice. */
 type Hear = (seat: number, position: Position) => void;
 
-export interface Desk {
+export interface Clients {
   /** Two clients at a new table. The first position may arrive before the promise is settled. */
   openTable(place: TablePlace, hear: Hear): Promise<OpenedTable>;
-  /** One more client, who watches a table of this desk. */
+  /** One more client, who watches a table of these clients. */
   watch(place: TablePlace, table: string, hear: (position: Position) => void): Promise<void>;
   /** A client that has connected and does nothing. */
   connectIdle(place: TablePlace): Promise<void>;

@@ -8,7 +8,7 @@ import { makeClientWorld } from '../../src/client/real-world.ts';
 import { makeWebSocketTransport } from '../../src/client/web-socket.ts';
 import type { SeenTable } from '../../src/protocol/from-server.ts';
 import type { PigState } from '../../src/games/pig/rules/state.ts';
-import type { Desk, DeskSeat, Position, TablePlace } from './desk.ts';
+import type { Clients, ClientSeat, Position, TablePlace } from './clients.ts';
 
 /** Parlour lets one address open 100 tables; Linux has millions of loopback addresses. */
 const TABLES_PER_ADDRESS = 50;
@@ -48,7 +48,7 @@ function listen(hear: (position: Position) => void): (news: TableNews) => void {
   };
 }
 
-function seatOf(table: FollowedTable): DeskSeat {
+function seatOf(table: FollowedTable): ClientSeat {
   const ask = async (wish: Parameters<FollowedTable['ask']>[0]): Promise<void> => {
     const answer = await table.ask(wish);
     if (!answer.ok) throw new Error(`Parlour refused: ${answer.sentence}`);
@@ -56,7 +56,7 @@ function seatOf(table: FollowedTable): DeskSeat {
   return { play: (move) => void ask({ do: 'move', move }), again: () => void ask({ do: 'again' }) };
 }
 
-export const parlourDesk: Desk = {
+export const parlourClients: Clients = {
   async openTable(place, hear) {
     const [one, other] = await Promise.all([connect(place), connect(place)]);
     const created = await one.create(

@@ -2,7 +2,7 @@
 // (by default it starts with HTTP and upgrades).
 
 import { makePig } from '../contestants/boardgame-pig.ts';
-import type { Desk, DeskSeat, Position } from './desk.ts';
+import type { Clients, ClientSeat, Position } from './clients.ts';
 
 interface State {
   readonly G: { readonly turns: number; readonly pot: number; readonly scores: readonly number[] };
@@ -71,7 +71,7 @@ function positionOf({ G, ctx }: State): Position {
 /** The watchers of a table, by its first match: they follow it to its next match too. */
 const watching = new Map<string, BoardgameClient[]>();
 
-export const boardgameDesk: Desk = {
+export const boardgameClients: Clients = {
   async openTable({ address, number }, hear) {
     let game = 0;
     let wanting = 0;
@@ -106,7 +106,7 @@ export const boardgameDesk: Desk = {
       // Not while the client is still reporting the old match.
       queueMicrotask(() => one.updateMatchID(idOf()));
     };
-    const seatOf = (client: BoardgameClient): DeskSeat => ({ play: (move) => client.moves[move](), again });
+    const seatOf = (client: BoardgameClient): ClientSeat => ({ play: (move) => client.moves[move](), again });
     return { id: firstId, seats: [seatOf(one), seatOf(other)] };
   },
   async watch({ address }, table, hear) {
