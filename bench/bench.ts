@@ -1,5 +1,6 @@
-// `npm run bench`: Parlour beside its peers, all in one run and in turn. Prints a table for each workload and writes RESULTS.md. A part of it is run with, for example,
-// `npm run bench -- --only closed,idle --sizes 1,10 --rounds 5 --seconds 3 --contestants durable,ws --out /tmp/results.md`.
+// `npm run bench`: compares Parlour with its peers, all in one run and in turn. Prints a table for
+// each workload and writes RESULTS.md. To run a part of it: `npm run bench -- --only closed,idle
+// --sizes 1,10 --rounds 5 --seconds 3 --contestants durable,ws --out /tmp/results.md`.
 
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +15,7 @@ import { CONTESTANTS } from './run/contestants.ts';
 import type { Conditions, Workload } from './workloads/workload.ts';
 import { WORKLOADS } from './workloads/workloads.ts';
 
-/** The server has one core for itself, and the clients of fast servers need more than one. */
+/** The server has a core for itself, and the clients of fast servers need more than one. */
 const DRIVERS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const { values: flags } = parseArgs({
@@ -33,11 +34,11 @@ const { values: flags } = parseArgs({
 
 function readNumber(text: string, name: string): number {
   const number = Number(text);
-  if (!(number > 0)) throw new Error(`--${name} is a number, not ${text}`);
+  if (!(number > 0)) throw new Error(`--${name} must be a number, not ${text}`);
   return number;
 }
 
-/** Those of a list that are named; all without a name. */
+/** The named items of a list; all of them without names. */
 function pick<Item extends { readonly name: string }>(
   items: readonly Item[],
   names?: string,
@@ -65,21 +66,21 @@ const conditions: Conditions = {
   drivers: readNumber(flags.drivers, 'drivers'),
 };
 
-// A part of the results does not take the place of the whole.
+// Partial results do not replace the whole.
 const isPart = [flags.only, flags.contestants, flags.sizes, flags.tables].some((flag) => flag !== undefined);
 const out = flags.out ?? (isPart ? undefined : fileURLToPath(new URL('RESULTS.md', import.meta.url)));
-// Now, because to find out after half an hour that there is no place for the results would be late.
+// Made now, so that a missing folder is not found out after half an hour.
 if (out !== undefined) mkdirSync(dirname(out), { recursive: true });
 
 const results = new Results();
 const begin = performance.now();
 
-/** One line that is written over, where there is a terminal. */
+/** Rewrites one line on a terminal. */
 function showProgress(words: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${words}`);
 }
 
-/** A B C, A B C, ...: whatever else the machine does meanwhile, it does to all of them. */
+/** A B C, A B C, ...: any other work on the machine affects all of them alike. */
 async function measure(workload: Workload, size: number): Promise<void> {
   const contestants = workload.contestants.filter((name) => names.has(name));
   for (let round = 1; round <= rounds; round += 1) {

@@ -1,4 +1,5 @@
-// The process of a contestant's server, started by run/servers.ts: `node bench/contestant.ts NAME`. Parlour is not among them: it is started with its own command.
+// The process of a contestant's server, started by run/servers.ts: `node bench/contestant.ts NAME`.
+// Parlour is not among them, because its own command starts it.
 
 import { serveBoardgame } from './contestants/boardgame-server.ts';
 import { serveColyseus } from './contestants/colyseus-server.ts';

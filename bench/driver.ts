@@ -1,4 +1,5 @@
-// A process with clients, started by run/drivers.ts. It does what the benchmark asks it over the channel between them, one thing after another, and answers each.
+// A process with clients, started by run/drivers.ts. It does what the benchmark asks over the
+// channel between them, one thing after another, and answers each.
 
 import { playMatches, type Matches } from './play/pig-door.ts';
 import { Playing, type ServerPlace } from './play/playing.ts';
@@ -21,7 +22,7 @@ async function answer(call: string, argument: unknown): Promise<void> {
   process.send?.({ value: await run(argument as never) });
 }
 
-// What goes wrong, at any time, ends the benchmark with what it was.
+// Any error ends the benchmark and is reported.
 process.on('uncaughtException', (error) => {
   process.send?.({ fault: error.stack ?? String(error) }, () => process.exit(1));
 });

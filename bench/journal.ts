@@ -1,5 +1,7 @@
-// How fast the SQLite journal is on this machine: `node_modules/.bin/node bench/journal.ts [FOLDER]`. Two figures matter: what a server under load gets
-// (durable appends a second, and how late its other timers are), and how long a restart reads. Not part of `npm test`: it measures time.
+// How fast the SQLite journal is on this machine: `node_modules/.bin/node bench/journal.ts
+// [FOLDER]`. Two figures matter: what a loaded server gets (durable appends a second, and how late
+// its other timers are), and how long a restart reads. Not part of `npm test`, because it measures
+// time.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +27,7 @@ function sort(numbers: readonly number[]): readonly number[] {
   return numbers.toSorted((one, other) => one - other);
 }
 
-/** Appends to one table, the next entry as soon as the last is durable, as a table's owner does. */
+/** Appends to one table, the next entry as soon as the last is durable, like a table's owner. */
 async function playTable(journal: Journal, table: string, until: number): Promise<readonly number[]> {
   const waits: number[] = [];
   for (let number = 1; performance.now() < until; number += 1) {
@@ -36,7 +38,7 @@ async function playTable(journal: Journal, table: string, until: number): Promis
   return waits;
 }
 
-/** How late a timer that has nothing to do with the journal is: what a player at another table feels. */
+/** How late an unrelated timer is: what a player at another table feels. */
 function startTimer(): () => readonly number[] {
   const late: number[] = [];
   let due = performance.now() + TIMER_MS;
@@ -72,7 +74,7 @@ function round(ms: number): number {
   return Math.round(ms * 100) / 100;
 }
 
-/** The tables' entries interleaved, as play leaves them. */
+/** The tables' entries are interleaved, as in real play. */
 async function fill(journal: Journal): Promise<void> {
   for (let number = 1; number <= RECOVERY_ENTRIES; number += 1) {
     const entries = Array.from({ length: RECOVERY_TABLES }, (_, index) => {

@@ -1,5 +1,7 @@
-// Loaded before the server of every contestant. When it is asked, it collects rubbish, so that memory can be compared. For Parlour it also lifts the limit of 20
-// requests a second from one connection at the web door, which a client of a benchmark is meant to pass: the clock that the limit reads runs faster. The limit is still computed.
+// Loaded before the server of every contestant. On request it collects garbage, so that memory can
+// be compared. For Parlour it also lifts the web door's limit of 20 requests a second from one
+// connection, which the clients of a benchmark must exceed: the clock that the limit reads runs
+// faster. The limit is still computed.
 
 import { REAL_TIME } from '../src/doors/time.ts';
 
@@ -12,5 +14,5 @@ process.on('message', (asked) => {
   (globalThis as { gc?: () => void }).gc?.();
   process.send?.('collected');
 });
-// Listening alone keeps no server alive.
+// The listener alone must not keep a server alive.
 process.channel?.unref();

@@ -1,5 +1,6 @@
-// Where the time of the server goes: a closed loop under Node's profiler, and the functions that used most of it themselves, thread by thread.
-// `node_modules/.bin/node bench/profile.ts [CONTESTANT] [TABLES] [SECONDS]`
+// Where the server's time goes: a closed loop under Node's profiler, and the functions that used
+// most of it themselves, thread by thread. `node_modules/.bin/node bench/profile.ts [CONTESTANT]
+// [TABLES] [SECONDS]`
 
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,7 @@
-// How fast the Yahtzee solver is on this machine: `node_modules/.bin/node bench/solver.ts`. The kernel and the plain program by turns, since a machine is not
-// equally fast all the time; then what a question about one position costs. CPU time, because others may be at work here. Not part of `npm test`: it measures time.
+// How fast the Yahtzee solver is on this machine: `node_modules/.bin/node bench/solver.ts`. The
+// kernel and the plain program alternate, because a machine is not equally fast all the time; then
+// what a question about one position costs. It measures CPU time, because other programs may be
+// running. Not part of `npm test`, because it measures time.
 
 import { BOXES, type Dice } from '../src/games/yahtzee/rules/boxes.ts';
 import type { Column } from '../src/games/yahtzee/rules/sheet.ts';
@@ -45,7 +47,7 @@ function makeColumns(): readonly Column[] {
   });
 }
 
-/** All 32 keeps and all boxes of a state, with two rerolls left, each time of another sheet. */
+/** All 32 keeps and all boxes of a state, with two rerolls left, each time on another sheet. */
 function askQuestions(columns: readonly Column[]): number {
   const table = tableOf({ rules: 'official', rerolls: 2 });
   const findTurn = openTurns(table);
@@ -70,7 +72,7 @@ const rounds = Array.from({ length: ROUNDS }, () => ({
 const kernel = median(rounds.map((round) => round.kernel));
 const plain = median(rounds.map((round) => round.plain));
 const ratio = median(rounds.map((round) => round.plain / round.kernel));
-console.log(`The table of 314,880 states, seconds of CPU, median of ${ROUNDS} by turns:`);
+console.log(`The table of 314,880 states, seconds of CPU, median of ${ROUNDS} each, alternating:`);
 console.table({
   'kernel, first in the process': { seconds: first.toFixed(3) },
   kernel: { seconds: kernel.toFixed(3) },

@@ -1,4 +1,5 @@
-// How long `npm start` takes until the parlour is open, once everything is installed. `node_modules/.bin/node bench/start.ts`
+// How long `npm start` takes until the parlour is open, once everything is installed.
+// `node_modules/.bin/node bench/start.ts`
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

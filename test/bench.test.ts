@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../bench/desks/desk.ts';
+import type { Position } from '../bench/clients/clients.ts';
 import { BenchTable } from '../bench/play/bench-table.ts';
 import { Referee, findFault } from '../bench/play/referee.ts';
 import { Tally } from '../bench/play/tally.ts';

@@ -155,8 +155,8 @@ describe('parlour play', () => {
   test('asks for the game, and goes when there is no answer', () => {
     const ran = runParlour(['play'], 'chess\n');
     expect(ran.status).toBe(0);
-    expect(ran.stdout).toMatch(/Play what\? 1 Yahtzee, 2 Pig, 3 Twenty-One: chess\nType .*from the list/);
-    expect(runParlour(['play'], '2\nq\n').stdout).toMatch(/^Play what.*: 2\nPig: You, hold-at-20\./);
+    expect(ran.stdout).toMatch(/Which game\? 1 Yahtzee, 2 Pig, 3 Twenty-One: chess\nType .*from the list/);
+    expect(runParlour(['play'], '2\nq\n').stdout).toMatch(/^Which game.*: 2\nPig: You, hold-at-20\./);
   });
 
   test('help comes for what is not understood', () => {

@@ -1,5 +1,7 @@
-// `npm run build`, and before every `npm pack`: JavaScript into dist/, because Node runs no TypeScript inside node_modules, and beside it the page.
-// What was there is removed first, so that a deleted source file leaves nothing behind; but not the page, which a server may be reading.
+// `npm run build`, also run before every `npm pack`: compiles JavaScript into dist/, because Node
+// does not run TypeScript inside node_modules, and builds the page beside it. It empties dist/
+// first, so that a deleted source leaves nothing behind, but keeps the page, which a server may be
+// reading.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// `npm test`: format, lint, types, dead code, the page, then every test. The first step that fails ends the run, so
-// that its complaint is the last thing on the screen; the tests come last and close with their own summary.
-// Arguments are handed to vitest: `npm test -- src/games/pig`.
+// `npm test`: format, lint, types, dead code, the page, then every test. The first failing step
+// ends the run, so its complaint is the last thing on the screen. The tests come last and end with
+// their own summary. Arguments go to vitest: `npm test -- src/games/pig`.
 import { spawnSync } from 'node:child_process';
 import { readyMachine } from './machine.ts';
 

@@ -1,4 +1,5 @@
-// Where the browser for the tests of the page is: the one that is named, the system's, or Playwright's own. Nothing is downloaded.
+// Finds the browser for the tests of the page: the one that CHROMIUM names, the system's, or
+// Playwright's own. Downloads nothing.
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -19,7 +20,10 @@ function canRun(file: string): boolean {
   }
 }
 
-/** Undefined when there is none. The environment variable CHROMIUM says where else to look, and then nothing else counts. */
+/**
+ * Undefined if there is none. If the environment variable CHROMIUM is set, only that browser
+ * counts.
+ */
 export async function findChromium(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<string | undefined> {

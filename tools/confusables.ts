@@ -1,7 +1,7 @@
 // Writes src/protocol/confusables.ts from Unicode's confusables.txt: `node tools/confusables.ts
 // FILE`. The file is part of the Unicode data for UTS #39 and of the sources of ICU (Debian:
-// `apt-get source icu`, source/data/unidata). Kept is only what src/protocol/skeleton.ts looks up:
-// characters that a name may hold and that its normal form leaves.
+// `apt-get source icu`, source/data/unidata). It keeps only what src/protocol/skeleton.ts looks up:
+// characters that a name may hold and that survive its normal form.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +12,12 @@ const BASE = 36;
 const COLUMNS_MAX = 100;
 
 const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error('Say where confusables.txt is.');
+if (file === undefined) throw new Error('Usage: node tools/confusables.ts FILE');
 const text = readFileSync(file, 'utf8');
 const version = /^# Version: (\S+)/m.exec(text)?.[1] ?? 'unknown';
 const year = /^# © (\d+)/m.exec(text)?.[1] ?? 'unknown';
 
-/** The same as in skeleton.ts: the table holds what comes out of it in the end. */
+/** The same as in skeleton.ts, because the table holds its final results. */
 function fold(one: string): string {
   return Array.from(one, (character) => character.toUpperCase().toLowerCase()).join('');
 }

@@ -1,7 +1,7 @@
-// `npm run kills -- 500`: kills the server more often than `npm test` has time for, and with
-// another seed each time. `SEED=7 npm run kills -- 500` repeats a run as far as the machine allows:
-// the moments of the kills are the same, what is under way then is not. The last line is JSON, for
-// `npm run prove`.
+// `npm run kills -- 500`: kills the server more often than `npm test` has time for, with another
+// seed each time. `SEED=7 npm run kills -- 500` repeats a run as far as the machine allows: the
+// kills come at the same moments, but other work is under way then. The last line is JSON, for `npm
+// run prove`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { killAgainAndAgain } from '../test/server/kills.ts';
 
 const KILLS_STANDARD = 200;
 /**
- * The players and their file go on through this many kills; then others begin, since judging takes
- * ever longer.
+ * The players and their file live through this many kills; then new ones start, because judging
+ * takes longer and longer.
  */
 const LIVES_MAX = 25;
 

@@ -1,6 +1,9 @@
-// `node_modules/.bin/node tools/learn-triple.ts [GAMES_PER_PASS] [PASSES]` learns what the columns of Triple Yahtzee are worth to each other, and prints it as src/games/yahtzee/solver/triple-weights.ts has it. In
-// each pass games are played with what was learnt so far; then it is fitted to what was got from every position above its columns alone, luck aside.
-// Most games begin with some turns by odd tastes, so that positions are seen that good play avoids. `SEED=7` before it makes other games.
+// `node_modules/.bin/node tools/learn-triple.ts [GAMES_PER_PASS] [PASSES]` learns what the columns
+// of Triple Yahtzee are worth to each other, and prints it in the form of
+// src/games/yahtzee/solver/triple-weights.ts. In each pass, games are played with the weights
+// learnt so far. Then the weights are fitted to what every position scored beyond its columns
+// alone, luck aside. Most games start with some turns by odd tastes, so that positions are seen
+// that good play avoids. `SEED=7` before the command gives other games.
 //
 // The standard 12 passes of 4,000 games take about ten minutes.
 
@@ -21,16 +24,16 @@ import { NO_WEIGHTS, openFit, type Fit } from './triple-fit.ts';
 const GAMES_STANDARD = 4000;
 const PASSES_STANDARD = 12;
 const SEED_STANDARD = 4242;
-/** Of so many games one is played well from the beginning; by those the weights are measured. */
+/** One in this many games is played well from the start; those games measure the weights. */
 const GAMES_PER_WHOLE = 5;
-/** How far a taste for a box goes, times what its column counts. */
+/** How strong a taste for a box can be, times what its column counts. */
 const TASTE_POINTS = 15;
 /** How often each column counts. */
 const TIMES = [1, 2, 3];
-/** An interval that holds the mean in 95 of 100 cases. */
+/** The 95 % interval of a mean, in standard errors. */
 const DEVIATIONS = 1.96;
 
-/** A position at the beginning of a turn, and what was got from it in the end above its columns alone. */
+/** A position at the start of a turn, and what it scored in the end beyond its columns alone. */
 interface Seen {
   readonly open: Open;
   readonly got: number;
@@ -48,12 +51,15 @@ function readOptions(): YahtzeeOptions {
   return read.value;
 }
 
-/** A number of the normal distribution, by Box and Muller. */
+/** A number from the normal distribution, by Box and Muller. */
 function drawNormal(chance: Chance): number {
   return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 }
 
-/** Weights by which some boxes are filled too early and others too late, whatever the dice: keeping a box open is worth something more or less. */
+/**
+ * Weights that fill some boxes too early and others too late, whatever the dice: keeping a box open
+ * is worth more or less.
+ */
 function addTastes({ shared, pairs }: Weights, chance: Chance): Weights {
   const tasted = BOXES.map((box): readonly [Box, Shared] => {
     const tastes = TIMES.map((times) => TASTE_POINTS * times * drawNormal(chance));
@@ -65,7 +71,7 @@ function addTastes({ shared, pairs }: Weights, chance: Chance): Weights {
   return { shared: Object.fromEntries(tasted) as Record<Box, Shared>, pairs };
 }
 
-/** Plays a game, so many turns of it by odd tastes, and lists the positions after those. */
+/** Plays a game, with `oddTurns` turns by odd tastes, and lists the positions after those. */
 function playGame({ options, weights, chance }: Plan, oddTurns: number): readonly Seen[] {
   const player = openTriplePlayer(weights);
   const odd = openTriplePlayer(addTastes(weights, chance));
@@ -82,8 +88,8 @@ function playGame({ options, weights, chance }: Plan, oddTurns: number): readonl
     return player.playTriple(view);
   };
   playOut({ game: yahtzee, options, strategies: [strategy], chance });
-  // What a turn is worth before its first roll is what it brings beside what the weights foresaw, luck aside. So from here to the end of the game there came
-  // what the weights said, and all that.
+  // A turn's worth before its first roll, luck aside, is what it adds to what the weights foresaw.
+  // So from here to the end, the game scored what the weights said plus the sum of these.
   let beside = 0;
   const seen = turns.toReversed().map(({ open, worth }) => {
     beside += worth;
@@ -92,7 +98,7 @@ function playGame({ options, weights, chance }: Plan, oddTurns: number): readonl
   return seen.toReversed();
 }
 
-/** What whole games got, luck aside. */
+/** The scores of whole games, luck aside. */
 function playPass(plan: Plan, games: number, fit: Fit): readonly number[] {
   const totals: number[] = [];
   for (let game = 0; game < games; game += 1) {

@@ -1,20 +1,20 @@
-// What the tests need of the machine besides npm's packages. As root on a Debian system it is installed; elsewhere a sentence says
-// what to install.
+// What the tests need from the machine besides npm's packages. As root on a Debian system it is
+// installed; elsewhere a sentence says what to install.
 
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { findNginx } from './nginx.ts';
 
 interface Need {
-  /** What it is called where it is not Debian's package. */
+  /** The name for systems without Debian's package. */
   readonly title: string;
   readonly isThere: () => boolean | Promise<boolean>;
   /** Debian's packages. */
   readonly packages: readonly string[];
   readonly why: string;
-  /** What happens without it; undefined if nothing can. */
+  /** What happens without it; undefined if the tests cannot run without it. */
   readonly without?: string;
-  /** Commands after it has been installed. */
+  /** Commands to run after the installation. */
   readonly afterwards?: ReadonlyArray<readonly [command: string, ...words: string[]]>;
 }
 
@@ -37,7 +37,7 @@ const NEEDS: readonly Need[] = [
     packages: ['nginx', 'libnginx-mod-stream'],
     why: 'the server is tested behind a real proxy',
     without: 'Those tests are skipped.',
-    // Debian starts it as a service; we only want the program.
+    // Debian starts it as a service; the tests need only the program.
     afterwards: [
       ['service', 'nginx', 'stop'],
       ['update-rc.d', 'nginx', 'disable'],
@@ -68,10 +68,7 @@ function installWithApt(needs: readonly Need[]): void {
     spawnSync(command, words, { stdio: 'ignore' });
 }
 
-/**
- * Ends the process with a sentence if something is missing that nothing works without, and cannot
- * be installed.
- */
+/** Ends the process with a sentence if something essential is missing and cannot be installed. */
 export async function readyMachine(): Promise<void> {
   installWithApt(await findMissing());
   const missing = await findMissing();

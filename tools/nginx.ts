@@ -1,20 +1,20 @@
-// Where nginx is, for the tests behind a real proxy.
+// Finds nginx for the tests behind a real proxy.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian keeps it where the path of ordinary people does not lead. */
+/** Debian puts it in a folder that is not on every user's path. */
 const COMMANDS = ['nginx', '/usr/sbin/nginx'];
-/** For TCP, nginx has a module, which Debian packs apart. */
+/** nginx needs a module for TCP, which Debian packs separately. */
 const STREAM_MODULE = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
 export interface Nginx {
   readonly command: string;
-  /** What its configuration has to load first. */
+  /** The modules that its configuration must load first. */
   readonly modules: readonly string[];
 }
 
-/** Undefined when it is not there, or cannot do TCP. */
+/** Undefined if it is missing or cannot do TCP. */
 export function findNginx(): Nginx | undefined {
   for (const command of COMMANDS) {
     const { status, stderr } = spawnSync(command, ['-V'], { encoding: 'utf8' });

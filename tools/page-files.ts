@@ -1,6 +1,6 @@
-// What becomes of the page's files after vite has written them: the offline worker learns which files there are, and text files get
-// compressed twins, so that the web door never compresses anything. It works on the folder and not on the bundle, because the files
-// of src/web/public are in the one and not in the other.
+// What happens to the page's files after vite has written them: the offline worker gets the list of
+// files, and text files get compressed twins, so that the web door never compresses anything. It
+// works on the folder and not on the bundle, because the bundle lacks the files of src/web/public.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 const WORKER = 'offline-worker.js';
 const PAGE = 'index.html';
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-/** Below this a compressed file saves no packet. */
+/** Below this size, compressing a file saves no packet. */
 const COMPRESSED_BYTES_MIN = 1000;
 const DIGEST_LENGTH = 16;
 
@@ -31,7 +31,7 @@ export function listFiles(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir }) {
-        if (dir === undefined) throw new Error('The page is written into a folder.');
+        if (dir === undefined) throw new Error('The page needs a folder to be written into.');
         fillWorker(dir);
         compressFiles(dir);
       },
@@ -39,7 +39,7 @@ export function listFiles(): Plugin {
   };
 }
 
-/** Below the folder, with slashes, in an order that does not depend on the machine. */
+/** The names below the folder, with slashes, in an order that does not depend on the machine. */
 function namesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -48,13 +48,13 @@ function namesIn(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** `PAGE_FILES` and `PAGE_SUM` are names that nobody declares, so no minifier renames them. */
+/** Nothing declares the names `PAGE_FILES` and `PAGE_SUM`, so no minifier renames them. */
 function fillWorker(folder: string): void {
   const names = namesIn(folder).filter((name) => name !== WORKER);
   const file = join(folder, WORKER);
   const code = readFileSync(file, 'utf8');
   for (const word of ['PAGE_FILES', 'PAGE_SUM'])
-    if (!code.includes(word)) throw new Error(`${WORKER} does not ask for ${word}.`);
+    if (!code.includes(word)) throw new Error(`${WORKER} does not mention ${word}.`);
   const addresses = names.map((name) => (name === PAGE ? '/' : `/${name}`));
   const filled = code
     .replaceAll('PAGE_FILES', () => JSON.stringify(addresses))
@@ -62,7 +62,7 @@ function fillWorker(folder: string): void {
   writeFileSync(file, filled);
 }
 
-/** Another one whenever any file has another name or other content. */
+/** Changes whenever a file gets another name or other content. */
 function digest(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) {

@@ -1,5 +1,6 @@
-// Whether the page in dist/web is made of the sources as they are now. It compares contents and not times, which a checkout or a copy
-// changes. It must be quick, because `npm start` waits for it; the building itself is in tools/page.ts.
+// Whether the page in dist/web was built from the sources as they are now. It compares contents and
+// not times, which a checkout or a copy changes. It must be quick, because `npm start` waits for
+// it. tools/page.ts does the building.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -8,10 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const PAGE = join(ROOT, 'dist', 'web');
-/** In the built page: of which sources it was made. The web door serves no such names. */
+/** A file in the built page with the sum of its sources. The web door never serves such names. */
 export const STAMP = '.sources';
 
-/** The browser client, what it may import (a test compares with the walls), how it is built, and with which packages. */
+/**
+ * The browser client, what it may import (a test compares this with the walls), how it is built,
+ * and with which packages.
+ */
 export const PAGE_SOURCES = [
   'src/web',
   'src/games',

@@ -1,5 +1,6 @@
-// `npm run page`: the browser client in src/web becomes the page in dist/web. With --if-stale only when the page is not of the sources as
-// they are now; so do `npm start`, `npm test` and `npm run build`. How it is built is said in vite.config.ts.
+// `npm run page`: builds the browser client in src/web into the page in dist/web. With --if-stale
+// it builds only if the sources have changed since; `npm start`, `npm test` and `npm run build` use
+// that. vite.config.ts says how it is built.
 
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,10 @@ import { PAGE, ROOT, STAMP, digestSources, isPageFresh } from './page-sources.ts
 
 const READABLE = 0o755;
 
-/** The page is made elsewhere and put in its place whole: a server that starts meanwhile finds the old page or the new one. */
+/**
+ * The page is built elsewhere and moved into place as a whole, so a server that starts meanwhile
+ * finds the old page or the new one.
+ */
 async function buildPage(): Promise<void> {
   const stamp = digestSources(ROOT);
   mkdirSync(dirname(PAGE), { recursive: true });
@@ -16,7 +20,7 @@ async function buildPage(): Promise<void> {
   try {
     await runVite(folder);
     writeFileSync(join(folder, STAMP), stamp);
-    // Temporary folders are for their owner only; this one is not temporary any more.
+    // Temporary folders are readable for their owner only; this one is not temporary any more.
     chmodSync(folder, READABLE);
     putInPlace(folder);
   } finally {
@@ -25,14 +29,17 @@ async function buildPage(): Promise<void> {
 }
 
 async function runVite(outDir: string): Promise<void> {
-  // Whoever runs the tests has set it to something else, and it decides what is left in the page.
+  // The tests set NODE_ENV to something else, and it decides what is left in the page.
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
   const configFile = join(ROOT, 'vite.config.ts');
   await build({ configFile, configLoader: 'native', logLevel: 'warn', build: { outDir } });
 }
 
-/** Another process may do the same at the same time; whoever comes second finds the same page there and is content. */
+/**
+ * Another process may do the same at the same time; the second finds the same page there and leaves
+ * it.
+ */
 function putInPlace(folder: string): void {
   try {
     rmSync(PAGE, { recursive: true, force: true });
@@ -47,7 +54,8 @@ if (!process.argv.includes('--if-stale') || !isPageFresh()) {
   try {
     await buildPage();
   } catch (error) {
-    // Vite says where in the source; where in vite would only be in the way, and so would colours in a file.
+    // Vite says where in the source the error is. Its own stack, and colours in a file, would only
+    // be noise.
     const said = error instanceof Error ? error.message : String(error);
     console.error(process.stderr.isTTY ? said : stripVTControlCharacters(said));
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 // `npm run prove -- --hours 2`: runs every long proof, slice by slice, and writes docs/PROOF.md. An
-// interrupted run goes on where it was; docs/PROVING.md says how, and what each proof shows.
-// Ends with 0 when every target is reached, 1 when a proof has failed, 3 when there is more to do.
+// interrupted run continues where it stopped; docs/PROVING.md says how, and what each proof shows.
+// Exits with 0 if every proof that this machine can run has reached its target, 1 if a proof has
+// failed, 2 for wrong arguments, 3 if there is more to do, and 130 if it was interrupted.
 
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ interface Flags {
   readonly proofs: readonly Proof[];
   readonly folder: string;
   readonly page: string;
-  /** Proofs that begin anew. */
+  /** Proofs that start again. */
   readonly forget: readonly string[];
 }
 
@@ -73,8 +74,8 @@ function git(...words: readonly string[]): string {
 }
 
 /**
- * The sources that are proved. Changes that are not committed make them another program each time
- * they change.
+ * The identity of the sources that are proved. Uncommitted changes count as another program each
+ * time they change.
  */
 function nameProgram(): string {
   const changed = git('diff', 'HEAD', '--', 'src');
@@ -91,7 +92,10 @@ async function writePage({ proofs, page }: Flags, state: State): Promise<void> {
     node: process.version,
   });
   const config = await resolveConfig(`${ROOT}docs/PROOF.md`);
-  writeFileSync(page, await format(text, { ...config, parser: 'markdown' }));
+  writeFileSync(
+    page,
+    await format(text, { ...config, parser: 'markdown', proseWrap: 'always', printWidth: 100 }),
+  );
 }
 
 async function main(flags: Flags): Promise<number> {

@@ -1,6 +1,7 @@
-// Runs a file of this project with the project's own Node: `node tools/run.mjs FILE [ARGUMENTS ...]`.
-// It is the one file that an old Node must understand, because it installs the new one: plain JavaScript,
-// no dependencies. What it prints goes to stderr, so that the output of the file it runs stays clean.
+// Runs a file of this project with the project's own Node: `node tools/run.mjs FILE [ARGUMENTS
+// ...]`. This is the only file that an old Node must understand, because it installs the new one:
+// plain JavaScript, no dependencies. It prints to stderr, so the output of the file it runs stays
+// clean.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,7 +9,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-// As in package.json: the web door needs http.createServer's shouldUpgradeCallback.
+// The same as in package.json: the web door needs http.createServer's shouldUpgradeCallback.
 const NODE_MIN = [24, 9];
 const PINNED_NODE = join(
   ROOT,
@@ -23,7 +24,7 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 }
 
-// npm keeps a copy of the lock file inside node_modules of what it really installed. Packages for other
+// npm keeps a lock file inside node_modules that lists what it really installed. Packages for other
 // systems are optional and missing from it, which is right.
 function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));
@@ -46,7 +47,7 @@ function install() {
   });
   if (done.status === 0) return;
   console.error(
-    'Parlour: npm ci failed; its own words are above. It needs an npm registry and room on the disk.',
+    'Parlour: npm ci failed; its output is above. It needs an npm registry and room on the disk.',
   );
   process.exit(1);
 }
@@ -73,12 +74,13 @@ if (file === undefined) {
 if (!isInstalled()) install();
 const child = spawn(findNode(), [join(ROOT, file), ...rest], {
   stdio: 'inherit',
-  // The product works where the person is, who may have said "npm --prefix"; the tools work on the project.
+  // The product runs in the person's folder, even with "npm --prefix"; the tools run in the
+  // project.
   cwd: file.startsWith('src/') ? (process.env.INIT_CWD ?? process.cwd()) : ROOT,
   env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
 });
-// A terminal sends its signals to the whole group; one sent to this process alone is passed on. Either way
-// the child decides how to end, and this process ends after it.
+// A terminal sends its signals to the whole group; a signal sent to this process alone is passed
+// on. Either way the child decides how to end, and this process ends after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(`Parlour: Node could not be started: ${error.message}`);

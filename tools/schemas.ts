@@ -1,6 +1,6 @@
-// Writes what is generated from the messages of the native protocol: docs/schema, JSON Schemas for
-// those who write clients and bots, and the tables and examples in docs/PROTOCOL.md.
-// `npm run schemas`; a test says when they are stale.
+// `npm run schemas`: writes what is generated from the messages of the native protocol: the JSON
+// Schemas in docs/schema, for authors of clients and bots, and the tables and examples in
+// docs/PROTOCOL.md. A test fails when they are stale.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-// The arithmetic of learn-triple.ts: what games/yahtzee/solver/triple.ts says of open boxes is a sum of numbers times what is seen of them, so the numbers can be fitted to what was got in
-// games, by least squares. A ridge keeps numbers small of which little was seen.
+// The arithmetic of learn-triple.ts. games/yahtzee/solver/triple.ts values open boxes as a sum of
+// weights times features, so the weights can be fitted to the scores of games by least squares. A
+// ridge keeps rarely seen weights small.
 
 import { BOXES, type Box } from '../src/games/yahtzee/rules/boxes.ts';
 import type { Shared, Weights } from '../src/games/yahtzee/solver/triple-weights.ts';
@@ -8,7 +9,10 @@ import type { Open } from '../src/games/yahtzee/solver/triple.ts';
 const SETS = 8;
 const CELLS = 3 * BOXES.length;
 const PAIRS_MAX = BOXES.length ** 2;
-/** Where the numbers per turn begin in a vector, and those of the pairs; before them are those of now. */
+/**
+ * Where the weights per turn start in a vector, and those of the pairs; before them are the weights
+ * of now.
+ */
 const PER_TURN = BOXES.length * SETS;
 const PAIRS = 2 * PER_TURN;
 const LENGTH = PAIRS + 3;
@@ -18,7 +22,7 @@ const MEMORY = 0.5;
 
 type Vector = Float64Array;
 
-/** What is seen of a position: where in the vector, and how much of it, at most 1. */
+/** A feature of a position: its place in the vector, and its amount, at most 1. */
 interface Feature {
   readonly at: number;
   readonly amount: number;
@@ -55,10 +59,13 @@ function weightsOf(vector: Vector): Weights {
   return { shared: Object.fromEntries(shared) as Record<Box, Shared>, pairs: [one, other, last] };
 }
 
-/** With nothing learnt: the columns are valued alone. */
+/** Nothing learnt: the columns are valued alone. */
 export const NO_WEIGHTS: Weights = weightsOf(new Float64Array(LENGTH));
 
-/** Gauss's elimination. The rows are a symmetric matrix, made positive by the ridge, so no rows need to change places; they are used up. */
+/**
+ * Gaussian elimination. The rows are a symmetric matrix, made positive by the ridge, so no rows
+ * need to change places; the rows are overwritten.
+ */
 function eliminate(rows: readonly Vector[], right: Vector): Vector {
   rows.forEach((row, step) => {
     for (let below = step + 1; below < rows.length; below += 1) {
@@ -81,9 +88,9 @@ function eliminate(rows: readonly Vector[], right: Vector): Vector {
 }
 
 export interface Fit {
-  /** So much was got from a position with these boxes open, above its columns alone. */
+  /** Adds a position with these open boxes and what it scored beyond its columns alone. */
   add(open: Open, got: number): void;
-  /** The weights that come nearest to all that was added. What was added before counts half from then on. */
+  /** The weights that fit everything added so far best. From then on it counts half. */
   finishPass(): Weights;
 }
 

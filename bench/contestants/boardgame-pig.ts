@@ -1,4 +1,5 @@
-// Pig as boardgame.io has its games: a state G that moves change, turns and random numbers from the framework. Its server and its clients both run it, as the framework wants.
+// Pig as a boardgame.io game: a state G that moves change, with turns and random numbers from the
+// framework. Both its server and its clients run it, as the framework requires.
 
 import { TARGET } from './pig.ts';
 
@@ -15,7 +16,7 @@ interface Turn {
   readonly events: { endTurn(): void; endGame(outcome: object): void };
 }
 
-/** Called with every move, and with the last one of a game. */
+/** Called for every move, and for the last one of a game. */
 interface Watch {
   readonly moved?: () => void;
   readonly ended?: () => void;
@@ -43,7 +44,10 @@ function hold({ G, ctx, events }: Turn): boolean {
   return score >= TARGET;
 }
 
-/** Games of a thousand turns do not happen with players who hold at 20, so the rule that ends them is left out. */
+/**
+ * Players who hold at 20 never reach a thousand turns, so the rule that ends such games is left
+ * out.
+ */
 export function makePig({ moved, ended }: Watch = {}): object {
   return {
     name: 'pig',

@@ -1,4 +1,5 @@
-// boardgame.io, in memory as it comes. A match is made when the first of its clients asks for it, which is the cheapest way that it has.
+// boardgame.io, in memory by default. A match is made when the first of its clients asks for it,
+// which is the cheapest way.
 
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,7 @@
-// Pig with no framework around it, on any object that has these fields: the bare server plays it on a plain object, the Colyseus room on its synchronised state.
-// The rules are those of src/games/pig/RULES.md. Changes its argument, because both want that; rolls with Math.random, which is as cheap as a die can be.
+// Pig without a framework, on any object with these fields: the bare server plays it on a plain
+// object, the Colyseus room on its synchronised state. The rules are those of
+// src/games/pig/RULES.md. It changes its argument, because both want that, and rolls with
+// Math.random, the cheapest die there is.
 
 export const TARGET = 100;
 const TURNS_MAX = 1000;
@@ -8,16 +10,16 @@ const TURNS_MAX = 1000;
 export type Move = 'roll' | 'hold';
 
 export interface PigTable {
-  /** Turns that are over. */
+  /** The number of finished turns. */
   turns: number;
-  /** Who is on turn. */
+  /** The seat on turn. */
   seat: number;
   pot: number;
   isOver: boolean;
   readonly scores: number[];
 }
 
-/** Begins a game, with its first roll. */
+/** Starts a game with its first roll. */
 export function begin(table: PigTable, first: number): void {
   table.scores[0] = 0;
   table.scores[1] = 0;
@@ -25,7 +27,7 @@ export function begin(table: PigTable, first: number): void {
   roll(table);
 }
 
-/** False if it may not be played now. */
+/** False if the move is not allowed now. */
 export function play(table: PigTable, seat: number, move: unknown): boolean {
   if (table.isOver || table.seat !== seat || (move !== 'roll' && move !== 'hold')) return false;
   if (move === 'hold') {
@@ -37,7 +39,9 @@ export function play(table: PigTable, seat: number, move: unknown): boolean {
   return true;
 }
 
-/** A turn begins with a roll, and a 1 ends it: so the die goes round until somebody has a choice. */
+/**
+ * A turn begins with a roll, and a 1 ends it, so the die goes round until somebody has a choice.
+ */
 function roll(table: PigTable): void {
   for (let die = rollDie(); ; die = rollDie()) {
     if (die !== 1) {
@@ -49,7 +53,7 @@ function roll(table: PigTable): void {
   }
 }
 
-/** Asked of the table as it is now, not as it was a line ago. */
+/** Asks about the table as it is now; the compiler assumes what was true a line ago. */
 function isOver(table: PigTable): boolean {
   return table.isOver;
 }

@@ -1,5 +1,6 @@
-// The limit: a bare server on the package `ws` that plays Pig and does nothing else. No names, no refusals, no clocks, no luck that can be verified, nothing kept. What
-// any server on this package costs more than this one is the price of what it does more.
+// The limit: a bare server on the package `ws` that plays Pig and does nothing else. It has no
+// names, refusals, clocks or verifiable luck, and keeps nothing. Whatever another server on this
+// package costs beyond this one is the price of what it does beyond it.
 
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -10,7 +11,7 @@ interface BareTable {
   readonly pig: PigTable;
   readonly players: WebSocket[];
   readonly watchers: WebSocket[];
-  /** Who wants another game. */
+  /** The seats that want another game. */
   readonly again: Set<number>;
   games: number;
 }

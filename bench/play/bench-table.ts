@@ -1,8 +1,10 @@
-// One table and the program of its two clients, the same for all contestants: each waits for its turn and moves, rolls until it has 20 and then holds; after a game both want another.
-// In a closed loop a move is made as soon as it is one's turn; in an open loop when it is also due. With watchers it waits until the last of them has seen the position.
+// One table and the program of its two clients, the same for all contestants: each waits for its
+// turn, rolls until it has 20 and then holds; after a game both ask for another. In a closed loop a
+// move is made as soon as it is the client's turn; in an open loop it must be due as well. With
+// watchers the client waits until the last of them has seen the position.
 
 import type { Move } from '../contestants/pig.ts';
-import type { DeskSeat, Position } from '../desks/desk.ts';
+import type { ClientSeat, Position } from '../clients/clients.ts';
 import { Referee, keyOf } from './referee.ts';
 import type { Tally } from './tally.ts';
 
@@ -16,7 +18,7 @@ interface Pending {
 export class BenchTable {
   private readonly tally: Tally;
   private readonly referee = new Referee();
-  private seats: readonly [DeskSeat, DeskSeat] | undefined;
+  private seats: readonly [ClientSeat, ClientSeat] | undefined;
   private readonly keys = ['', ''];
   private turn: { readonly seat: number; readonly position: Position } | undefined;
   private pending: Pending | undefined;
@@ -30,8 +32,8 @@ export class BenchTable {
     this.tally = tally;
   }
 
-  /** From now on moves are made, in an open loop as they become due. */
-  start(seats: readonly [DeskSeat, DeskSeat], isOpenLoop: boolean): void {
+  /** From now on moves are made; in an open loop, as they become due. */
+  start(seats: readonly [ClientSeat, ClientSeat], isOpenLoop: boolean): void {
     this.seats = seats;
     if (isOpenLoop) this.due = [];
     this.move();
@@ -56,7 +58,10 @@ export class BenchTable {
     this.move();
   }
 
-  /** So many will watch. What is returned is to be told what each of them is shown. */
+  /**
+   * Expects this many watchers. Call the returned function with every position that a watcher is
+   * shown.
+   */
   gather(size: number): (watcher: number, position: Position) => void {
     const crowd = new Crowd(size);
     this.crowd = crowd;
@@ -115,9 +120,9 @@ export class BenchTable {
   }
 }
 
-/** Those who watch a table. */
+/** The watchers of a table. */
 class Crowd {
-  /** When the move was sent that they are to see. */
+  /** When the move was sent that they should see. */
   since: number | undefined;
   private readonly keys: string[];
   private expected = '';
@@ -138,7 +143,7 @@ class Crowd {
     this.seen = this.keys.filter((known) => known === key).length;
   }
 
-  /** False if the watcher knew it. */
+  /** False if the watcher knew it already. */
   see(watcher: number, key: string): boolean {
     if (this.keys[watcher] === key) return false;
     this.keys[watcher] = key;

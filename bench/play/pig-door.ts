@@ -1,4 +1,5 @@
-// Matches at the Pig door of Parlour, over TCP in its own text protocol (docs/PROTOCOL-PIG.md): pairs of clients that find each other by name and play so many games.
+// Matches at the Pig door of Parlour, over TCP in its own text protocol (docs/PROTOCOL-PIG.md):
+// pairs of clients that find each other by name and play a number of games.
 
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -8,7 +9,7 @@ const HOLD_AT = 20;
 export interface Matches {
   readonly address: string;
   readonly count: number;
-  /** Games of each match. */
+  /** The games of each match. */
   readonly games: number;
 }
 
@@ -19,12 +20,12 @@ export interface MatchesPlayed {
 
 interface Plan {
   readonly name: string;
-  /** Whom to challenge; without one the client waits. */
+  /** The opponent to challenge; without one the client waits. */
   readonly opponent?: string;
   readonly games: number;
 }
 
-/** One client: greets, waits or challenges, plays so many games, and says no to the next. */
+/** One client: greets, waits or challenges, plays its games, and declines the next. */
 class PigPlayer {
   games = 0;
   private readonly socket: Socket;

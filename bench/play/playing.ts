@@ -1,7 +1,8 @@
-// All that a client process does with the clients of one contestant: opens tables, plays at them in a closed or an open loop, watches, idles. driver.ts lets another process ask for it.
+// Everything that a client process does with the clients of one contestant: opens tables, plays at
+// them in a closed or an open loop, watches, idles. driver.ts lets another process ask for it.
 
-import { DESKS } from '../desks/desks.ts';
-import type { Desk, OpenedTable } from '../desks/desk.ts';
+import { CLIENTS } from '../clients/by-contestant.ts';
+import type { Clients, OpenedTable } from '../clients/clients.ts';
 import { BenchTable } from './bench-table.ts';
 import { Tally } from './tally.ts';
 
@@ -24,7 +25,7 @@ export interface Measured {
   readonly games: number;
   readonly shown: number;
   readonly waits: Float64Array;
-  /** What this process itself has computed meanwhile. */
+  /** The CPU time of this process meanwhile. */
   readonly cpuSeconds: number;
 }
 
@@ -45,11 +46,11 @@ export class Playing {
   private cancelDue = (): void => {};
 
   async open({ contestant, address, from, count }: ServerPlace): Promise<void> {
-    const desk = findDesk(contestant);
+    const clients = findClients(contestant);
     const places: Place[] = [];
     await inTurns(count, async (index) => {
       const table = new BenchTable(this.tally);
-      const opened = await desk.openTable({ address, number: from + index }, (seat, position) =>
+      const opened = await clients.openTable({ address, number: from + index }, (seat, position) =>
         table.hear(seat, position),
       );
       places.push({ table, opened });
@@ -63,17 +64,17 @@ export class Playing {
     if (place === undefined) throw new Error('there is no table to watch');
     const show = place.table.gather(count);
     await inTurns(count, (index) =>
-      findDesk(contestant).watch({ address, number: from + index }, place.opened.id, (position) =>
+      findClients(contestant).watch({ address, number: from + index }, place.opened.id, (position) =>
         show(index, position),
       ),
     );
   }
 
   async connectIdle({ contestant, address, from, count }: ServerPlace): Promise<void> {
-    await inTurns(count, (index) => findDesk(contestant).connectIdle({ address, number: from + index }));
+    await inTurns(count, (index) => findClients(contestant).connectIdle({ address, number: from + index }));
   }
 
-  /** A closed loop, or an open one with so many moves a second. */
+  /** Plays in a closed loop, or in an open one with this many moves a second. */
   play(perSecond?: number): void {
     for (const { table, opened } of this.places) table.start(opened.seats, perSecond !== undefined);
     if (perSecond !== undefined) this.beginDue(perSecond);
@@ -97,7 +98,7 @@ export class Playing {
     };
   }
 
-  /** No more moves are made; settled when all that were made are known. */
+  /** Stops making moves; resolves when all moves made have been answered. */
   async finish(): Promise<Totals> {
     this.cancelDue();
     for (const { table } of this.places) table.stop();
@@ -110,7 +111,7 @@ export class Playing {
     return { moves, games, shown };
   }
 
-  /** The tables in turn, each move at its own time, whether or not the server keeps up. */
+  /** The tables take turns, and each move has its own time, whether or not the server keeps up. */
   private beginDue(perSecond: number): void {
     const begin = performance.now();
     let count = 0;
@@ -126,10 +127,10 @@ export class Playing {
   }
 }
 
-function findDesk(contestant: string): Desk {
-  const desk = DESKS[contestant];
-  if (desk === undefined) throw new Error(`there is no contestant ${contestant}`);
-  return desk;
+function findClients(contestant: string): Clients {
+  const clients = CLIENTS[contestant];
+  if (clients === undefined) throw new Error(`there is no contestant ${contestant}`);
+  return clients;
 }
 
 /** A few at a time. */

@@ -1,7 +1,8 @@
-// Watches one table: what its two clients are shown must be the same for both, and Pig. A contestant that is fast because it plays something else stops the benchmark.
+// Watches one table: both clients must be shown the same, and it must be Pig. A contestant that is
+// fast because it plays something else stops the benchmark.
 
 import { TARGET, type Move } from '../contestants/pig.ts';
-import type { Position } from '../desks/desk.ts';
+import type { Position } from '../clients/clients.ts';
 
 export function keyOf({ turns, seat, pot, isOver, scores }: Position): string {
   return `${turns} ${seat} ${pot} ${isOver} ${scores[0]} ${scores[1]}`;
@@ -19,7 +20,7 @@ export class Referee {
     this.move = move;
   }
 
-  /** A seat is shown a position that it has not been shown before. */
+  /** A seat is shown a position for the first time. */
   see(seat: number, position: Position): void {
     const key = keyOf(position);
     if (this.ahead.length > 0 && seat !== this.aheadSeat) {
@@ -37,13 +38,13 @@ export class Referee {
   }
 }
 
-/** Why no game of Pig goes on like this; undefined if one does. */
+/** Why a game of Pig cannot continue like this; undefined if it can. */
 export function findFault(
   before: Position | undefined,
   after: Position,
   move: Move | undefined,
 ): string | undefined {
-  if (before === undefined || before.isOver) return isFresh(after) ? undefined : 'a game begins with nothing';
+  if (before === undefined || before.isOver) return isFresh(after) ? undefined : 'a game starts from nothing';
   if (move === undefined) return 'nobody has moved';
   const held = move === 'hold' ? before.pot : 0;
   const scores = before.scores.map((score, seat) => score + (seat === before.seat ? held : 0));

@@ -1,4 +1,4 @@
-// What the tables of one client process have done, altogether and since the measurement began.
+// What the tables of one client process have done, in all and since the measurement began.
 
 export class Tally {
   moves = 0;
@@ -19,7 +19,7 @@ export class Tally {
     this.isMeasuring = true;
   }
 
-  /** The waits in milliseconds, one for each move that was measured. */
+  /** The waits in milliseconds, one for each measured move. */
   stop(): Float64Array {
     this.isMeasuring = false;
     return Float64Array.from(this.waits);

@@ -1,4 +1,5 @@
-// A plot as SVG: lines on two logarithmic axes, since what is plotted is how cost grows with work. Readable on white and on black.
+// A plot as SVG: lines on two logarithmic axes, because it shows how cost grows with work. Readable
+// on white and on black.
 
 export interface Series {
   readonly title: string;
@@ -18,7 +19,7 @@ const COLOURS = ['#1b7f5c', '#57b894', '#c2571a', '#7a5cc0', '#777777'] as const
 const INK = '#888888';
 const NAME_HEIGHT = 18;
 
-/** From a value to a place, over whole powers of ten. */
+/** Maps a value to a position, over whole powers of ten. */
 function makeScale(values: readonly number[], from: number, to: number) {
   const low = Math.floor(Math.log10(Math.min(...values)));
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))));
@@ -94,7 +95,7 @@ function makeLine({ colour, places }: PlacedLine): string {
   return `<path d="M${d}" fill="none" stroke="${colour}" stroke-width="2.5"/>${dots.join('')}`;
 }
 
-/** Beside the ends of the lines, but never upon each other. */
+/** Beside the ends of the lines, without overlapping. */
 function makeNames(lines: readonly PlacedLine[]): readonly string[] {
   const topOf = ({ places }: PlacedLine): number => places.at(-1)?.[1] ?? BOX.top;
   let free = 0;

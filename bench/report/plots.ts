@@ -37,7 +37,7 @@ const PLOTS = [
   },
 ] as const;
 
-/** Those for which there are at least two sizes. */
+/** Plots with at least two sizes. */
 export function makePlots(results: Results): readonly PlotFile[] {
   return PLOTS.flatMap(({ name, workload, value, title, x, y }) => {
     const sizes = results.sizesOf(workload);

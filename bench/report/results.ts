@@ -1,4 +1,5 @@
-// What was measured: for every workload, size and contestant the values of each round. And how they are summed up: by the median, with the smallest and the largest beside it.
+// The measurements: for every workload, size and contestant the values of each round. They are
+// summed up by the median, with the smallest and the largest beside it.
 
 import type { Values } from '../workloads/workload.ts';
 
@@ -33,7 +34,10 @@ export class Results {
     return numbers.length === 0 ? undefined : summarise(numbers);
   }
 
-  /** One value of a round beside another of the same round, which the machine has treated alike; then the median. */
+  /**
+   * Compares a value of a round with another of the same round, which had the same conditions, and
+   * takes the median.
+   */
   compare(
     places: readonly [Omit<Result, 'rounds'>, Omit<Result, 'rounds'>],
     value: string,

@@ -1,4 +1,4 @@
-// On what was measured: the machine and the versions. Numbers without them mean nothing.
+// The machine and the versions that were measured. Numbers without them mean nothing.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,17 +1,18 @@
-// The targets: not absolute numbers, which say more about a machine than about a program, but ratios within one run.
+// The targets. They are ratios within one run, because absolute numbers say more about a machine
+// than about a program.
 
 import type { Results } from './results.ts';
 
 interface Target {
   readonly says: string;
-  /** At least this, or at most. */
+  /** Whether the limit is a minimum or a maximum. */
   readonly bound: 'least' | 'most';
   readonly limit: number;
   readonly workload: string;
   readonly value: string;
   readonly one: { readonly contestant: string; readonly size: number };
   readonly other: { readonly contestant: string; readonly size: number };
-  /** The ratio, unless said otherwise. */
+  /** The ratio by default. */
   readonly relate?: (one: number, other: number) => number;
 }
 
@@ -72,7 +73,7 @@ const TARGETS: readonly Target[] = [
   steady('memory', 'In-memory Parlour'),
 ];
 
-/** Only those for which both were measured. */
+/** Only targets with both values measured. */
 export function makeTargetRows(results: Results): readonly (readonly string[])[] {
   return TARGETS.flatMap((target) => {
     const { says, bound, limit, workload, value, one, other } = target;

@@ -1,4 +1,4 @@
-// Writes RESULTS.md and the plots beside it, in the form in which the project keeps its documents.
+// Writes RESULTS.md and the plots beside it, formatted like the project's documents.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,5 +49,8 @@ export async function writeResults(file: string, results: Results, run: Run): Pr
     ]),
   ].join('\n\n');
   const config = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...config, parser: 'markdown' }));
+  writeFileSync(
+    file,
+    await format(text, { ...config, parser: 'markdown', proseWrap: 'always', printWidth: 100 }),
+  );
 }

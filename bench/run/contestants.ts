@@ -1,4 +1,4 @@
-// Who is compared, in the order in which they take turns.
+// The contestants, in the order of their turns.
 
 interface Contestant {
   readonly name: string;

@@ -1,4 +1,5 @@
-// Starts the processes with the clients, the same number for every contestant, and asks them all for the same thing at once. They end with the measurement.
+// Starts the processes with the clients, the same number for every contestant, and asks them all
+// for the same thing at once. They end with the measurement.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +24,7 @@ export class Drivers {
     await this.share('open', place);
   }
 
-  /** All of them in the first process, which has the table. */
+  /** All watchers are in the first process, which has the table. */
   async watch(place: ServerPlace): Promise<void> {
     await ask(this.first, 'watch', place);
   }
@@ -80,7 +81,7 @@ export class Drivers {
     return Promise.all(this.processes.map((one) => ask<Value>(one, call, argument)));
   }
 
-  /** Each gets its part of the tables or connections. */
+  /** Each process gets its share of the tables or connections. */
   private async share(call: string, place: ServerPlace): Promise<void> {
     const { length } = this.processes;
     const parts = this.processes.map((one, index) => {
@@ -97,7 +98,7 @@ async function ask<Value>(driver: ChildProcess, call: string, argument: unknown)
   const gone = once(driver, 'exit').then(() => {
     throw new Error('a process with clients has ended');
   });
-  // Whichever comes second is nobody's concern.
+  // Whichever comes second is ignored.
   gone.catch(() => {});
   driver.send({ call, argument });
   const [answer] = (await Promise.race([answered, gone])) as [Answered];

@@ -1,4 +1,5 @@
-// Starts the server of a contestant in a process of its own, fresh for every measurement. Parlour is started with its own command, `parlour serve`; preload.ts says what is changed.
+// Starts the server of a contestant in a separate process, fresh for every measurement. Parlour is
+// started with its own command, `parlour serve`; preload.ts says what is changed.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,20 +19,20 @@ const CONTESTANT = pathOf('../contestant.ts');
 
 export interface Server {
   readonly pid: number;
-  /** As in 127.0.0.1:8080, for WebSockets and HTTP. */
+  /** For example 127.0.0.1:8080, for WebSockets and HTTP. */
   readonly address: string;
-  /** Of the Pig door; only Parlour has one. */
+  /** The address of the Pig door; only Parlour has one. */
   readonly pig: string;
-  /** From the start of the process until it was ready. */
+  /** The time from the start of the process until it was ready. */
   readonly readyMs: number;
-  /** What it has accepted. */
+  /** The number of moves it has accepted. */
   countMoves(): Promise<number>;
-  /** Frees what is not needed any more, so that its memory can be read. */
+  /** Collects garbage, so that its memory can be read. */
   collect(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `data` is the file of a Parlour that keeps what happens. `flags` are for Node, such as --cpu-prof. */
+/** `data` is the file of a durable Parlour. `flags` are for Node, such as --cpu-prof. */
 export interface ServerOptions {
   readonly contestant: string;
   readonly data?: string;
@@ -64,7 +65,7 @@ export async function startServer({ contestant, data, flags = [] }: ServerOption
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      // Only one that is stopped in order writes its profile.
+      // A server writes its profile only if it is stopped in order.
       child.kill(flags.length > 0 ? 'SIGTERM' : 'SIGKILL');
       await gone;
     },
@@ -83,7 +84,7 @@ function wordsOfParlour(data = ':memory:'): readonly string[] {
 interface Ready {
   readonly address: string;
   readonly pig: string;
-  /** Of the metrics; only Parlour has them. */
+  /** The address of the metrics; only Parlour has them. */
   readonly metrics: string;
 }
 
@@ -100,7 +101,7 @@ async function hearReady(child: ChildProcess): Promise<Ready> {
   return { address: ready, pig: '', metrics: '' };
 }
 
-/** A server that ends instead of saying that it is ready would be waited for for ever. */
+/** Without this, a server that ends before it is ready would be waited for forever. */
 async function orGone(child: ChildProcess, ready: Promise<unknown[]>): Promise<unknown[]> {
   const gone = once(child, 'exit').then(() => {
     throw new Error('the server ended before it was ready; are the packages of bench/ installed?');
@@ -108,7 +109,7 @@ async function orGone(child: ChildProcess, ready: Promise<unknown[]>): Promise<u
   return Promise.race([ready, gone]);
 }
 
-/** Parlour's own figure. */
+/** Parlour's own count. */
 async function readMoves(address: string): Promise<number> {
   const text = await (await fetch(`http://${address}/metrics`)).text();
   return Number(/^parlour_requests_total\{do="move",ok="true"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -121,7 +122,7 @@ async function askCounts(child: ChildProcess): Promise<number> {
   return counts.moves;
 }
 
-/** A folder that is there for one measurement; on the disk that FOLDER names, if it names one. */
+/** A folder for one measurement, on the disk that FOLDER names, if it is set. */
 export async function inFolder<Value>(measure: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(process.env['FOLDER'] ?? tmpdir(), 'parlour-bench-'));
   try {
@@ -131,7 +132,7 @@ export async function inFolder<Value>(measure: (folder: string) => Promise<Value
   }
 }
 
-/** A server and a folder for its data, both gone afterwards. */
+/** A server and a folder for its data, both removed afterwards. */
 export async function withServer<Value>(
   options: ServerOptions,
   measure: (server: Server) => Promise<Value>,

@@ -1,12 +1,16 @@
-// What a process uses, as Linux counts it: all its threads, and nothing that it could say of itself.
+// What a process uses, as Linux counts it: all its threads, and nothing that the process itself
+// reports.
 
 import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
-/** After the name in parentheses, which may contain spaces: utime and stime are fields 14 and 15 of all. */
+/**
+ * Counted after the name in parentheses, which may contain spaces: utime and stime are fields 14
+ * and 15 of the whole line.
+ */
 const [USER, SYSTEM] = [11, 12];
 
-/** Computing time in seconds since the process began. */
+/** CPU seconds since the process started. */
 export function readCpuSeconds(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,4 +1,5 @@
-// (a) A closed loop: two clients at each table, each moves as soon as it is its turn. How many moves there are, how long each takes, and what it costs the server.
+// (a) A closed loop: two clients at each table, each moves as soon as it is its turn. Measures the
+// number of moves, how long each takes, and what it costs the server.
 
 import { measurePlay } from './measured-play.ts';
 import { EVERYBODY, percentile, type Workload } from './workload.ts';
@@ -6,7 +7,7 @@ import { EVERYBODY, percentile, type Workload } from './workload.ts';
 export const closed: Workload = {
   name: 'closed',
   title: 'Closed loop',
-  says: 'Two clients at each table play Pig, game after game, as fast as they can. The time of a move is from sending it until its own client knows the new position. “Server” and “clients” say how much of one core each used: who is near 100 % is the one that is measured.',
+  says: 'Two clients at each table play Pig, game after game, as fast as they can. The time of a move is from sending it until its own client knows the new position. “Server” and “clients” say how much of one core each used: the one near 100 % is the one that is measured.',
   unit: 'tables',
   sizes: [1, 10, 100, 1000],
   contestants: EVERYBODY,

@@ -1,4 +1,5 @@
-// (d) Fan-out: one table and many who watch it. The next move is made when the last watcher has seen the one before.
+// (d) Fan-out: one table with many watchers. The next move is made when the last watcher has seen
+// the one before.
 
 import { measurePlay } from './measured-play.ts';
 import { EVERYBODY, percentile, type Workload } from './workload.ts';
@@ -6,7 +7,7 @@ import { EVERYBODY, percentile, type Workload } from './workload.ts';
 export const fanOut: Workload = {
   name: 'fan-out',
   title: 'Fan-out',
-  says: 'One table, and so many watchers in one process. The next move is made when every watcher has seen the last one; the time is from sending a move until the last watcher has it.',
+  says: 'One table, with this many watchers in one process. The next move is made when every watcher has seen the last one; the time is from sending a move until the last watcher has it.',
   unit: 'watchers',
   sizes: [1000],
   contestants: EVERYBODY,

@@ -1,4 +1,5 @@
-// (c) What a connection costs that does nothing: the memory of the server before and after, each time when the rubbish is collected.
+// (c) The cost of an idle connection: the server's memory before and after, each time after garbage
+// collection.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { withDrivers } from '../run/drivers.ts';
@@ -6,14 +7,14 @@ import { withServer } from '../run/servers.ts';
 import { readMemory } from '../run/usage.ts';
 import { EVERYBODY, type Workload } from './workload.ts';
 
-/** The first connections bring in code and tables that are there once. */
+/** The first connections load code and tables that are needed only once. */
 const FIRST = 100;
 const SETTLE_MS = 500;
 
 export const idle: Workload = {
   name: 'idle',
   title: 'Idle connections',
-  says: 'Resident memory of the server for each connection that has come in and does nothing: greeted at Parlour, in one common room at Colyseus, watching one common match at boardgame.io, only connected at the bare server.',
+  says: 'Resident memory of the server for each idle connection: greeted at Parlour, in one common room at Colyseus, watching one common match at boardgame.io, only connected at the bare server.',
   unit: 'connections',
   sizes: [1000, 10_000],
   contestants: EVERYBODY,

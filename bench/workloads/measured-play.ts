@@ -1,4 +1,5 @@
-// One measurement of play: a fresh server, fresh clients, warm up, measure, stop, and compare what the clients have counted with what the server has.
+// One measurement of play: a fresh server, fresh clients, warm up, measure, stop, and compare the
+// clients' count with the server's.
 
 import { withDrivers, type Drivers } from '../run/drivers.ts';
 import { withServer, type Server } from '../run/servers.ts';
@@ -6,16 +7,16 @@ import { readCpuSeconds, readMemory } from '../run/usage.ts';
 import type { Measured, Totals } from '../play/playing.ts';
 import type { Conditions } from './workload.ts';
 
-/** On a machine that does something else the first move may be late; but not so late. */
+/** On a busy machine the first move may be late, but not this late. */
 const WARM_UPS_MAX = 20;
 
 interface Play {
   readonly contestant: string;
   readonly tables: number;
   readonly watchers?: number;
-  /** An open loop with so many moves a second; without it a closed one. */
+  /** An open loop with this many moves a second; undefined for a closed loop. */
   readonly perSecond?: number;
-  /** For Node, such as --cpu-prof. */
+  /** Flags for Node, such as --cpu-prof. */
   readonly flags?: readonly string[];
 }
 

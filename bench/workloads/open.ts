@@ -1,4 +1,5 @@
-// (b) An open loop: moves are due at a steady rate, whether or not the server keeps up. A move's time counts from the moment when it was due, so that a server that stalls cannot hide it.
+// (b) An open loop: moves are due at a steady rate, whether or not the server keeps up. The time of
+// a move counts from the moment it was due, so a server that stalls cannot hide it.
 
 import { measurePlay } from './measured-play.ts';
 import { EVERYBODY, percentile, type Workload } from './workload.ts';
@@ -8,7 +9,7 @@ const TABLES = 250;
 export const open: Workload = {
   name: 'open',
   title: 'Open loop',
-  says: `Moves are due at a steady rate, spread over ${TABLES} tables. The time of a move counts from when it was due. Whoever does not reach the rate has no meaningful times.`,
+  says: `Moves are due at a steady rate, spread over ${TABLES} tables. The time of a move counts from when it was due. The times of a contestant that misses the rate mean nothing.`,
   unit: 'moves a second',
   sizes: [1000],
   contestants: EVERYBODY,

@@ -1,4 +1,5 @@
-// (e) The Pig door of Parlour over TCP: whole games of matches. Nobody else has such a door, so Parlour is compared with itself.
+// (e) The Pig door of Parlour over TCP: whole games of matches. No other contestant has such a
+// door, so Parlour is compared with itself.
 
 import { withDrivers } from '../run/drivers.ts';
 import { withServer } from '../run/servers.ts';

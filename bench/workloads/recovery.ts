@@ -1,4 +1,5 @@
-// (g) How long the server takes to come back: journalled events of games that are still played, read and replayed, from the start of the process until it is ready.
+// (g) How long the server takes to recover: it reads and replays the journalled events of
+// unfinished games, from the start of the process until it is ready.
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import type { Workload } from './workload.ts';
 
 const EVENTS_PER_TABLE = 200;
 const BATCH = 2000;
-/** So that no game ends early. */
+/** Keeps games from ending early. */
 const OPTIONS: Readonly<Record<string, Record<string, string | number>>> = {
   pig: { target: 10_000 },
   yahtzee: { columns: 3 },
@@ -74,7 +75,7 @@ function makeEntry(table: string, events: ReadonlyArray<{ number: number }>): En
   return { table, number: events[0]?.number ?? 1, count: events.length, body: JSON.stringify(events) };
 }
 
-/** Tables of all games in turn, until there are so many events. */
+/** Tables of all games in turn, until there are enough events. */
 async function fill(journal: Journal, wanted: number): Promise<void> {
   let [tables, events] = [0, 0];
   while (events < wanted) {
@@ -102,7 +103,7 @@ async function timeStart(data: string): Promise<{ seconds: number; memory: numbe
 export const recovery: Workload = {
   name: 'recovery',
   title: 'Recovery',
-  says: 'From the start of the process until it is ready, with so many events of unfinished games in its file; beside it the same with an empty file.',
+  says: 'From the start of the process until it is ready, with this many events of unfinished games in its file, and beside it the same with an empty file.',
   unit: 'events',
   sizes: [1000, 10_000, 100_000, 1_000_000],
   contestants: ['durable'],

@@ -1,4 +1,5 @@
-// (f) In-process: how many games a second `parlour simulate` plays, with the rules alone. The sizes are the games, by their place in the list.
+// (f) In-process: how many games a second `parlour simulate` plays, with the rules alone. The sizes
+// are the games, by their place in the list.
 
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';

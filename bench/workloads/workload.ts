@@ -1,7 +1,8 @@
-// What a workload is: something that can be measured for a contestant at a size, one time. The benchmark repeats it, all contestants in turn.
+// A workload: something that can be measured once for a contestant at a size. The benchmark repeats
+// it, with all contestants in turn.
 
 export interface Conditions {
-  /** How long is measured, and before that how long the server warms up. */
+  /** How long to measure, and how long the server warms up before. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
   /** Processes with clients. */
@@ -22,12 +23,12 @@ export interface Workload {
   readonly title: string;
   /** What is done and counted, for the results. */
   readonly says: string;
-  /** What the sizes count, as in "tables". */
+  /** What the sizes count, such as "tables". */
   readonly unit: string;
   readonly sizes: readonly number[];
-  /** What a size is called, where it is no number of anything. */
+  /** The name of a size that is not a number of anything. */
   titleOf?(size: number): string;
-  /** The names of those who can do it. */
+  /** The names of the contestants that can do it. */
   readonly contestants: readonly string[];
   readonly columns: readonly Column[];
   measure(contestant: string, size: number, conditions: Conditions): Promise<Values>;
@@ -35,7 +36,7 @@ export interface Workload {
 
 export const EVERYBODY: readonly string[] = ['durable', 'memory', 'colyseus', 'boardgame.io', 'ws'];
 
-/** Of sorted numbers. */
+/** A percentile of sorted numbers. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

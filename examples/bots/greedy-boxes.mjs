@@ -1,7 +1,6 @@
-// Yahtzee: keeps the most frequent value until a good box is full or no rerolls are left, then takes the box that brings most.
+// Yahtzee: keeps the most frequent value, then takes the box that scores most.
 //     parlour bot --at localhost --game yahtzee --exec "node examples/bots/greedy-boxes.mjs"
-// A bot reads one line of JSON for each of its turns and answers with one line, its move. docs/BOTS.md says more.
-
+// A bot reads a line of JSON for each of its turns and answers with its move. See docs/BOTS.md.
 import { createInterface } from 'node:readline';
 
 const UPPER = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
@@ -9,7 +8,7 @@ const ROWS = { 4: ['1234', '2345', '3456'], 5: ['12345', '23456'] };
 const count = (dice, value) => dice.filter((die) => die === value).length;
 const hasRow = (dice, length) => ROWS[length].some((row) => [...row].every((die) => dice.includes(+die)));
 
-/** What the dice bring in each box. Jokers and hundreds are left out; which boxes are allowed is in the legal moves. */
+/** Without jokers and hundreds. The legal moves say which boxes are allowed. */
 function scoreAll(dice) {
   const counts = [1, 2, 3, 4, 5, 6].map((value) => count(dice, value));
   const most = Math.max(...counts);

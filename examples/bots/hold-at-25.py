@@ -12,7 +12,7 @@ import sys
 
 
 def decide(position, seat):
-    """The position is described in docs/PROTOCOL.md; the moves of Pig are "roll" and "hold"."""
+    """Decide from the position (see docs/PROTOCOL.md). The moves of Pig are "roll" and "hold"."""
     pot = position["pot"]
     needed = position["options"]["target"] - position["scores"][seat]
     return "hold" if pot >= 25 or pot >= needed else "roll"
@@ -21,7 +21,7 @@ def decide(position, seat):
 for line in sys.stdin:
     turn = json.loads(line)
     if "refused" in turn:
-        # The last answer was no legal move. It may be given again, two more times.
+        # The last answer was not a legal move. You may answer again, two more times.
         print(turn["refused"]["sentence"], file=sys.stderr)
     # Without flush the answer would wait in a buffer, and so would the game.
     print(decide(turn["position"], turn["seat"]), flush=True)

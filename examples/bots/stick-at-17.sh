@@ -3,11 +3,11 @@
 #
 #     parlour bot --at localhost --game twenty-one --exec "sh examples/bots/stick-at-17.sh"
 #
-# A bot reads one line of JSON for each of its turns and answers with one line, its move. A shell is a poor reader of
-# JSON, but sed finds the two things that are needed: our own seat, and the cards of the hand of that seat.
+# A bot reads a line of JSON for each of its turns and answers with its move. A shell is a poor
+# reader of JSON, but sed finds what is needed: the bot's seat, and the cards of that seat's hand.
 
 while IFS= read -r line; do
-  # "moves":["deal"] when it is our turn to deal.
+  # "moves":["deal"] when it is the bot's turn to deal.
   case $line in
     *'"moves":["deal"]'*) echo deal; continue ;;
   esac

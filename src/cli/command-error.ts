@@ -1,5 +1,6 @@
-// What a command says when it cannot do what it was asked: a sentence, or a few lines, on stderr and an exit status. Thrown by
-// commands, caught in main.ts; nothing else is an expected error. What the lines quote may hold anything: main.ts escapes it.
+// The error that a command throws when it cannot do what it was asked: a sentence, or a few lines,
+// for stderr, and an exit status. main.ts catches it; no other error is expected. The lines may
+// quote anything, so main.ts escapes them.
 
 export const EXIT = { failed: 1, mismatch: 1, usage: 2, unfinished: 3 } as const;
 

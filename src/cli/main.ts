@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The `parlour` command: its words, its flags and its exit statuses. What each does is in the file of its name.
+// The `parlour` command: its subcommands, its flags and its exit statuses. The file named after a
+// subcommand says what it does.
 
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
@@ -22,13 +23,12 @@ import { addSolve } from './commands/solve.ts';
 import { addValue } from './commands/value.ts';
 import { verify } from './commands/verify.ts';
 
-// The same way up from src/ and from dist/.
+// The path is the same from src/ and from dist/.
 const PACKAGE = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 const OPTION_HELP = 'an option of the game, such as target=50; may be repeated';
 
-// The commands below take over how errors are said and how the process ends.
 const program = new Command('parlour')
   .description('Classic table games, played fairly.')
   .version(PACKAGE.version)
@@ -40,11 +40,11 @@ addPlay(program);
 
 program
   .command('simulate')
-  .description('play many games between strategies and count')
+  .description('play many games between strategies and count the wins')
   .argument('<game>', listGames())
-  .option('--games <n>', 'how many', '10000')
-  .option('--seed <n>', 'play the same games again')
-  .option('--strategy <strategies>', 'one for each seat, with commas between them')
+  .option('--games <n>', 'how many games', '10000')
+  .option('--seed <n>', 'play the same games again, from the seed that was printed')
+  .option('--strategy <strategies>', 'a strategy for each seat, separated by commas')
   .option('--option <option>', OPTION_HELP, collect)
   .option('--json', 'print one JSON object')
   .addHelpText('after', makeGamesHelp)
@@ -64,12 +64,12 @@ addImport(program);
 program
   .command('verify')
   .description("check a game's log: every draw, every move, the outcome")
-  .argument('<file>', 'the log: a file, or the address of one at a server; - is standard input')
+  .argument('<file>', 'a log file, the address of a log on a server, or - for standard input')
   .action(verify);
 
-/** The exit status of an error that is expected, once it has been said. */
+/** Prints an expected error and returns its exit status. Rethrows any other. */
 function sayError(error: unknown): number {
-  // Commander has said it already; help and version are no errors.
+  // Commander has printed it already. Help and version are not errors.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
   if (!(error instanceof CommandError)) throw error;
   for (const line of error.lines) process.stderr.write(`${makePrintable(line)}\n`);

@@ -1,4 +1,5 @@
-// The one place where the page speaks to those who listen instead of looking. What is added here is read out, politely and once.
+// The one place where the page speaks to people who use a screen reader. A sentence that is added
+// here is read out, politely and once.
 
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -8,7 +9,7 @@ interface Sentence {
   readonly number: number;
 }
 
-/** Sentences that come in a row are all read; older ones have been. */
+/** Sentences that follow each other are all read; older ones have been read already. */
 const SENTENCES_MAX = 4;
 
 const sentences = signal<readonly Sentence[]>([]);
@@ -20,7 +21,7 @@ export function announce(text: string): void {
   sentences.value = [...sentences.value, { text, number: count }].slice(-SENTENCES_MAX);
 }
 
-/** A sentence that is said twice is two nodes, so it is heard twice. */
+/** A sentence that is said twice is two nodes, so it is read twice. */
 export function Announcer(): VNode {
   return (
     <div role="status" aria-live="polite" class="only-heard">

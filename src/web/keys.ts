@@ -1,5 +1,5 @@
-// Keys that make moves. They can be switched off, and they never take a key away from somebody who types, who has a dialog open, or who has
-// gone to a button by keyboard and presses it.
+// Keys that make moves. They can be switched off, and they never take a key away from a person who
+// types, who has a dialog open, or who presses a button by keyboard.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { keys } from './settings.ts';
@@ -10,7 +10,10 @@ const TYPING = 'input, select, textarea, [contenteditable]';
 const PRESSABLE = 'button, a[href], summary, [role=switch], [role=radio]';
 const PRESSING: ReadonlySet<string> = new Set([' ', 'Enter']);
 
-/** Whether the focus is where a finger or a mouse has put it: then Space is no press of that button but the key of the board. */
+/**
+ * Whether a finger or a mouse has set the focus: then Space is the board's key and does not press
+ * that button.
+ */
 let isByPointer = false;
 
 export function watchPointer(): void {
@@ -26,7 +29,10 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return PRESSING.has(key) && target.matches(PRESSABLE) && !isByPointer;
 }
 
-/** Listens while the component is on the screen; by `event.key`, letters in lower case. A key without a function is left to the browser. */
+/**
+ * Listens while the component is on the screen; by `event.key`, with letters in lower case. A key
+ * without a function is left to the browser.
+ */
 export function useKeys(map: KeyMap): void {
   const now = useRef(map);
   now.current = map;
@@ -39,7 +45,7 @@ export function useKeys(map: KeyMap): void {
       const call = Object.hasOwn(now.current, key) ? now.current[key] : undefined;
       if (call === undefined) return;
       event.preventDefault();
-      // Held down, a key moves about but makes no second move.
+      // A held key keeps moving the focus but does not make a second move.
       if (!event.repeat || key.startsWith('Arrow')) call();
     };
     addEventListener('keydown', press);

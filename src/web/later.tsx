@@ -1,4 +1,5 @@
-// A part of the page that is loaded when it is needed first. Until then there is a quiet place for it; if it cannot be loaded, a sentence and a way on.
+// A part of the page that is loaded when it is first needed. Until then there is a quiet place for
+// it; if it cannot be loaded, a sentence and a way on.
 
 import type { FunctionComponent, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,12 +1,19 @@
-// The page's worker for times without a net: it keeps the whole page on the device, so that it opens at once, and also where there is no net and for a table on
-// this device. It touches nothing but the page's own files. A new one waits until the page says 'take-over', or until no page of the old
-// one is open: no game is ever reloaded under its players. It is a file of its own and imports nothing.
+// The page's offline worker: it keeps the whole page on the device, so that it opens at once, even
+// without a network, and tables on this device can be played. It touches only the page's own files.
+// A new worker waits until the page says 'take-over', or until no page of the old one is open, so
+// no game is ever reloaded under its players. It is a separate file and imports nothing.
 
-/** Filled in by tools/page-files.ts: the addresses of all built files, and a sum over their contents. */
+/**
+ * Filled in by tools/page-files.ts: the addresses of all built files, and a sum over their
+ * contents.
+ */
 declare const PAGE_FILES: readonly string[];
 declare const PAGE_SUM: string;
 
-/** The few parts of a service worker's world that are used here; the compiler's list of them cannot be had beside that of a page. */
+/**
+ * The few parts of a service worker's world that are used here; the compiler's types for them
+ * cannot be combined with those of a page.
+ */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -25,20 +32,21 @@ const worker = self as unknown as Surroundings;
 
 const PREFIX = 'parlour-page-';
 const CACHE = `${PREFIX}${PAGE_SUM}`;
-// Named once each, since their contents are put in where they are named.
+// Each name appears only once, because the build inserts the contents wherever it appears.
 const FILES: ReadonlySet<string> = new Set(PAGE_FILES);
 const PAGE = '/';
-/** Their names change with their contents. */
+/** The names of these files change with their contents. */
 const ASSETS = '/assets/';
-/** What is always the server's to answer, also when a person opens it in a tab. */
+/** Always left to the server, even if a person opens it in a tab. */
 const SERVERS_OWN = ['/ws', '/api', '/metrics', '/healthz', '/readyz'];
-/** So long a person looks at nothing before the kept page is shown. */
+/** How long a person waits before the kept page is shown. */
 const PATIENCE_MS = 3000;
 const SERVER_ERROR = 500;
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // What has a lasting name may come from the browser's own cache; the others must be asked for.
+  // A file whose name changes with its content may come from the browser's cache; the others must
+  // be requested.
   const requests = Array.from(
     FILES,
     (path) => new Request(path, { cache: path.startsWith(ASSETS) ? 'default' : 'reload' }),
@@ -46,7 +54,9 @@ async function keepFiles(): Promise<void> {
   await cache.addAll(requests);
 }
 
-/** The files of the build before this one stay: another tab may still run it, and load a part of it later. */
+/**
+ * The files of the previous build stay: another tab may still run it, and load a part of it later.
+ */
 async function forgetOldFiles(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
@@ -57,7 +67,10 @@ async function answerFile(request: Request): Promise<Response> {
   return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
-/** The server's page if it comes soon: it may be newer. Else the kept one, which finds out by itself whether the server is there. */
+/**
+ * The server's page if it arrives soon, because it may be newer; otherwise the kept one, which
+ * finds out by itself whether the server is there.
+ */
 async function answerPage(request: Request): Promise<Response> {
   const fresh = fetch(request);
   const kept = await caches.match(PAGE, { cacheName: CACHE });

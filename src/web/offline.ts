@@ -1,16 +1,17 @@
-// Starts the worker that keeps the page on the device (offline-worker.ts), and knows when a newer page is there. It never reloads by itself: a person may be in the middle of a
-// game, so the page only offers it.
+// Starts the worker that keeps the page on the device (offline-worker.ts), and knows when a newer
+// page is there. It never reloads by itself, because a person may be in the middle of a game; the
+// page only offers it.
 
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { OFFLINE_WORKER, workerUrl } from './trust.ts';
 
 const TAKE_OVER = 'take-over';
-/** A page that stays open for days should learn of a newer one too. */
+/** A page that stays open for days should learn about a newer one too. */
 const LOOK_MS = 60 * 60_000;
 
 const waiting = signal<ServiceWorker | undefined>(undefined);
 
-/** Whether a newer page is kept already and waits to be shown. */
+/** Whether a newer page is already kept and waits to be shown. */
 export const isUpdateReady: ReadonlySignal<boolean> = computed(() => waiting.value !== undefined);
 
 /** Shows the newer page; this one ends. */
@@ -20,12 +21,13 @@ export function updateNow(): void {
   waiting.peek()?.postMessage(TAKE_OVER);
 }
 
-/** Without a secure connection browsers offer no such worker, and the page works without. */
+/** Browsers offer such a worker only on a secure connection; the page works without it. */
 export function startOffline(): void {
-  // Old browsers have none, whatever the compiler believes.
+  // Old browsers have none, although the compiler assumes one.
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
   void register(navigator.serviceWorker).catch(() => {
-    // Private windows and full disks refuse it: then there is no page without a net, and nothing else is lost.
+    // Private windows and full disks refuse it: then the page is not available offline, and nothing
+    // else is lost.
   });
 }
 
@@ -36,7 +38,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), LOOK_MS);
 }
 
-/** The first worker that a browser gets is not an update; there is no older one to wait for. */
+/** The first worker in a browser is not an update: there is no older one to wait for. */
 function watchFor(
   { installing, waiting: ready }: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,

@@ -1,4 +1,4 @@
-// What a person has set for this browser: kept, and applied to the page at once.
+// The settings of this browser: kept, and applied to the page at once.
 
 import { effect, signal, type Signal } from '@preact/signals';
 import { recall, remember } from './storage.ts';
@@ -11,18 +11,18 @@ function setting<const Value extends string>(name: string, values: readonly Valu
 }
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-/** How fast others' moves are shown: one can follow them, they hurry, or only their result is seen. */
+/** How fast others' moves are shown: at a pace people can follow, quickly, or only the result. */
 export const SPEEDS = ['calm', 'quick', 'at-once'] as const;
 const SWITCH = ['off', 'on'] as const;
 
 export const theme = setting('theme', THEMES);
 export const speed = setting('speed', SPEEDS);
-/** Keys for moves; typing keys and moving about with Tab always works. */
+/** Keys for moves; typing and moving about with Tab always work. */
 export const keys = setting('keys', ['on', 'off'] as const);
 export const motion = setting('motion', ['on', 'off'] as const);
 export const sound = setting('sound', SWITCH);
 
-/** The nickname, remembered; empty until somebody has given one. */
+/** The nickname, remembered; empty until the person has chosen one. */
 export const nickname = signal(recall('setting name') ?? '');
 nickname.subscribe((name) => remember('setting name', name === '' ? undefined : name));
 

@@ -1,4 +1,5 @@
-// The one sound: two short soft tones, made here. A browser that does not want to play it plays none.
+// The only sound: two short soft tones, made here. If the browser refuses to play it, there is no
+// sound.
 
 const TONES_HZ = [523.25, 783.99] as const;
 const TONE_SECONDS = 0.14;
@@ -12,7 +13,7 @@ export function playSound(): void {
     for (const [index, frequency] of TONES_HZ.entries())
       playTone(context, frequency, context.currentTime + index * TONE_SECONDS);
   } catch {
-    // Nobody misses a move because of a missing sound.
+    // A missing sound must not cost anybody a move.
   }
 }
 

@@ -1,4 +1,5 @@
-// What the browser remembers: localStorage, which may be full, forbidden or emptied at any time. Then everything works but nothing is remembered.
+// What the browser remembers: localStorage, which may be full, forbidden or emptied at any time.
+// Then everything works, but nothing is remembered.
 
 import type { Memory } from '../client/memory.ts';
 
@@ -12,7 +13,7 @@ export function recall(key: string): string | undefined {
   }
 }
 
-/** Undefined forgets. */
+/** Undefined forgets the key. */
 export function remember(key: string, value: string | undefined): void {
   if (value === undefined) kept.delete(key);
   else kept.set(key, value);
@@ -20,7 +21,7 @@ export function remember(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // It is in the map, as long as the page is open.
+    // The map keeps it as long as the page is open.
   }
 }
 
@@ -29,12 +30,12 @@ export function keysWith(prefix: string): readonly string[] {
   try {
     for (let index = 0; index < localStorage.length; index += 1) keys.add(localStorage.key(index) ?? '');
   } catch {
-    // Those in the map are all there are.
+    // The keys in the map are all there are.
   }
   return Array.from(keys).filter((key) => key.startsWith(prefix));
 }
 
-/** Reads what we wrote as JSON; what somebody has changed into something else is as good as nothing. */
+/** Reads JSON that we wrote; anything else counts as missing. */
 export function recallJson<Value>(
   key: string,
   isRight: (value: unknown) => value is Value,
@@ -47,7 +48,7 @@ export function recallJson<Value>(
   }
 }
 
-/** A client's memory under a name of its own, so that several people at one device have one each. */
+/** A client's memory under its own name, so that several people at one device each have one. */
 export function memoryOf(person: string): Memory {
   const keyOf = (key: string): string => `parlour ${person} ${key}`;
   return { get: (key) => recall(keyOf(key)), set: (key, value) => remember(keyOf(key), value) };

@@ -1,7 +1,10 @@
-// The one policy for trusted types that our rules for content allow. It lets nothing become markup or code; only the addresses of our own workers are vouched for, since browsers
-// ask for that before they start one. Nothing else of the page needs a policy, and nothing else may have one.
+// The one Trusted Types policy that our content security policy allows. It never turns text into
+// markup or code; it only vouches for the addresses of our own workers, because browsers ask for
+// that before they start one. The rest of the page needs no policy, and may not have one.
 
-/** The few parts that are used here; the compiler does not know them, nor do all browsers. */
+/**
+ * The few parts that are used here; the compiler does not know them, and some browsers lack them.
+ */
 interface Policy {
   createScriptURL(address: string): unknown;
 }
@@ -9,7 +12,7 @@ interface PolicyMaker {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): Policy;
 }
 
-/** Has to be named in doors/web-headers.ts. */
+/** Must be listed in doors/web-headers.ts. */
 const NAME = 'parlour';
 export const OFFLINE_WORKER = '/offline-worker.js';
 /** Where the build puts all other workers. */
@@ -18,7 +21,7 @@ const BUILT = '/assets/';
 function vouch(address: string): string {
   const { origin, pathname } = new URL(address, location.origin);
   const isOurs = origin === location.origin && (pathname === OFFLINE_WORKER || pathname.startsWith(BUILT));
-  if (!isOurs) throw new TypeError(`${address} is no worker of ours.`);
+  if (!isOurs) throw new TypeError(`${address} is not one of our workers.`);
   return address;
 }
 
@@ -28,7 +31,8 @@ const policy: Policy = trustedTypes?.createPolicy(NAME, { createScriptURL: vouch
 };
 
 /**
- * The address of one of our workers, for `new Worker` and `register`: a TrustedScriptURL where there are such, which the compiler takes for the text that it stands for.
+ * The address of one of our workers, for `new Worker` and `register`: a TrustedScriptURL where
+ * browsers have it, typed as the text that it stands for.
  *
  *     import solver from './solver.ts?worker&url';
  *     new Worker(workerUrl(solver), { type: 'module' });

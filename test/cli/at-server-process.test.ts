@@ -1,4 +1,5 @@
-// The command itself at a server that is killed in the middle of a game: both are processes of their own, and all that connects them is a pipe and a port.
+// The command itself at a server that is killed in the middle of a game: two processes, connected
+// only by a port. A pipe feeds the command.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('kill -9 of the server in the middle of a game: the terminal waits, comes back, and the game is played to its end', async () => {
+test('kill -9 of the server in the middle of a game: the terminal waits, reconnects, and the game is played to its end', async () => {
   vi.stubEnv('XDG_STATE_HOME', folder);
   let server: ServerProcess = await startServer(data);
   const { port } = server;

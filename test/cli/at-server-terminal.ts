@@ -1,10 +1,11 @@
-// A person or a script at `parlour play --at`, without a process: what would be typed goes in, what would be shown is kept. It answers each question when it is asked, as the test has told it to.
+// A person or a script at `parlour play --at`, without a process: the test types the input, and the
+// output is kept. It answers each question as the test has prescribed.
 
 import { PassThrough } from 'node:stream';
 import { playAtServer, type ServerFlags } from '../../src/cli/play/at-server/at-server.ts';
 import { openLineInput } from '../../src/cli/terminal/line-input.ts';
 
-/** What is typed when the shown text ends with this question. Undefined ends the input. */
+/** What is typed when the output ends with this question. Undefined ends the input. */
 export type Answers = ReadonlyArray<readonly [question: RegExp, answer: () => string | undefined]>;
 
 export class Terminal {
@@ -13,10 +14,10 @@ export class Terminal {
   private readonly typed = new PassThrough();
   private readonly answers: Answers;
   private readonly waiting = new Set<() => void>();
-  /** How much had been shown when something was typed last. */
+  /** The length of the output when something was typed last. */
   private answeredAt = -1;
 
-  /** `isPerson`: there are a keyboard and a screen instead of pipes. */
+  /** `isPerson`: with a keyboard and a screen instead of pipes. */
   constructor(flags: ServerFlags, answers: Answers = [], isPerson = false) {
     this.answers = answers;
     const screen = new PassThrough();
@@ -41,7 +42,10 @@ export class Terminal {
     else this.typed.write(`${line}\n`);
   }
 
-  /** When this has been shown, now or later; what was found. With a place, only behind that. */
+  /**
+   * Resolves with the match once this has been shown. With `from`, only the output after that place
+   * counts.
+   */
   async sees(what: RegExp, from = 0): Promise<RegExpExecArray> {
     for (;;) {
       const found = what.exec(this.shown.slice(from));
@@ -70,7 +74,7 @@ export class Terminal {
   }
 }
 
-/** One after the other, then the last for ever. */
+/** One line after another, then the last one forever. */
 export function inTurn(...lines: ReadonlyArray<string | undefined>): () => string | undefined {
   let next = 0;
   return () => {
@@ -80,6 +84,6 @@ export function inTurn(...lines: ReadonlyArray<string | undefined>): () => strin
   };
 }
 
-export const LOBBY = /\? helps: $/;
+export const LOBBY = /\? for help: $/;
 export const PIG = /\(r\/h\)\? $/;
 export const AGAIN = /Another game \(y\/n\)\? $/;

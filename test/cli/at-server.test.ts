@@ -1,4 +1,5 @@
-// People and scripts at the tables of a real server, through `parlour play --at`: from the lobby to the end of whole games, by code, as watchers, over restarts of the server and of the terminal.
+// People and scripts at the tables of a real server, through `parlour play --at`: from the lobby to
+// the end of whole games, by code, as watchers, across restarts of the server and of the terminal.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,20 +36,20 @@ const HOLD: Answers = [
   [PIG, () => 'h'],
   [AGAIN, () => 'n'],
 ];
-const LOBBY_AT_END = /\? helps: q\n$/;
+const LOBBY_AT_END = /\? for help: q\n$/;
 const YAHTZEE = /score which box( \(9\))?\? $/i;
 
 function open(words: string, ...more: Answers): Terminal {
   return new Terminal({ at, name: 'Ana' }, [[LOBBY, inTurn(words, 'q')], ...more]);
 }
 
-test('Pig against the house, from the lobby to the outcome, every word from a pipe', async () => {
+test('Pig against the house, from the lobby to the outcome, all from a pipe', async () => {
   const terminal = open('c pig private seats=2 house=hold-at-20', ...HOLD);
   await terminal.ended;
   expect(terminal.shown).toMatch(/^You are Ana at 127\.0\.0\.1:\d+\.\nThere are no tables yet\.\n/);
   expect(terminal.shown).toMatch(/^Table [A-Z2-9]{4}: Pig, no clock\.$/m);
   expect(terminal.shown).toMatch(/^The luck is fixed by [0-9a-f]{64}\.$/m);
-  expect(terminal.shown).toMatch(/^(You|hold-at-20): starts\.$/m);
+  expect(terminal.shown).toMatch(/^(You start|hold-at-20 starts)\.$/m);
   expect(terminal.shown).toMatch(
     /^You> \d+\+\d+=\d+\. Roll or hold \(r\/h\)\? h\nYou: held \d+, which makes \d+\.$/m,
   );
@@ -56,7 +57,7 @@ test('Pig against the house, from the lobby to the outcome, every word from a pi
   expect(terminal.shown).toMatch(/^You left the table\.$/m);
 });
 
-test('two terminals play by code and want another game, and a third watches all of it', async () => {
+test('two terminals play by code and ask for another game, and a third watches everything', async () => {
   const scoreInTurn = (): (() => string) => {
     let box = 0;
     return () => String((box += 1));
@@ -77,7 +78,7 @@ test('two terminals play by code and want another game, and a third watches all 
     expect(shown).toMatch(/ 9 Full house +/);
   }
   expect(ana.shown).toMatch(/^Ben sat down\.$/m);
-  expect(ana.shown).toMatch(/^One is watching\.$/m);
+  expect(ana.shown).toMatch(/^One person is watching\.$/m);
   expect(cem.shown).toMatch(
     /^Ana: rolled \d \d \d \d \d\.\nAna: scored \d+ in Ones\.\nAna: \d+ points\.\nBen: rolled/m,
   );
@@ -87,7 +88,7 @@ test('two terminals play by code and want another game, and a third watches all 
   expect(cem.shown, 'a watcher is asked nothing').not.toMatch(YAHTZEE);
 });
 
-test('Twenty-One with closed cards: own cards are told, those of others are not', async () => {
+test("Twenty-One with closed cards: the player's own cards are told, those of others are not", async () => {
   const terminal = open(
     'c twenty-one private house=stick-at-17 cards=closed rounds=12 tokens=5000',
     [/Press d: $/, () => 'd'],
@@ -104,7 +105,7 @@ test('Twenty-One with closed cards: own cards are told, those of others are not'
   expect(terminal.shown).toMatch(/^The game is over: You \d+, stick-at-17 \d+\./m);
 });
 
-test('the server restarts in the middle: one line says so, one that all is well, and the game goes on', async () => {
+test('the server restarts in the middle of a game: one line says so, another that it is back, and the game continues', async () => {
   let turns = 0;
   const terminal = open(
     'c pig private seats=2 house=hold-at-20',
@@ -127,12 +128,12 @@ test('the server restarts in the middle: one line says so, one that all is well,
   expect(terminal.shown).toMatch(/^The game is over: /m);
 });
 
-describe('who goes away', () => {
-  test('keeps the seat, is told how to come back, and comes back with another program of the same name', async () => {
+describe('a player who goes away', () => {
+  test('keeps the seat, is told how to return, and returns with another program of the same name', async () => {
     const first = open('c pig private seats=2 house=hold-at-20', [PIG, inTurn('h', undefined)]);
     await first.ended;
     const [, code = ''] =
-      /^Your seat is kept\. To come back: parlour play --at \S+ --name Ana --table ([A-Z2-9]{4})$/m.exec(
+      /^Your seat is kept\. To return: parlour play --at \S+ --name Ana --table ([A-Z2-9]{4})$/m.exec(
         first.shown,
       ) ?? [];
     const lobby = new Terminal({ at, name: 'Ana' }, [[LOBBY, () => 'q']]);
@@ -158,7 +159,7 @@ describe('who goes away', () => {
     expect(second.shown).toContain('The game has started.');
   });
 
-  test('by leaving gives the seat up, and a stand-in plays it to the end', async () => {
+  test('by leaving gives up the seat, and a stand-in plays it to the end', async () => {
     const ana = open('c pig private seats=2', [PIG, () => 'q']);
     const [, code = ''] = await ana.sees(/the code ([A-Z2-9]{4})\./);
     const ben = new Terminal({ at, name: 'Ben', table: code }, [...HOLD, [LOBBY, () => 'q']]);
@@ -169,7 +170,7 @@ describe('who goes away', () => {
   });
 });
 
-test('emotes are said, other words only among friends, and what is refused is said in a sentence', async () => {
+test('emotes work everywhere, other words only among friends, and a refusal is a sentence', async () => {
   const said = inTurn('/say well played', '/say what a game', '/who', '/dance', 'q');
   const terminal = open('c pig clock=0 seats=2 house=hold-at-20', [PIG, said]);
   await terminal.ended;
@@ -179,9 +180,9 @@ test('emotes are said, other words only among friends, and what is refused is sa
   expect(terminal.shown).toMatch(/^ {2}\/leave +gives up your seat/m);
 });
 
-test('a muted player is not heard until unmuted, and the help lists the words', async () => {
+test('a muted player is not shown until unmuted, and the help lists both words', async () => {
   const ana = new Terminal({ at, name: 'Ana' }, [], true);
-  await ana.sees(/\? helps: /);
+  await ana.sees(/\? for help: /);
   ana.press('c pig private\r');
   const [, code = ''] = await ana.sees(/the code ([A-Z2-9]{4})\./);
   const ben = new Terminal({ at, name: 'Ben', table: code }, [], true);
@@ -209,8 +210,8 @@ test('a muted player is not heard until unmuted, and the help lists the words', 
   }
 });
 
-describe('where the name is taken', () => {
-  test('a person is asked for another, and Return takes the one that is suggested', async () => {
+describe('if the name is taken', () => {
+  test('a person is asked for another, and Return takes the suggestion', async () => {
     const host = open('c pig private');
     const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
     const person = new Terminal({ at, name: 'ana', table: code }, [], true);
@@ -229,7 +230,7 @@ describe('where the name is taken', () => {
     expect(host.shown).toContain('ANA 2');
   });
 
-  test('a pipe takes the one that is suggested, and says so', async () => {
+  test('a pipe takes the suggestion, and a line says so', async () => {
     const words = inTurn('c pig private seats=2 house=perfect', 'q');
     const pipe = new Terminal({ at, name: 'Perfect' }, [[LOBBY, words], ...HOLD]);
     await pipe.ended;
@@ -238,19 +239,19 @@ describe('where the name is taken', () => {
   });
 });
 
-test('the lobby lists tables with numbers, helps, and asks how a new one is to be', async () => {
-  const host = open('c pig clock=30', [/invite and a house player: $/, inTurn('start', undefined)]);
+test('the lobby lists tables with numbers, has help, and asks about a new table', async () => {
+  const host = open('c pig clock=30', [/for a house player: $/, inTurn('start', undefined)]);
   await host.ended;
   expect(host.shown).toContain('There are not enough players yet.');
   const asked = new Terminal({ at, name: 'Ben' }, [
     [LOBBY, inTurn('what?', 'ABC', 'c chess', 'c pig house=clever', 'c', 'q')],
     [/3 Twenty-One: $/, () => 'pig'],
-    [/anybody \(a, as usual\)\? $/, () => 'f'],
+    [/anybody \(a, the default\)\? $/, () => 'f'],
     [/you start it\): $/, () => ''],
-    [/usually none\): $/, () => 'hold-at-20'],
+    [/default: none\): $/, () => 'hold-at-20'],
     [/among friends\): $/, () => ''],
     [/such as target=100: $/, () => 'target=20'],
-    [/invite and a house player: $/, () => 'start'],
+    [/for a house player: $/, () => 'start'],
     ...HOLD,
   ]);
   await asked.ended;
@@ -262,18 +263,18 @@ test('the lobby lists tables with numbers, helps, and asks how a new one is to b
   expect(asked.shown).toMatch(/^The game is over: You \d+, hold-at-20 \d+\./m);
 });
 
-test('nobody answers, or something else does: one sentence says so', async () => {
+test('if no server answers, one sentence says so', async () => {
   await expect(new Terminal({ at: '127.0.0.1:1' }).ended).rejects.toThrow('Nobody answers at 127.0.0.1:1.');
   await expect(new Terminal({ at, name: '\u202E' }).ended).rejects.toThrow(/visible characters/);
-  await expect(new Terminal({ at: 'no place' }).ended).rejects.toThrow('"no place" is no address');
+  await expect(new Terminal({ at: 'no place' }).ended).rejects.toThrow('"no place" is not an address');
 });
 
 describe('at a keyboard', () => {
   const CTRL_C = '\u0003';
 
-  test('keys play, a game is not left by a slip of the finger, and Ctrl-C keeps the seat', async () => {
+  test('keys play, leaving must be confirmed, and Ctrl-C keeps the seat', async () => {
     const ana = new Terminal({ at, name: 'Ana' }, [], true);
-    await ana.sees(/\? helps: /);
+    await ana.sees(/\? for help: /);
     ana.press('c pig private seats=2 house=hold-at-20\r');
     await ana.sees(/Roll or hold \(r\/h\)\? /);
     ana.press('h');
@@ -287,12 +288,12 @@ describe('at a keyboard', () => {
     ana.press(CTRL_C);
     await ana.ended;
     expect(ana.shown).toMatch(
-      /Your seat is kept\. To come back: parlour play --at \S+ --name Ana --table [A-Z2-9]{4}\n$/,
+      /Your seat is kept\. To return: parlour play --at \S+ --name Ana --table [A-Z2-9]{4}\n$/,
     );
     expect(ana.shown).not.toContain('left the table');
   });
 
-  test('who only watches may say something too, and sees what happens above what he types', async () => {
+  test('a watcher can type too, and sees events above the typed text', async () => {
     const host = open('c pig private');
     const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
     const cem = new Terminal({ at, name: 'Cem', watch: code }, [], true);
@@ -302,21 +303,19 @@ describe('at a keyboard', () => {
     host.type('invite hold-at-20');
     await cem.sees(/hold-at-20 sat down for the house\.\n[\s\S]*\/wh/);
     cem.press('o\r');
-    await cem.sees(/Here: Ana, hold-at-20 \(house\)\. One is watching\./);
+    await cem.sees(/Here: Ana, hold-at-20 \(house\)\. One person is watching\./);
     cem.press('q\r');
-    await cem.sees(/\? helps: /);
+    await cem.sees(/\? for help: /);
     cem.press('q\r');
     await cem.ended;
-    expect(cem.shown, 'nobody was asked about the seat that he does not have').not.toContain(
-      'Leave the table',
-    );
+    expect(cem.shown, 'a watcher has no seat to ask about').not.toContain('Leave the table');
     host.type(undefined);
     await host.ended;
   });
 });
 
-describe('a seat that is gone', () => {
-  test('because there are no tokens left: back to the lobby', async () => {
+describe('a seat is lost', () => {
+  test('without tokens: back to the lobby', async () => {
     const words = 'c twenty-one private house=stick-at-17 tokens=1';
     const terminal = open(
       words,
@@ -329,7 +328,7 @@ describe('a seat that is gone', () => {
     expect(terminal.shown).toMatch(LOBBY_AT_END);
   });
 
-  test('because the host wanted it so', async () => {
+  test('when the host removes the player', async () => {
     const host = open('c pig private');
     const [, code = ''] = await host.sees(/the code ([A-Z2-9]{4})\./);
     const guest = new Terminal({ at, name: 'Ben', table: code }, [[LOBBY, () => 'q']]);
@@ -343,7 +342,7 @@ describe('a seat that is gone', () => {
   });
 });
 
-test('a server that says nonsense about a table costs the table, not the program', async () => {
+test('a server that sends nonsense about a table ends the visit to the table, not the program', async () => {
   const seat = makeSeatLine({ seat: 0, name: 'Ana', house: '' });
   const view = {
     table: 'T',
@@ -375,6 +374,6 @@ test('a server that says nonsense about a table costs the table, not the program
     [LOBBY, () => 'q'],
   ]);
   await terminal.ended;
-  expect(terminal.shown).toContain('What the server says of this table cannot be shown.');
+  expect(terminal.shown).toContain('This table cannot be shown.');
   server.close();
 });

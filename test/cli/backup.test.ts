@@ -1,4 +1,5 @@
-// `parlour backup`, and `parlour export`, beside a real server under play: what they give is one moment of it, whole, and the server does not notice.
+// `parlour backup` and `parlour export` beside a busy server: each gives one moment of it, whole,
+// and the server does not notice.
 
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { fileIn } from '../journal/kinds.ts';
 import { startServer } from '../server/process.ts';
 import { TirelessPlayer } from '../server/tireless-player.ts';
 import { compare, type Told } from '../server/told.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { makeWholeTable, replay } from './whole-tables.ts';
 
 const PLAYERS = 4;
@@ -30,7 +31,7 @@ async function runBeside(...words: readonly string[]): Promise<Ran> {
   return { status, ...texts };
 }
 
-/** Counts what the server acknowledges, and lets somebody wait for more. */
+/** Counts what the server acknowledges, and lets a test wait for more. */
 class Acks {
   count = 0;
   private waiting: Array<() => void> = [];
@@ -66,7 +67,7 @@ function expectTold(tables: ReadonlyMap<string, readonly Entry[]>, told: readonl
   }
 }
 
-test('a backup and an export beside a server under play have all that was acknowledged before, and only what is true', async () => {
+test('a backup and an export beside a busy server have everything acknowledged before, and nothing else than the server has', async () => {
   const folder = makeFolder();
   const [data, copy, lines] = ['parlour.db', 'copy.db', 'export.jsonl'].map((name) => join(folder, name));
   const server = await startServer(data!);
@@ -86,17 +87,17 @@ test('a backup and an export beside a server under play have all that was acknow
   await server.kill();
   await playing;
 
-  // The log of what was written last is still beside the file, as the killed server left it.
+  // SQLite's write-ahead log is still beside the file, as the killed server left it.
   const truth = readSound(data!);
   const imported = fileIn(makeFolder());
-  expect(await runHere('import', lines!, '--data', imported)).toMatchObject({ status: 0 });
+  expect(await runInProcess('import', lines!, '--data', imported)).toMatchObject({ status: 0 });
   for (const tables of [readSound(copy!), readSound(imported)]) {
     expectTold(tables, told);
     for (const [id, entries] of tables) expect(truth.get(id)?.slice(0, entries.length)).toEqual(entries);
   }
 
   const later = join(makeFolder(), 'later.db');
-  expect(await runHere('backup', later, '--data', data!)).toMatchObject({ status: 0 });
+  expect(await runInProcess('backup', later, '--data', data!)).toMatchObject({ status: 0 });
   expect(readSound(later)).toEqual(truth);
   expectTold(
     readSound(later),
@@ -105,33 +106,33 @@ test('a backup and an export beside a server under play have all that was acknow
 });
 
 describe('a backup', () => {
-  test('never goes over a file, and makes none where there is nothing to copy', async () => {
+  test('never overwrites a file, and makes none if there is nothing to copy', async () => {
     const folder = makeFolder();
     const data = fileIn(folder);
-    const missing = await runHere('backup', join(folder, 'copy.db'), '--data', data);
+    const missing = await runInProcess('backup', join(folder, 'copy.db'), '--data', data);
     expect(missing).toMatchObject({ status: 2, stderr: `Cannot open ${data}. There is no such file.\n` });
     expect(readdirSync(folder)).toEqual([]);
     takeIn(data, [makeWholeTable(1)]);
     const precious = join(folder, 'precious');
     writeFileSync(precious, 'my thesis');
     for (const file of [precious, data]) {
-      const ran = await runHere('backup', file, '--data', data);
+      const ran = await runInProcess('backup', file, '--data', data);
       expect(ran).toMatchObject({ status: 1, stderr: `No backup was made: ${file} already exists.\n` });
     }
     expect(readFileSync(precious, 'utf8')).toBe('my thesis');
     const nowhere = join(folder, 'no', 'such.db');
-    expect(await runHere('backup', nowhere, '--data', data)).toMatchObject({ status: 1, stdout: '' });
+    expect(await runInProcess('backup', nowhere, '--data', data)).toMatchObject({ status: 1, stdout: '' });
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  test('of what is no journal is refused', async () => {
+  test('of a file that is not a journal is refused', async () => {
     const letter = join(makeFolder(), 'letter.txt');
     writeFileSync(letter, 'Dear Ana,\n'.repeat(200));
     const copy = join(makeFolder(), 'copy.db');
-    const ran = await runHere('backup', copy, '--data', letter);
+    const ran = await runInProcess('backup', copy, '--data', letter);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain(letter);
     expect(existsSync(copy)).toBe(false);
-    expect((await runHere('backup', copy, '--data', ':memory:')).stderr).toMatch(/is no file/);
+    expect((await runInProcess('backup', copy, '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 });

@@ -1,4 +1,5 @@
-// `parlour bot` at a real server: the three samples play whole games, programs that misbehave cost nobody but themselves anything, strategies play too.
+// `parlour bot` at a real server: the three samples play whole games, programs that misbehave harm
+// only themselves, and strategies play too.
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,7 @@ interface Ran {
   readonly status: number;
 }
 
-/** Runs the command here; what it says and how it ends. */
+/** Runs the command in this process; returns its output and how it ends. */
 async function runBot(...words: readonly string[]): Promise<Ran> {
   let [said, complaints, failure] = ['', '', ''];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said += String(text))));
@@ -56,7 +57,7 @@ async function runBot(...words: readonly string[]): Promise<Ran> {
   return { said, complaints, failure, status: Number(process.exitCode ?? 0) };
 }
 
-/** A program for the shell, written down for the occasion. */
+/** Writes a shell program to a file and returns the command that runs it. */
 function write(name: string, ...lines: readonly string[]): string {
   const file = join(folder, name);
   writeFileSync(file, `${lines.join('\n')}\n`);
@@ -76,7 +77,7 @@ describe('the samples', () => {
     expect(ran.said).toMatch(/^Game 1: \S+ bot \d+, \S+ \d+\. (Won|Lost|Drawn)\.\n1 game: \d won, \d lost/);
   });
 
-  test('are short, and none is left out here', () => {
+  test('are short, and all are tested here', () => {
     const files = readdirSync(BOTS);
     expect(files.toSorted()).toEqual(['greedy-boxes.mjs', 'hold-at-25.py', 'stick-at-17.sh']);
     for (const file of files)
@@ -87,10 +88,10 @@ describe('the samples', () => {
 describe('a program', () => {
   const PIG = ['--game', 'pig', '--option', 'first=1'] as const;
 
-  test('gets one line for each turn, with everything that it needs', async () => {
+  test('gets one line for each turn, with everything it needs', async () => {
     const kept = join(folder, 'turns');
     const program = write('tee.sh', `while IFS= read -r line; do echo "$line" >> "${kept}"; echo hold; done`);
-    // So far that nobody wins before the program has had a turn, however the first rolls fall.
+    // The target is so far away that nobody wins before the program has had a turn.
     await runBot(...PIG, '--exec', program, '--option', 'target=100');
     const turns = readFileSync(kept, 'utf8').trim().split('\n');
     const turn: unknown = JSON.parse(turns[0]!);
@@ -99,7 +100,7 @@ describe('a program', () => {
     expect(turn).not.toHaveProperty('refused');
   });
 
-  test('that answers wrongly is told what was wrong, and may answer again', async () => {
+  test('that answers wrongly is told why, and may answer again', async () => {
     const program = write(
       'learns.sh',
       'while IFS= read -r line; do',
@@ -122,8 +123,8 @@ describe('a program', () => {
     expect(ran.said).toMatch(/^Game 1: /);
   });
 
-  test('that is too late gets a random move, and its late answer counts for nothing', async () => {
-    // The first line is answered together with the second: one answer too many, which must be the late one.
+  test('that is too late gets a random move, and its late answer is ignored', async () => {
+    // The program answers the first line together with the second: the late answer is one too many.
     const program = write(
       'late.sh',
       'IFS= read -r line; IFS= read -r line; echo fold; echo hold',
@@ -132,29 +133,29 @@ describe('a program', () => {
     const ran = await runBot(...PIG, '--seconds', '1', '--exec', program);
     expect(ran).toMatchObject({ failure: '', status: 1 });
     expect(ran.complaints).toMatch(
-      /^No reply came in time \(1 s\)\.\nA random move is made instead: \w+\.\nOne move was made for the program\.\n$/,
+      /^No reply in time \(1 s\)\.\nA random move is made instead: \w+\.\nOne move was made for the program\.\n$/,
     );
   });
 
-  test('that ends leaves the table, and the game has a stand-in', async () => {
+  test('that ends leaves the table, and a stand-in plays on', async () => {
     const ran = await runBot(...PIG, '--exec', write('ends.sh', 'read -r line', 'echo roll'));
     expect(ran).toMatchObject({ said: '0 games: 0 won, 0 lost.\n', status: 1 });
     expect(ran.failure).toBe('The program has ended; it has left the table.');
   });
 
-  test('that sends a line without end is ended', async () => {
+  test('that sends an endless line is killed', async () => {
     const ran = await runBot(...PIG, '--exec', write('endless.sh', 'read -r line', 'yes | tr -d "\\n"'));
     expect(ran.failure).toBe('The program has ended; it has left the table.');
   });
 
-  test('may be one that does not even start', async () => {
+  test('may not even start', async () => {
     const ran = await runBot(...PIG, '--exec', 'no-such-program-anywhere 2>/dev/null');
     expect(ran).toMatchObject({ failure: 'The program has ended; it has left the table.', status: 1 });
   });
 });
 
 describe('a strategy', () => {
-  test('plays several games against the house, each at a table of its own', async () => {
+  test('plays several games against the house, each at its own table', async () => {
     const ran = await runBot(
       '--game',
       'pig',
@@ -171,7 +172,7 @@ describe('a strategy', () => {
     );
   });
 
-  test('plays a match against another bot: one opens a table, the other joins it by its code, under a free name', async () => {
+  test('plays a match against another bot: one opens a table, the other joins by its code, with a free name', async () => {
     let said = '';
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said += String(text))));
     const program = (): Command => {
@@ -194,21 +195,21 @@ describe('a strategy', () => {
     expect(outcomes).toHaveLength(2);
     for (const [index, [one, two]] of outcomes.entries()) {
       const lines = said.match(new RegExp(`^Game ${index + 1}: One ${one}, ONE 2 ${two}\\.`, 'gm'));
-      expect(lines, 'both say what the log says').toHaveLength(2);
+      expect(lines, 'both report what the log has').toHaveLength(2);
     }
     expect(said.match(/^2 games: /gm)).toHaveLength(2);
   });
 });
 
 test.each([
-  [['--game', 'pig'], 'Say who plays: --exec COMMAND, or --strategy NAME.'],
+  [['--game', 'pig'], 'Use --exec COMMAND or --strategy NAME to choose who plays.'],
   [['--game', 'chess', '--strategy', 'random'], /no game "chess"/],
   [['--game', 'pig', '--strategy', 'clever'], /no strategy "clever"/],
   [['--game', 'pig', '--strategy', 'random', '--house', 'clever'], /no strategy "clever"/],
   [['--game', 'pig', '--strategy', 'random', '--count', '0'], /whole number from 1/],
   [
     ['--game', 'pig', '--strategy', 'random', '--table', 'ABCD', '--option', 'target=5'],
-    /options of a table/,
+    /does not go with --table/,
   ],
 ])('%j is refused with a sentence', async (words, sentence) => {
   const ran = await runBot(...words);

@@ -43,8 +43,8 @@ test('two clients at the Pig door get the scripted dice', async () => {
 });
 
 test.each([
-  [{ ...FLAGS, practice: false, classicDice: '1' }, '--classic-dice goes with --practice.'],
-  [{ ...FLAGS, classicDice: '1; seven' }, '--classic-dice: "seven" is no draw.'],
-])('what makes no sense is refused by name', (flags, sentence) => {
+  [{ ...FLAGS, practice: false, classicDice: '1' }, '--classic-dice needs --practice.'],
+  [{ ...FLAGS, classicDice: '1; seven' }, '--classic-dice: "seven" is not a draw.'],
+])('a wrong flag is refused by name', (flags, sentence) => {
   expect(() => openAll(flags)).toThrow(sentence);
 });

@@ -1,4 +1,5 @@
-// Runs a terminal client in this process, on streams of its own: what it shows is kept, and the test types.
+// Runs a terminal client in this process, on its own streams: its output is kept, and the test
+// types.
 
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
@@ -8,23 +9,23 @@ import { makePrintable } from '../../src/cli/terminal/printable.ts';
 import type { Ran } from '../command.ts';
 
 export interface Running {
-  /** When the command has ended. */
+  /** Resolves when the command has ended. */
   readonly ran: Promise<Ran>;
-  /** Everything that was shown so far. */
+  /** The output so far. */
   readonly shown: () => string;
   /** Resolves when this has been shown. */
   readonly until: (text: string) => Promise<void>;
   readonly type: (...lines: readonly string[]) => void;
-  /** Without return. */
+  /** Types without Return. */
   readonly press: (keys: string) => void;
-  /** The end of the input. */
+  /** Ends the input. */
   readonly endInput: () => void;
   readonly interrupt: () => void;
-  /** How often it has paused between two tries. */
+  /** How often the client has paused between two attempts. */
   readonly pauses: () => number;
 }
 
-/** On a pipe, or on a terminal that is read key by key. */
+/** Runs on a pipe, or on a terminal that is read key by key. */
 export function startClient(play: (world: ClientWorld) => Promise<void>, isTTY = false): Running {
   const typed = Object.assign(new PassThrough(), { isTTY, setRawMode: () => undefined });
   const screen = Object.assign(new PassThrough(), { isTTY, columns: 80 });
@@ -56,7 +57,7 @@ export function startClient(play: (world: ClientWorld) => Promise<void>, isTTY =
   };
 }
 
-/** As main.ts does it. */
+/** Handles errors as main.ts does. */
 async function run(play: () => Promise<void>): Promise<{ status: number; stderr: string }> {
   try {
     await play();

@@ -1,4 +1,5 @@
-// A server of lines for tests of the terminal clients: a script says what it sends and what it waits for. It knows no protocol, and nothing of Parlour.
+// A server of lines for tests of the terminal clients: a script says what it sends and what it
+// waits for. It knows no protocol and nothing about Parlour.
 
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -6,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface ScriptedServer {
   readonly place: { readonly host: string; readonly port: number };
-  /** The next client that connects. */
+  /** Resolves with the next client that connects. */
   readonly accept: () => Promise<Peer>;
   readonly close: () => void;
 }
@@ -65,7 +66,7 @@ export class Peer {
     this.socket.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  /** The same bytes in pieces of this size, each in a packet of its own. */
+  /** Sends the same bytes in pieces of this size, each in its own packet. */
   async sendInPieces(text: string, size: number): Promise<void> {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at += size) {
@@ -91,7 +92,7 @@ export class Peer {
     return this.next();
   }
 
-  /** Until the client has closed. */
+  /** Resolves when the client has closed. */
   async closed(): Promise<void> {
     while ((await this.next()) !== undefined);
   }
@@ -100,7 +101,7 @@ export class Peer {
     this.socket.end();
   }
 
-  /** Without a word, as when the machine is lost. */
+  /** Drops the connection without a goodbye, as when the machine is lost. */
   reset(): void {
     this.socket.resetAndDestroy();
   }

@@ -1,4 +1,4 @@
-// The coach in the terminal: on this keyboard and at a server, where the others are told of him.
+// The coach in the terminal: on this keyboard, and at a server, where the others are told.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,17 +12,17 @@ import { AGAIN, LOBBY, PIG, Terminal, inTurn } from './at-server-terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parlour coach-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('on this keyboard every choice has its value, until the coach is sent away, and the log keeps it', () => {
+test('on this keyboard every choice has its value until the coach is turned off, and the log records the coach', () => {
   const log = join(folder, 'pig.jsonl');
   const words = ['play', 'pig', '--option', 'first=1', '--dice', '4;6;5', '--log', log];
   const ran = runParlour(words, 'coach\nr\ncoach\nr\nq\n');
   expect(ran).toMatchObject({ status: 0, stderr: '' });
   const advice =
     /^Coach: your chance to win\.\n {2}roll {2}\d\d\.\d % {2}best\n {2}hold {2}\d\d\.\d % {2}-\d\.\d %$/gm;
-  // Once when he was called, once after the next roll; not after he was sent away.
+  // Once after the coach was turned on, once after the next roll; not after it was turned off.
   expect(ran.stdout.match(advice)).toHaveLength(2);
-  expect(ran.stdout).toMatch(/^You: a coach from now on\.\nCoach: /m);
-  expect(ran.stdout).toMatch(/coach\nYou: no coach any more\.\nYou> /);
+  expect(ran.stdout).toMatch(/^You: turned the coach on\.\nCoach: /m);
+  expect(ran.stdout).toMatch(/coach\nYou: turned the coach off\.\nYou> /);
   expect(readFileSync(log, 'utf8').match(/"kind":"coach","seat":0,"on":[01]/g)).toEqual([
     '"kind":"coach","seat":0,"on":1',
     '"kind":"coach","seat":0,"on":0',
@@ -30,7 +30,7 @@ test('on this keyboard every choice has its value, until the coach is sent away,
   expect(runParlour(['verify', log])).toMatchObject({ status: 0 });
 });
 
-test('at Yahtzee the best five are shown, all on demand, and equal dice once', () => {
+test('in Yahtzee the best five choices are shown, all on request, and equal dice once', () => {
   const ran = runParlour(['play', 'yahtzee', '--dice', '5 5 5 1 2'], 'coach\ncoach all\nq\n');
   expect(ran.stdout).toMatch(/^ {2}keep 5 5 5 +\d+\.\d {2}best$/m);
   const [first = '', all = ''] = ran.stdout.split('Coach: your points at the end.\n').slice(1);
@@ -39,9 +39,9 @@ test('at Yahtzee the best five are shown, all on demand, and equal dice once', (
   expect(ran.stdout).toMatch(/^ {2}score Large straight +\d+\.\d {2}-\d+\.\d$/m);
 });
 
-test('where nobody has solved the game he says so', () => {
+test('the coach says that a position is not solved', () => {
   const ran = runParlour(['play', 'yahtzee', '--option', 'columns=3'], 'coach\nq\n');
-  expect(ran.stdout).toMatch(/^Coach: nobody has solved this\.$/m);
+  expect(ran.stdout).toMatch(/^Coach: this position is not solved\.$/m);
 });
 
 let place: Place;
@@ -57,7 +57,7 @@ afterEach(() => {
   place.close();
 });
 
-test('at a server the others are told, and the values stand above the question', async () => {
+test('at a server the others are told, and the values appear above the question', async () => {
   const ana = new Terminal({ at, name: 'Ana' }, [
     [LOBBY, inTurn('c pig private seats=2 target=60 first=1', 'q')],
     [PIG, inTurn('coach', 'coach all', 'h')],
@@ -70,13 +70,13 @@ test('at a server the others are told, and the values stand above the question',
     [LOBBY, () => 'q'],
   ]);
   await Promise.all([ana.ended, ben.ended]);
-  expect(ana.shown).toMatch(/^You: a coach from now on\.$/m);
+  expect(ana.shown).toMatch(/^You: turned the coach on\.$/m);
   expect(ana.shown).toMatch(/^Coach: your chance to win\.\n {2}(roll|hold) .* best\n/m);
-  expect(ben.shown).toMatch(/^Ana: a coach from now on\.$/m);
+  expect(ben.shown).toMatch(/^Ana: turned the coach on\.$/m);
   expect(ben.shown).not.toMatch(/^Coach:/m);
 });
 
-test('at a table with a clock he does not come, and it is said why', async () => {
+test('at a table with a clock there is no coach, and a sentence says why', async () => {
   const ana = new Terminal({ at, name: 'Ana' }, [
     [LOBBY, inTurn('c pig private seats=2 clock=60 house=random target=60 first=1', 'q')],
     [PIG, inTurn('coach', 'h')],

@@ -1,4 +1,5 @@
-// `parlour export`: what is written, which tables, what is refused, and what is said of a damaged journal.
+// `parlour export`: what it writes, which tables, what it refuses, and what it says about a damaged
+// journal.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { readLine } from '../../src/luck/chain.ts';
 import { runShell, type Ran } from '../command.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn, runSql } from '../journal/kinds.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { makeId, makeWholeTable } from './whole-tables.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -25,7 +26,7 @@ const IDS = TABLES.map(({ table }) => table);
 
 const MANY = Array.from({ length: 60 }, (_, index) => makeWholeTable(index));
 
-/** Only root can be somebody else, and only where everybody may read the program. */
+/** Only root can run as somebody else, and only if everybody may read the program. */
 function runAsNobody(...words: readonly string[]): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], {
     uid: NOBODY,
@@ -59,9 +60,9 @@ function listTables(text: string): readonly (string | undefined)[] {
   return parseLines(text).flatMap(({ kind, table }) => (kind === 'table' ? [table] : []));
 }
 
-describe('what is exported', () => {
-  test('all tables in the order in which they were opened, between a first line and a last', async () => {
-    const ran = await runHere('export', '--data', makeData());
+describe('the exported tables', () => {
+  test('are all tables in the order of their opening, between a first line and a last', async () => {
+    const ran = await runInProcess('export', '--data', makeData());
     expect(ran).toMatchObject({
       status: 0,
       stderr: '3 tables exported, with the secrets: not for players.\n',
@@ -75,8 +76,8 @@ describe('what is exported', () => {
     expect(events).toEqual(entries.map(({ body }) => body));
   });
 
-  test('the lines are chained by the rule of docs/LUCK.md', async () => {
-    const { stdout } = await runHere('export', '--data', makeData());
+  test('are lines chained by the rule of docs/LUCK.md', async () => {
+    const { stdout } = await runInProcess('export', '--data', makeData());
     let before = '';
     for (const line of stdout.trimEnd().split('\n')) {
       const read = readLine(before, line);
@@ -85,71 +86,74 @@ describe('what is exported', () => {
     }
   });
 
-  test('the tables that are named, by id or by code in any case, each once', async () => {
+  test('are the named tables, by id or by code in any case, each once', async () => {
     const data = makeData();
     const code = IDS[2]!.slice(0, 4);
-    const ran = await runHere('export', code.toLowerCase(), IDS[0]!, code, '--data', data);
+    const ran = await runInProcess('export', code.toLowerCase(), IDS[0]!, code, '--data', data);
     expect(ran.status).toBe(0);
     expect(listTables(ran.stdout)).toEqual([IDS[2], IDS[0]]);
   });
 
-  test('the same with and without a server, and the server goes on', async () => {
+  test('are the same with and without a server, and the server keeps running', async () => {
     const data = makeData();
-    const before = await runHere('export', '--data', data);
+    const before = await runInProcess('export', '--data', data);
     const server = await openSqliteJournal(data);
-    const beside = await runHere('export', '--data', data);
+    const beside = await runInProcess('export', '--data', data);
     expect(beside).toEqual(before);
     const { number, count, body } = TABLES[0]!.entries.at(-1)!;
     await server.append({ table: IDS[0]!, number: number + count, count: 1, body });
     await server.close();
   });
 
-  test('a new file has the same bytes, for its owner only; one that is there is left alone', async () => {
+  test('go into a new file with the same bytes, for its owner only; an existing file is left alone', async () => {
     const data = makeData();
     const out = join(makeFolder(), 'export.jsonl');
-    const told = await runHere('export', '--data', data);
-    expect(await runHere('export', '--data', data, '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    const told = await runInProcess('export', '--data', data);
+    expect(await runInProcess('export', '--data', data, '--out', out)).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
     expect(readFileSync(out, 'utf8')).toBe(told.stdout);
     expect(statSync(out).mode & 0o777).toBe(0o600);
     writeFileSync(out, 'my thesis');
-    const again = await runHere('export', '--data', data, '--out', out);
-    expect(again).toMatchObject({ status: 2, stderr: `${out} is there already; a new file is needed.\n` });
+    const again = await runInProcess('export', '--data', data, '--out', out);
+    expect(again).toMatchObject({ status: 2, stderr: `${out} already exists. Please name a new file.\n` });
     expect(readFileSync(out, 'utf8')).toBe('my thesis');
     const nowhere = join(makeFolder(), 'no', 'such');
-    const refused = await runHere('export', '--data', data, '--out', nowhere);
+    const refused = await runInProcess('export', '--data', data, '--out', nowhere);
     expect(refused).toMatchObject({ status: 2, stderr: `${nowhere} cannot be written (ENOENT).\n` });
   });
 });
 
-describe('what is refused, by name', () => {
-  test('a table that is not there, and a code that several tables have', async () => {
+describe('refused by name', () => {
+  test('a table that does not exist, and a code that several tables have', async () => {
     const data = makeData();
-    expect(await runHere('export', 'NONE', '--data', data)).toMatchObject({
+    expect(await runInProcess('export', 'NONE', '--data', data)).toMatchObject({
       status: 2,
       stdout: '',
       stderr: 'There is no table NONE.\n',
     });
     const twins = ['KTRW-1', 'KTRW-2', 'ABCD-3'];
     expect(chooseTables(twins, ['KTRW-2', 'abcd'])).toEqual(['KTRW-2', 'ABCD-3']);
-    expect(() => chooseTables(twins, ['ktrw'])).toThrow(/^ktrw may be KTRW-1, KTRW-2\. /);
+    expect(() => chooseTables(twins, ['ktrw'])).toThrow(/^ktrw could be KTRW-1, KTRW-2\. /);
     const many = Array.from({ length: 13 }, (_, index) => `KTRW-${index}`);
     expect(() => chooseTables(many, ['KTRW'])).toThrow(/KTRW-9 and 3 more\. /);
   });
 
-  test('a file that is not there is not made, and nothing is kept in memory', async () => {
+  test('a data file that does not exist, and :memory:', async () => {
     const folder = makeFolder();
-    const ran = await runHere('export', '--data', fileIn(folder));
+    const ran = await runInProcess('export', '--data', fileIn(folder));
     expect(ran).toMatchObject({
       status: 2,
       stdout: '',
       stderr: `Cannot open ${fileIn(folder)}. There is no such file.\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
-    expect((await runHere('export', '--data', ':memory:')).stderr).toMatch(/is no file/);
+    expect((await runInProcess('export', '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 
   test.skipIf(runAsNobody('--version').status !== 0)(
-    'a file that may not be read, and a folder that may not be written in',
+    'a file without permission to read, and a folder without permission to write',
     () => {
       const data = makeData();
       chmodSync(dirname(dirname(data)), 0o755);
@@ -173,7 +177,7 @@ describe('a damaged table', () => {
     const { entries } = TABLES[1]!;
     const { number } = entries[2]!;
     runSql(data, 'DELETE FROM entries WHERE table_id = ? AND number = ?', IDS[1]!, number);
-    const ran = await runHere('export', '--data', data);
+    const ran = await runInProcess('export', '--data', data);
     expect(ran.status).toBe(1);
     expect(ran.stderr).toMatch(
       new RegExp(`^Table ${IDS[1]} is damaged at event ${number}; .*Event ${number} is missing.*\n$`),
@@ -189,14 +193,14 @@ describe('a damaged table', () => {
     expect(counts).toEqual([TABLES[0]!.entries.length, 2, TABLES[2]!.entries.length]);
   });
 
-  test('may be whole for the journal and still not be what a server writes', async () => {
+  test('may be whole for the journal and still differ from what a server writes', async () => {
     const id = makeId(99);
     const bodies = [' [1]', '[1,2]', '{}', 'no JSON', '[1.0]', '[{"a":1,"a":1}]'];
     const strange = bodies.map((body, index) => {
       const table = `${id}-${index}`;
       return { table, entries: [{ table, number: 1, count: 1, body }], isFinished: false };
     });
-    const ran = await runHere('export', '--data', makeData([...strange, TABLES[0]!]));
+    const ran = await runInProcess('export', '--data', makeData([...strange, TABLES[0]!]));
     expect(ran.status).toBe(1);
     expect(ran.stderr.match(/is damaged at event 1;.*what a server would have written/g)).toHaveLength(
       bodies.length,
@@ -208,15 +212,15 @@ describe('a damaged table', () => {
 describe('as a process', () => {
   const data = makeData();
 
-  test('the whole way: export, import, export', () => {
+  test('export, import and export again give the same file', () => {
     const script = `set -e; parlour export --data "$1" > "$2/one"; parlour import - --data "$2/new.db" < "$2/one"
       PARLOUR_DATA="$2/new.db" parlour export > "$2/two"; cmp "$2/one" "$2/two" && echo same`;
     const ran = runShell(script, [data, makeFolder()]);
     expect(ran).toMatchObject({ status: 0 });
-    expect(ran.stdout).toMatch(/^3 tables taken into .*\nsame\n$/);
+    expect(ran.stdout).toMatch(/^3 tables imported into .*\nsame\n$/);
   });
 
-  test('when nobody reads any more it ends quietly; when the output is full it says so', () => {
+  test('ends quietly if the reader has gone, and reports a full output', () => {
     expect(runShell('parlour export --data "$1" | true', [data])).toMatchObject({ status: 0, stderr: '' });
     expect(runShell('parlour export --data "$1" > /dev/full', [data])).toMatchObject({
       status: 1,
@@ -227,7 +231,7 @@ describe('as a process', () => {
   const UNSHARE = 'unshare --map-root-user --mount';
 
   test.skipIf(runShell(`${UNSHARE} mount -t tmpfs none "$1"`, [makeFolder()]).status !== 0)(
-    'a disk that is full is named, and nothing half is left on it',
+    'a full disk is reported, and nothing half-written is left on it',
     () => {
       const script = `mount -t tmpfs -o size=80k none "$2"
         parlour export --data "$1" --out "$2/export" || echo "status $?"

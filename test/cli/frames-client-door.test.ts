@@ -1,4 +1,5 @@
-// The terminal client of the Yahtzee frame protocol at our own frame door: whole games of strategies and of a person, and as a command of its own.
+// The terminal client of the Yahtzee frame protocol at our own frame door: whole games of
+// strategies and of a person, and as a separate command.
 
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -44,7 +45,7 @@ test.each([false, true])('two strategies play all rounds, with short names: %s',
   expect(refusalsAt(door)).toEqual([]);
 });
 
-test('a person plays a practice game with the dice of the server', async () => {
+test("a person plays a practice game with the server's scripted dice", async () => {
   const door = await openFor({ isDev: true }, ['5 5 2 6 1', '5 5 2', '5', '1 1 2 3 4', '5', '6 6 6 6 6']);
   const client = start(door);
   client.type('5 5', '5 5 5 5', 'Yahtzee');
@@ -58,7 +59,7 @@ test('a person plays a practice game with the dice of the server', async () => {
   expect(stdout.split('\n').every((line) => line.length <= 80)).toBe(true);
 });
 
-test('the others are told of a player who leaves, and play on', async () => {
+test('the others are told when a player leaves, and play on', async () => {
   const door = await openFor();
   const leaving = start(door);
   await leaving.until('You are Player1.');

@@ -1,4 +1,4 @@
-// How a person says which dice he keeps.
+// How a person chooses the dice to keep.
 
 import { describe, expect, test } from 'vitest';
 import { readKeep, sayKeep } from '../../src/cli/classic-clients/frames/keep.ts';
@@ -34,7 +34,7 @@ test.each(['', ' ', 'p', '4', '3 3 3 3', '5 5', 'p 6', 'p 0', '7', '-1', '3a', '
   },
 );
 
-test('what is kept is said with values and places', () => {
+test('the kept dice are printed with values and places', () => {
   const say = (text: string): string => sayKeep(readKeep(text, DICE)!, DICE);
   expect(say('3 2')).toBe('You keep 3 2 (places 1 4); the others are rolled again.');
   expect(say('5')).toBe('You keep 5 (place 3); the others are rolled again.');

@@ -1,4 +1,5 @@
-// The terminal client of the Yahtzee frame protocol and the scripted server that it visits, for tests.
+// The terminal client of the Yahtzee frame protocol and the scripted server that it visits, for
+// tests.
 
 import { afterAll, beforeAll } from 'vitest';
 import { playYahtzee } from '../../src/cli/classic-clients/frames/client.ts';

@@ -1,9 +1,11 @@
-// What servers of the Yahtzee frame protocol may send to its terminal client: other names, spaces, texts between, refusals, frames in any packets, and escape sequences. A strategy answers, so every line is known.
+// What servers of the Yahtzee frame protocol may send to its terminal client: other names, spaces,
+// texts between frames, refusals, frames in any packets, and escape sequences. A strategy answers,
+// so every line is known.
 
 import { describe, expect, test } from 'vitest';
 import { ALL_BOXES, ROBOT, start } from './frames-client-scripted.ts';
 
-describe('every server in the wild is understood', () => {
+describe('the client understands every kind of server', () => {
   test.each([
     ['no space', 'CHOOSE_DICE:6 6 6 1 2'],
     ['many spaces', '  CHOOSE_DICE :   6  6 6 1  2  '],
@@ -22,14 +24,14 @@ describe('every server in the wild is understood', () => {
     ['names in small letters', '6 6 6 2 2 aces fullhouse', 'fullhouse'],
     ['names that nobody knows', '6 6 6 2 2 Evens Odds', 'Evens'],
     ['one box', '6 6 6 2 2 Aces', 'Aces'],
-  ])('with %s, and gets its own word back', async (_, payload, word) => {
+  ])("with %s, and sends the server's own word back", async (_, payload, word) => {
     const { client, peer } = await start(ROBOT);
     expect(await peer.ask(`CHOOSE_SCORE: ${payload}`)).toBe(`SCORE_CHOICE: ${word}`);
     peer.end();
     await client.ran;
   });
 
-  test('and frames that it has invented are shown and answered', async () => {
+  test('and shows and answers frames that a server has invented', async () => {
     const { client, peer } = await start(ROBOT);
     expect(await peer.ask('WELCOME: to Yahtzee')).toBe('ACK: ok');
     expect(await peer.ask('START_GAME')).toBe('ACK: ok');
@@ -38,7 +40,7 @@ describe('every server in the wild is understood', () => {
     await client.ran;
   });
 
-  test('and what is no frame is shown and not answered', async () => {
+  test('and shows other lines without answering them', async () => {
     const { client, peer } = await start(ROBOT);
     peer.send('', 'Please wait\r', 'Score: 12', '  ', 'INFO and more', 'CHOOSE DICE: 1 2 3 4 5');
     expect(await peer.ask('CHOOSE_DICE: 6 6 6 1 2')).toMatch(/^KEEP_DICE/);
@@ -48,7 +50,7 @@ describe('every server in the wild is understood', () => {
     await client.ran;
   });
 
-  test('also when it sends CHOOSE_DICE for the third roll', async () => {
+  test('even if it sends CHOOSE_DICE for the third roll', async () => {
     const { client, peer } = await start(ROBOT);
     expect(await peer.ask('CHOOSE_DICE: 6 6 6 1 2')).toBe('KEEP_DICE: 6 6 6 1 2 1 1 1 0 0');
     expect(await peer.ask('CHOOSE_DICE: 6 6 6 1 3')).toBe('KEEP_DICE: 6 6 6 1 3 1 1 1 0 0');
@@ -60,21 +62,23 @@ describe('every server in the wild is understood', () => {
     await client.ran;
   });
 
-  test('and INFO at any time changes nothing', async () => {
+  test('and ignores INFO at any time', async () => {
     const { client, peer } = await start(ROBOT);
     peer.send('CHOOSE_DICE: 6 6 6 1 2', 'INFO: Player2: 1 2 3', 'INFO: ', 'INVALID_DICE_CHOICE:', 'INFO: x');
     for (const line of ['KEEP_DICE: 6 6 6 1 2 1 1 1 0 0', 'ACK: ok', 'ACK: ok'])
       expect(await peer.next()).toBe(line);
     expect(await peer.next()).toBe('KEEP_DICE: 6 6 6 1 2 1 1 1 0 0');
     expect(await peer.next()).toBe('ACK: ok');
-    expect(client.shown()).toContain('\nPlayer2: 1 2 3\nThe server does not take that choice of dice.\nx\n');
+    expect(client.shown()).toContain(
+      '\nPlayer2: 1 2 3\nThe server does not accept that choice of dice.\nx\n',
+    );
     peer.end();
     await client.ran;
   });
 });
 
-describe('a choice that is refused', () => {
-  test('is made again: another box, also when the server does not say which are open', async () => {
+describe('a refused choice', () => {
+  test('is made again with another box, even if the server does not list the open ones', async () => {
     const { client, peer } = await start(ROBOT);
     expect(await peer.ask('CHOOSE_SCORE: 6 6 6 2 2 Sixes FH Chance')).toBe('SCORE_CHOICE: FH');
     expect(await peer.ask('SCORE_CHOICE_INVALID: 6 6 6 2 2 Sixes FH Chance')).toBe('SCORE_CHOICE: Chance');
@@ -103,7 +107,7 @@ describe('a choice that is refused', () => {
     await peer.ask('INFO: This is no answer.');
     expect(peer.lines).toHaveLength(43);
     peer.send('INVALID_DICE_CHOICE:');
-    expect(await client.ran).toMatchObject({ status: 1, stderr: 'The server takes no choice at all.\n' });
+    expect(await client.ran).toMatchObject({ status: 1, stderr: 'The server accepts no choice at all.\n' });
   });
 
   test('by a person is asked for again', async () => {
@@ -118,11 +122,11 @@ describe('a choice that is refused', () => {
   });
 });
 
-describe('what makes no sense is shown, and the status is not 0', () => {
+describe('a senseless line is shown, and the exit status is not 0', () => {
   test.each([
-    ['CHOOSE_DICE: 1 2 3 4 7', 'CHOOSE_DICE with five dice was due, and not: 1 2 3 4 7\n'],
-    ['CHOOSE_SCORE: 1 2 3 4 5', 'CHOOSE_SCORE with dice and boxes was due, and not: 1 2 3 4 5\n'],
-    ['CHOOSE_SCORE: \u001B[2J', 'CHOOSE_SCORE with dice and boxes was due, and not: \\u{1b}[2J\n'],
+    ['CHOOSE_DICE: 1 2 3 4 7', 'Expected CHOOSE_DICE with five dice, not: 1 2 3 4 7\n'],
+    ['CHOOSE_SCORE: 1 2 3 4 5', 'Expected CHOOSE_SCORE with dice and boxes, not: 1 2 3 4 5\n'],
+    ['CHOOSE_SCORE: \u001B[2J', 'Expected CHOOSE_SCORE with dice and boxes, not: \\u{1b}[2J\n'],
   ])('%s', async (frame, stderr) => {
     const { client, peer } = await start(ROBOT);
     peer.send(frame);
@@ -130,7 +134,7 @@ describe('what makes no sense is shown, and the status is not 0', () => {
   });
 });
 
-test('nothing that a server says disturbs the terminal or is wider than 80 places', async () => {
+test('nothing from a server disturbs the terminal or is wider than 80 columns', async () => {
   const { client, peer } = await start(ROBOT);
   await peer.ask(`INFO: \u001B]0;owned\u0007 ${'and so on '.repeat(30)}`);
   await peer.ask('\u001B[31m', 'START_ROUND: \u202E1');
@@ -146,7 +150,7 @@ test.each([
   ['Ann: 3, Ben: 7', 'The game is over: Ann 3, Ben 7. Winner: Ben.'],
   ['You won, 109 to 74!', 'The game is over. You won, 109 to 74!'],
   ['', 'The game is over.'],
-])('GAME_OVER: %s is told, answered and the end', async (payload, sentence) => {
+])('GAME_OVER: %s is told and answered, and the client ends', async (payload, sentence) => {
   const { client, peer } = await start(ROBOT);
   expect(await peer.ask(`GAME_OVER: ${payload}`)).toBe('ACK: ok');
   expect(await client.ran).toMatchObject({ status: 0, stderr: '' });
@@ -165,7 +169,7 @@ test('with --print the end of a turn is answered by PRINT_GAME_STATE', async () 
 test.each([
   ['closed in order', false],
   ['suddenly gone', true],
-])('a server that is %s before the end of the game is told of', async (_, isSudden) => {
+])('a server that is %s before the end of the game is reported', async (_, isSudden) => {
   const { client, peer } = await start(ROBOT);
   await peer.ask('START_GAME: ');
   if (isSudden) peer.reset();
@@ -213,7 +217,7 @@ describe('a whole game of one round is the same', () => {
     ['in pieces across frames', '\r\n', 11],
     ['all at once', '\n', 10_000],
     ['with CRLF and empty lines', '\r\n\r\n', 10_000],
-  ])('when it comes %s', async (_, end, size) => {
+  ])('if it arrives %s', async (_, end, size) => {
     const { client, peer } = await start(ROBOT);
     await peer.sendInPieces(FRAMES.map((frame) => frame + end).join(''), size);
     expect(await client.ran).toMatchObject({ status: 0, stderr: '' });

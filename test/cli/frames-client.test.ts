@@ -1,11 +1,12 @@
-// A person at the terminal client of the Yahtzee frame protocol, against a server that follows a script.
+// A person at the terminal client of the Yahtzee frame protocol, against a server that follows a
+// script.
 
 import { describe, expect, test } from 'vitest';
 import type { Running } from './classic-run.ts';
 import { ALL_BOXES, start } from './frames-client-scripted.ts';
 
 describe('a person', () => {
-  test('sees his dice, what every open box would bring, and his sheet, and answers each frame once', async () => {
+  test('sees the dice, what every open box would score, and the sheet, and answers each frame once', async () => {
     const { client, peer } = await start();
     client.type('5 5', 'p 1 2 4', 'FH');
     expect(await peer.ask('START_GAME: ')).toBe('ACK: ok');
@@ -72,18 +73,18 @@ The game is over: Player1 25, Player2 8. Winner: Player1.
     );
   });
 
-  test('is asked again until the answer can be understood; return alone throws no dice away', async () => {
+  test('is asked again until the answer makes sense; Return alone throws no dice away', async () => {
     const { client, peer } = await start();
     client.type('', '5 5 5', 'p 6', 'q5', 'none', '14', 'twos', '', 'LARGE straight');
     expect(await peer.ask('CHOOSE_DICE: 5 2 5 6 1')).toBe('KEEP_DICE: 5 2 5 6 1 0 0 0 0 0');
     expect(client.shown().match(/The dice are 5 2 5 6 1\. Type the values/g)).toHaveLength(4);
     expect(await peer.ask('CHOOSE_SCORE: 1 2 3 4 5 Chance LS')).toBe('SCORE_CHOICE: LS');
-    expect(client.shown().match(/Open are: Chance, Large straight\./g)).toHaveLength(3);
+    expect(client.shown().match(/The open boxes are Chance, Large straight\./g)).toHaveLength(3);
     peer.end();
     await client.ran;
   });
 
-  test('sees in later rounds what the server has written on his sheet', async () => {
+  test('sees in later rounds what the server has written on the sheet', async () => {
     const { client, peer } = await start();
     client.type('none');
     await peer.ask('SCORE_CHOICE_VALID: Fives 20 Yahtzee 0 Bonus -1 Extra 35 Chance -1 Total 55');
@@ -106,7 +107,7 @@ The game is over: Player1 25, Player2 8. Winner: Player1.
     await client.ran;
   });
 
-  test('can choose what only this server knows', async () => {
+  test('can choose a box that only this server knows', async () => {
     const { client, peer } = await start();
     client.type('odds');
     expect(await peer.ask('CHOOSE_SCORE: 1 3 5 5 5 Evens Odds')).toBe('SCORE_CHOICE: Odds');
@@ -114,7 +115,7 @@ The game is over: Player1 25, Player2 8. Winner: Player1.
     await client.ran;
   });
 
-  test('who has to answer when the server closes is told at once, with what it said last', async () => {
+  test('is told at once if the server closes during a question, with its last words', async () => {
     const { client, peer } = await start();
     peer.send('CHOOSE_DICE: 5 2 5 6 1');
     await client.until('all or none: ');
@@ -127,7 +128,7 @@ The game is over: Player1 25, Player2 8. Winner: Player1.
     expect(client.shown()).toMatch(/all or none: \nNo line has come for a whole turn\.\n$/);
   });
 
-  test('may be slow while the server talks: nothing is lost, and everything is answered', async () => {
+  test('may be slow while the server sends: nothing is lost, and everything is answered', async () => {
     const { client, peer } = await start();
     peer.send(
       'CHOOSE_DICE: 5 2 5 6 1',
@@ -146,7 +147,7 @@ The game is over: Player1 25, Player2 8. Winner: Player1.
 describe('a person leaves', () => {
   test.each([
     ['with q', (client: Running) => client.type('q')],
-    ['at the end of his input', (client: Running) => client.endInput()],
+    ['at the end of the input', (client: Running) => client.endInput()],
   ])('%s', async (_, leave) => {
     const { client, peer } = await start();
     peer.send('CHOOSE_DICE: 5 2 5 6 1');
@@ -158,8 +159,8 @@ describe('a person leaves', () => {
   });
 
   test.each([
-    ['while he is asked', 'CHOOSE_DICE: 5 2 5 6 1', 'all or none: '],
-    ['while he waits', 'INFO: Player2 rolls.', 'Player2 rolls.'],
+    ['during a question', 'CHOOSE_DICE: 5 2 5 6 1', 'all or none: '],
+    ['while waiting', 'INFO: Player2 rolls.', 'Player2 rolls.'],
   ])('with Ctrl-C %s, and the status says so', async (_, frame, sight) => {
     const { client, peer } = await start();
     peer.send(frame);

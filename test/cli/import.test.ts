@@ -1,4 +1,5 @@
-// `parlour import`: an export comes back to the byte, and whatever is not right with one is named before anything is written.
+// `parlour import`: an export comes back byte for byte, and anything wrong with one is named before
+// anything is written.
 
 import fc from 'fast-check';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { HALL } from '../../src/server/hall.ts';
 import { readOpen } from '../journal/battery.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn } from '../journal/kinds.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { HALL_TABLE, makeWholeTable, replay } from './whole-tables.ts';
 
 const makeFolder = useFolders();
@@ -31,7 +32,7 @@ function write(text: string | Uint8Array): string {
   return file;
 }
 
-/** What the lines say, without their sums. */
+/** The contents of the lines, without their sums. */
 function contentsOf(text: string): readonly Content[] {
   return text
     .trimEnd()
@@ -42,7 +43,7 @@ function contentsOf(text: string): readonly Content[] {
     });
 }
 
-/** The lines of these contents with sums that are right, as somebody who knows the format could make them. */
+/** Lines with these contents and correct sums, as somebody who knows the format could make them. */
 function makeForged(contents: readonly Content[]): string {
   let before = '';
   let text = '';
@@ -55,16 +56,16 @@ function makeForged(contents: readonly Content[]): string {
 }
 
 async function importText(text: string | Uint8Array, data = fileIn(makeFolder())) {
-  const ran = await runHere('import', write(text), '--data', data);
+  const ran = await runInProcess('import', write(text), '--data', data);
   return { ...ran, data };
 }
 
 async function exportText(data: string): Promise<string> {
-  return (await runHere('export', '--data', data)).stdout;
+  return (await runInProcess('export', '--data', data)).stdout;
 }
 
-describe('what was exported', () => {
-  test('is exported again to the byte after an import, and every open table goes on where it was', async () => {
+describe('an export', () => {
+  test('is the same byte for byte after an import, and every open table continues where it was', async () => {
     const property = fc.asyncProperty(
       fc.nat(1_000_000),
       fc.integer({ min: 0, max: 21 }),
@@ -87,17 +88,17 @@ describe('what was exported', () => {
     await fc.assert(property, { numRuns: 12 });
   });
 
-  test('is left alone where it is already, and added where it is not', async () => {
+  test('adds the tables that are missing, and leaves the others alone', async () => {
     const tables = [1, 2, 3].map(makeWholeTable);
     const data = fileIn(makeFolder());
     takeIn(data, [tables[1]!]);
     const first = await importText(makeText(tables), data);
-    expect(first.stdout).toBe(`2 tables taken into ${data}, 1 table there already.\n`);
+    expect(first.stdout).toBe(`2 tables imported into ${data}, 1 table already there.\n`);
     const second = await importText(makeText(tables), data);
-    expect(second.stdout).toBe(`0 tables taken into ${data}, 3 tables there already.\n`);
+    expect(second.stdout).toBe(`0 tables imported into ${data}, 3 tables already there.\n`);
   });
 
-  test('is refused whole where one of its tables is there with other content', async () => {
+  test('is refused as a whole if one of its tables exists with other content', async () => {
     const tables = [1, 2, 3].map(makeWholeTable);
     const shorter = { ...tables[1]!, entries: tables[1]!.entries.slice(0, 2) };
     const data = fileIn(makeFolder());
@@ -106,12 +107,12 @@ describe('what was exported', () => {
     const ran = await importText(makeText(tables), data);
     expect(ran).toMatchObject({ status: 1, stdout: '' });
     expect(ran.stderr).toBe(
-      `Table ${shorter.table} is in ${data} already, and is not the same.\nNothing was imported; --skip leaves tables out.\n`,
+      `${data} already has a different table ${shorter.table}.\nNothing was imported; --skip leaves tables out.\n`,
     );
     expect(await exportText(data)).toBe(before);
   });
 
-  test('with a damaged table is refused, or taken without it', async () => {
+  test('with a damaged table is refused, or imported without it', async () => {
     const damaged = { ...makeWholeTable(2), flaw: { number: 7, sentence: 'Event 7 is missing.' } };
     const text = makeText([makeWholeTable(1), { ...damaged, entries: damaged.entries.slice(0, 2) }]);
     const refused = await importText(text);
@@ -121,14 +122,14 @@ describe('what was exported', () => {
     );
     expect(existsSync(refused.data)).toBe(false);
     const words = ['import', write(text), '--data', refused.data, '--skip'];
-    expect((await runHere(...words, 'NONE')).stderr).toBe('There is no table NONE.\n');
-    const taken = await runHere(...words, damaged.table.slice(0, 4));
-    expect(taken.stdout).toBe(`1 table taken into ${refused.data}.\n`);
+    expect((await runInProcess(...words, 'NONE')).stderr).toBe('There is no table NONE.\n');
+    const taken = await runInProcess(...words, damaged.table.slice(0, 4));
+    expect(taken.stdout).toBe(`1 table imported into ${refused.data}.\n`);
     expect(await exportText(refused.data)).toBe(makeText([makeWholeTable(1)]));
   });
 });
 
-describe('an export that was changed is refused, and no file is made', () => {
+describe('a changed export is refused, and no file is made', () => {
   const text = Buffer.from(makeText([1, 2, 3].map(makeWholeTable)));
   const lines = text.toString().trimEnd().split('\n');
 
@@ -139,7 +140,7 @@ describe('an export that was changed is refused, and no file is made', () => {
     expect(existsSync(data)).toBe(false);
   }
 
-  test('whichever bit is flipped', async () => {
+  test('with any bit flipped', async () => {
     const property = fc.asyncProperty(fc.nat(text.length - 1), fc.nat(7), async (at, bit) => {
       const changed = Buffer.from(text);
       changed.writeUInt8(changed.readUInt8(at) ^ (1 << bit), at);
@@ -148,14 +149,14 @@ describe('an export that was changed is refused, and no file is made', () => {
     await fc.assert(property, { numRuns: 100 });
   });
 
-  test('wherever it is cut off', async () => {
+  test('cut off anywhere', async () => {
     const property = fc.asyncProperty(fc.nat(text.length - 1), async (end) => {
       await expectRefused(text.subarray(0, end), /empty|ends|middle of a line/);
     });
     await fc.assert(property, { numRuns: 50 });
   });
 
-  test('whichever line is lost, doubled or moved', async () => {
+  test('with any line lost, doubled or moved', async () => {
     const line = fc.integer({ min: 1, max: lines.length - 2 });
     const changes = fc.oneof(
       fc.record({ at: line, from: line, count: fc.constant(0) }),
@@ -171,12 +172,12 @@ describe('an export that was changed is refused, and no file is made', () => {
       `${[...lines.slice(0, 3), lines[2], ...lines.slice(3)].join('\n')}\n`,
       /^Line 4: .*sum/,
     );
-    await expectRefused(`${text.toString()}${lines.at(-1)}\n`, /ended before this line/);
+    await expectRefused(`${text.toString()}${lines.at(-1)}\n`, /has ended before this line/);
     await expectRefused(`${text.toString()}and more`, /middle of a line/);
   });
 });
 
-describe('an export whose sums are right is still refused', () => {
+describe('an export with correct sums is still refused', () => {
   const sound = contentsOf(makeText([makeWholeTable(1), makeWholeTable(2)]));
   const isKind = (kind: string) => (content: Content) => content['kind'] === kind;
   const firstEntry = sound.findIndex(isKind('entry'));
@@ -199,31 +200,43 @@ describe('an export whose sums are right is still refused', () => {
 
   const CASES: ReadonlyArray<readonly [string, readonly Content[], RegExp]> = [
     ['of a newer version', change(0, (line) => ({ ...line, version: 2 })), /has version 2; .* up to 1/],
-    ['of something else', [{ kind: 'diary' }], /no export of Parlour/],
+    ['of something else', [{ kind: 'diary' }], /not an export of Parlour/],
     ['that is a published log', [{ number: 1, kind: 'open' }], /published log/],
-    ['without its end', sound.slice(0, -1), /ends before the export does/],
-    ['that ends twice', [...sound, sound.at(-1)!], /ended before this line/],
-    ['that begins twice', [sound[0]!, ...sound], /no line of an export, or not here/],
-    ['with a line of another kind', sound.toSpliced(1, 0, { kind: 'note' }), /Line 2: .*no line/],
-    ['with another field', change(1, (line) => ({ ...line, colour: 'red' })), /Line 2: .*no line/],
+    ['without its end', sound.slice(0, -1), /end of the export is missing/],
+    ['that ends twice', [...sound, sound.at(-1)!], /has ended before this line/],
+    ['that begins twice', [sound[0]!, ...sound], /cannot look like this here/],
     [
-      'with a state that nobody knows',
-      change(1, (line) => ({ ...line, state: 'lost' })),
-      /Line 2: .*no line/,
+      'with a line of another kind',
+      sound.toSpliced(1, 0, { kind: 'note' }),
+      /Line 2: .*cannot look like this/,
     ],
-    ['with an entry without events', change(firstEntry, (line) => ({ ...line, events: [] })), /no line/],
-    ['with a table twice', [...sound.slice(0, -1), sound[secondTable]!], /there twice|Not all/],
-    ['with too few entries', sound.toSpliced(secondTable - 1, 1), /Not all entries/],
+    [
+      'with another field',
+      change(1, (line) => ({ ...line, colour: 'red' })),
+      /Line 2: .*cannot look like this/,
+    ],
+    [
+      'with an unknown state',
+      change(1, (line) => ({ ...line, state: 'lost' })),
+      /Line 2: .*cannot look like this/,
+    ],
+    [
+      'with an entry without events',
+      change(firstEntry, (line) => ({ ...line, events: [] })),
+      /cannot look like this/,
+    ],
+    ['with a table twice', [...sound.slice(0, -1), sound[secondTable]!], /appears twice|all its entries/],
+    ['with too few entries', sound.toSpliced(secondTable - 1, 1), /all its entries/],
     [
       'with another number of tables',
       change(-1 + sound.length, (line) => ({ ...line, tables: 3 })),
       /3 tables/,
     ],
-    ['with an entry of no table', sound.toSpliced(1, 1), /has not begun here/],
-    ['with a gap', sound.toSpliced(firstEntry + 1, 1), /is due, not/],
+    ['with an entry without a table', sound.toSpliced(1, 1), /has not started here/],
+    ['with a gap', sound.toSpliced(firstEntry + 1, 1), /Expected event \d+, not/],
     ['with a gap in an entry', changeEvent('sit', { number: 99 }), /no gaps/],
-    ['with a table of another id', change(1, (line) => ({ ...line, table: 'OTHER' })), /has not begun/],
-    ['with an event of another table', changeEvent('open', { table: 'OTHER' }), /one of table OTHER/],
+    ['with a table of another id', change(1, (line) => ({ ...line, table: 'OTHER' })), /has not started/],
+    ['with an event of another table', changeEvent('open', { table: 'OTHER' }), /belongs to table OTHER/],
     ['with an event of another shape', changeEvent('sit', { seat: 'first' }), /field "seat"/],
     ['with an event of another kind', changeEvent('sit', { kind: 'sing' }), /no event of that kind/],
     [
@@ -231,16 +244,20 @@ describe('an export whose sums are right is still refused', () => {
       change(firstEntry, (line) => ({ ...line, events: ['open'] })),
       /JSON object/,
     ],
-    ['with a move that the rules forbid', changeEvent('move', { move: 'cheat' }), /cannot have happened/],
-    ['with a game that we do not have', changeEvent('open', { game: 'chess' }), /cannot have happened/],
+    ['with a move that the rules forbid', changeEvent('move', { move: 'cheat' }), /not possible here/],
+    ['with a game that we do not have', changeEvent('open', { game: 'chess' }), /not possible here/],
     ['without a token', changeEvent('sit', { token: undefined }), /only the server knows/],
     [
       'with a secret that does not fit',
       changeEvent('commit', { secret: 'ab'.repeat(32) }),
       /only the server/,
     ],
-    ['with a command of nobody', changeEvent('open', { command: { id: 'x' } }), /only the server knows/],
-    ['with a script that is no list', changeEvent('open', { script: 'six' }), /only the server knows/],
+    [
+      'with a command without a player',
+      changeEvent('open', { command: { id: 'x' } }),
+      /only the server knows/,
+    ],
+    ['with a script that is not a list', changeEvent('open', { script: 'six' }), /only the server knows/],
   ];
 
   test.each(CASES)('%s', async (_, contents, sentence) => {
@@ -253,8 +270,8 @@ describe('an export whose sums are right is still refused', () => {
 
   test.each([
     ['without a name', { name: undefined }, /field "name"/],
-    ['with a mark that is no number', { mark: 'high' }, /field "mark"/],
-    ['with a rule set that is none', { ruleSet: [1] }, /field "ruleSet"/],
+    ['with a mark that is not a number', { mark: 'high' }, /field "mark"/],
+    ['with a wrong rule set', { ruleSet: [1] }, /field "ruleSet"/],
     ['with another field', { colour: 'red' }, /no field "colour"/],
   ])('with an entry of the hall of fame %s', async (_, more, sentence) => {
     const [begin, table, entry, ...rest] = contentsOf(makeText([HALL_TABLE]));
@@ -265,7 +282,7 @@ describe('an export whose sums are right is still refused', () => {
     expect(status).toBe(1);
   });
 
-  test('but not when nothing is wrong with it', async () => {
+  test('but not if nothing is wrong with it', async () => {
     expect(await importText(makeForged(sound))).toMatchObject({ status: 0, stderr: '' });
   });
 });
@@ -274,32 +291,30 @@ describe('a file', () => {
   test('that cannot be read is named', async () => {
     const missing = join(makeFolder(), 'missing.jsonl');
     const data = fileIn(makeFolder());
-    const ran = await runHere('import', missing, '--data', data);
+    const ran = await runInProcess('import', missing, '--data', data);
     expect(ran).toMatchObject({ status: 2, stderr: `${missing} cannot be read.\n` });
     expect(existsSync(data)).toBe(false);
   });
 
-  test('with more than can be held is named, and read no further', async () => {
+  test('that is too large is named, and read no further', async () => {
     const large = write('x\n'.repeat(1_500_000));
     let lines = 0;
     const reading = async (): Promise<void> => {
       for await (const line of readFileLines(large, 1)) lines += line.length;
     };
-    await expect(reading()).rejects.toThrow(
-      `${large} has more than 1 MB; so much is moved with parlour backup.`,
-    );
+    await expect(reading()).rejects.toThrow(`${large} is larger than 1 MB. Use parlour backup to move it.`);
     expect(lines).toBeGreaterThan(400_000);
     expect(lines).toBeLessThanOrEqual(500_000);
   });
 
-  test('has the same lines however its bytes come', async () => {
+  test('has the same lines however its bytes arrive', async () => {
     const text = `é🎲${'x'.repeat(200_000)}\n\n\u2028\r\n${'🎲'.repeat(70_000)}\n`;
     const lines: string[] = [];
     for await (const line of readFileLines(write(text))) lines.push(line);
     expect(lines).toEqual(text.slice(0, -1).split('\n'));
   });
 
-  test('that a server has open takes nothing', async () => {
+  test('that a server has open is not changed', async () => {
     const data = fileIn(makeFolder());
     const server = await openSqliteJournal(data);
     const ran = await importText(makeText([makeWholeTable(1)]), data);
@@ -311,11 +326,11 @@ describe('a file', () => {
     expect(await exportText(data)).toBe(makeText([]));
   });
 
-  test('that is no journal stays as it was', async () => {
+  test('that is not a journal stays as it was', async () => {
     const letter = write('Dear Ana,\n'.repeat(200));
     const ran = await importText(makeText([makeWholeTable(1)]), letter);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain('it is not a journal');
-    expect((await runHere('import', letter, '--data', ':memory:')).stderr).toMatch(/is no file/);
+    expect((await runInProcess('import', letter, '--data', ':memory:')).stderr).toMatch(/is not a file/);
   });
 });

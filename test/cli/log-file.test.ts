@@ -1,4 +1,5 @@
-// The log that `parlour play --log` keeps: never over another file, and good for verifying whatever ends the game.
+// The log that `parlour play --log` writes: never over another file, and fit for verifying however
+// the game ends.
 
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,14 +11,14 @@ import { runParlour, startParlour } from '../command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parlour log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a file that is there already is refused at once, and stays as it was', () => {
+test('an existing file is refused at once, and stays as it was', () => {
   const file = join(folder, 'precious');
   writeFileSync(file, 'my thesis');
   const ran = runParlour(['play', 'pig', '--log', file], 'q\n');
   expect(ran).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: `${file} is there already; a log needs a new file.\n`,
+    stderr: `${file} already exists. Please name a new file for the log.\n`,
   });
   expect(readFileSync(file, 'utf8')).toBe('my thesis');
 });
@@ -28,7 +29,7 @@ test('a place that cannot be written to is refused at once', () => {
   expect(ran).toMatchObject({ status: 2, stdout: '', stderr: `The log cannot be written to ${file}.\n` });
 });
 
-test('a game that is killed leaves a log that is right so far', async () => {
+test('a killed game leaves a log that is right so far', async () => {
   const log = join(folder, 'killed.jsonl');
   const child = startParlour(['play', 'pig', '--names', 'Ana,Ben', '--log', log]);
   child.stdin.write('h\nh\n');

@@ -1,4 +1,5 @@
-// The terminal client of the Pig protocol at our own Pig door: with another client, with the house, and as a command of its own.
+// The terminal client of the Pig protocol at our own Pig door: with another client, with the house,
+// and as a separate command.
 
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -30,7 +31,7 @@ function gamesIn(stdout: string): readonly string[] {
   return stdout.split('\n').filter((line) => line.startsWith('Game '));
 }
 
-test('two strategies play ten games, and both tell the same of them', async () => {
+test('two strategies play ten games, and both report the same', async () => {
   const port = await openDoor({ isStrict: true, hasHouse: false });
   const ann = start(port, { name: 'Ann', strategy: 'hold-at-20', count: '10' });
   await untilListed(port, 'Ann');
@@ -41,16 +42,16 @@ test('two strategies play ten games, and both tell the same of them', async () =
   expect(gamesIn(other.stdout)).toEqual(gamesIn(one.stdout));
 });
 
-test('who was told to play with somebody waits until he is there', async () => {
+test('a client with --against waits until that player is there', async () => {
   const port = await openDoor({ isStrict: true });
   const ben = start(port, { name: 'Ben', strategy: 'random', against: 'Ann' });
-  await ben.until('Waiting for Ann to be there.');
+  await ben.until('Waiting for Ann.');
   const ann = start(port, { name: 'Ann' });
   ann.type('', 'n');
   await ben.until('You are playing against Ann.');
   expect(await ann.ran).toMatchObject({ status: 0, stderr: '' });
   expect(await ben.ran).toMatchObject({ status: 3 });
-  expect(ben.shown()).toContain('Ann plays no more, and the match is over.\n');
+  expect(ben.shown()).toContain('Ann wants no more games, and the match is over.\n');
 });
 
 test('a person plays a game against the house', async () => {
@@ -67,10 +68,10 @@ test('a person plays a game against the house', async () => {
   expect(stdout.split('\n').every((line) => line.length <= 80)).toBe(true);
 });
 
-test('a player who leaves when it is his turn is told to the other at once', async () => {
+test('if a player leaves on their turn, the other is told at once', async () => {
   const port = await openDoor({ hasHouse: false });
   const ann = start(port, { name: 'Ann' });
-  // The returns are for those who roll a 1.
+  // Ann presses Return in case she rolls a 1.
   ann.type('', 'y', ...Array.from({ length: 50 }, () => ''));
   await untilListed(port, 'Ann');
   const ben = start(port, { name: 'Ben', strategy: 'hold-at-20', against: 'Ann' });
@@ -79,7 +80,7 @@ test('a player who leaves when it is his turn is told to the other at once', asy
   expect(await ann.ran).toMatchObject({ status: 0, stderr: '' });
   expect(await ben.ran).toMatchObject({ status: 3 });
   expect(ben.shown()).toMatch(
-    /\nGame 1\/1: nobody wins\. Score: \d\d? to 0\.\nAnn is gone, and the match is over\.\n/,
+    /\nGame 1\/1: nobody wins\. Score: \d\d? to 0\.\nAnn has gone, and the match is over\.\n/,
   );
 });
 

@@ -20,7 +20,7 @@ export async function start(flags: Flags = {}, isTTY = false): Promise<{ client:
   return { client, peer: await server.accept() };
 }
 
-/** A person, or a strategy, who has just been paired with Ben. */
+/** A person or a strategy, just paired with Ben. */
 export async function startPaired(flags: Flags = {}): Promise<{ client: Running; peer: Peer }> {
   const { client, peer } = await start({ against: 'Ben', ...flags });
   expect(await peer.ask('INIT:Welcome!')).toBe('INIT:Mike');

@@ -1,9 +1,10 @@
-// What servers of the Pig protocol may send to its terminal client: errors, nonsense, escape sequences, and the right lines in any packets.
+// What servers of the Pig protocol may send to its terminal client: errors, nonsense, escape
+// sequences, and correct lines in any packets.
 
 import { describe, expect, test } from 'vitest';
 import { ROBOT, start, startPaired } from './pig-client-scripted.ts';
 
-describe('what a server says', () => {
+describe('a line of the server', () => {
   test.each([
     ['at the name', ['INIT:']],
     ['at the choice', ['INIT:', 'INIT:Ben']],
@@ -18,7 +19,7 @@ describe('what a server says', () => {
     });
   });
 
-  test('as ERROR while a person is asked is told at once', async () => {
+  test('as ERROR during a question is told at once', async () => {
     const { client, peer } = await start();
     peer.send('INIT:', 'INIT:Ben');
     await client.until('Pick one');
@@ -62,7 +63,7 @@ describe('what a server says', () => {
     expect(stdout).toContain('A\\u{1b}[31mn plays: 6 2.');
   });
 
-  test('may be an END in words; then the client has counted itself', async () => {
+  test("may be an END in words; then the client's own count stands", async () => {
     const { client, peer } = await startPaired({ ...ROBOT, count: '2' });
     await peer.ask('START:NO');
     await peer.ask('DICE:66666666666666665', 'END:You lost!', 'START:YES');
@@ -72,9 +73,9 @@ describe('what a server says', () => {
   });
 
   test.each([
-    ['SSH-2.0-OpenSSH_9.6', 'This is no message of Pig: SSH-2.0-OpenSSH_9.6\n'],
+    ['SSH-2.0-OpenSSH_9.6', 'This is not a Pig message: SSH-2.0-OpenSSH_9.6\n'],
     ['START:YES', 'This message makes no sense here: START:YES\n'],
-  ])('is shown when it is not Pig: %s', async (line, stderr) => {
+  ])('is shown if it is not Pig: %s', async (line, stderr) => {
     const { client, peer } = await start(ROBOT);
     peer.send(line);
     expect(await client.ran).toMatchObject({ status: 1, stderr });
@@ -82,7 +83,7 @@ describe('what a server says', () => {
   });
 
   test.each(['DIE:7', 'DIE:', 'DICE:', 'DICE:60', 'START:MAYBE', 'INIT:Ann'])(
-    'is shown when it makes no sense in a game: %s',
+    'is shown if it makes no sense in a game: %s',
     async (line) => {
       const { client, peer } = await startPaired(ROBOT);
       await peer.ask('START:YES');
@@ -94,13 +95,13 @@ describe('what a server says', () => {
     },
   );
 
-  test('is no line when it never ends', async () => {
+  test('is refused if it never ends', async () => {
     const { client, peer } = await start(ROBOT);
     await peer.ask('INIT:');
     peer.send(`INIT:${'x'.repeat(300_000)}`.repeat(2));
     expect(await client.ran).toMatchObject({
       status: 1,
-      stderr: 'The server sends a line without an end.\n',
+      stderr: 'The server sent a line that is too long.\n',
     });
   });
 });
@@ -142,7 +143,7 @@ describe('a whole visit of a strategy is the same', () => {
     ['all at once', '\n', 10_000],
     ['with empty lines between', '\n\n', 10_000],
     ['with CRLF, a byte at a time', '\r\n', 1],
-  ])('when it comes %s', async (_, end, size) => {
+  ])('if it arrives %s', async (_, end, size) => {
     const { client, peer } = await start(ROBOT);
     await peer.sendInPieces(LINES.map((line) => line + end).join(''), size);
     const { status, stdout, stderr } = await client.ran;

@@ -1,4 +1,5 @@
-// A strategy at the terminal client of the Pig protocol, against a server that follows a script: the games it plays, whom it plays with, and matches that end too early.
+// A strategy at the terminal client of the Pig protocol, against a server that follows a script:
+// the games it plays, its opponents, and matches that end too early.
 
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +46,7 @@ describe('a strategy', () => {
     await client.ran;
   });
 
-  test('starts again with nothing in the next game', async () => {
+  test('starts the next game with nothing', async () => {
     const { client, peer } = await startPaired({ ...ROBOT, count: '2' });
     await peer.ask('START:YES');
     for (const die of [6, 6, 6, 6]) await peer.ask(`DIE:${die}`);
@@ -56,7 +57,7 @@ describe('a strategy', () => {
     await client.ran;
   });
 
-  test('picks the first of the lobby, then of what is left, and waits when nobody is there', async () => {
+  test('picks the first player in the lobby, then the first of the rest, and waits if nobody is there', async () => {
     const { client, peer } = await start(ROBOT);
     await peer.ask('INIT:');
     expect(await peer.ask('INIT:Ann, Ben')).toBe('INIT:Ann');
@@ -69,7 +70,7 @@ describe('a strategy', () => {
     await client.ran;
   });
 
-  test('challenges the one it was told to until he is there, with a pause between', async () => {
+  test('challenges the given opponent until they are there, with pauses between', async () => {
     const { client, peer } = await start({ ...ROBOT, against: 'Ben' });
     await peer.ask('INIT:');
     expect(await peer.ask('INIT:Ann')).toBe('INIT:Ben');
@@ -83,7 +84,7 @@ describe('a strategy', () => {
     await client.ran;
   });
 
-  test('and an opponent of the same name are told apart', async () => {
+  test('and an opponent of the same name get different names', async () => {
     const { client, peer } = await start(ROBOT);
     await peer.ask('INIT:', 'INIT:Mike');
     peer.send('INIT:Mike', 'START:YES', 'END:20/100', 'START:NO');
@@ -91,7 +92,7 @@ describe('a strategy', () => {
     expect(stdout).toContain('Game 1/1: Mike 2 wins. Score: 100 to 20.\n1 game: Mike won 0, Mike 2 won 1.');
   });
 
-  test('who is stopped in a game sums up what was played', async () => {
+  test('that is stopped in a game prints a summary of the finished games', async () => {
     const { client, peer } = await startPaired({ ...ROBOT, count: '9' });
     await peer.ask('START:YES');
     await peer.ask('END:100/9', 'START:NO');
@@ -119,27 +120,29 @@ describe('the match ends before its games are played', () => {
     peer.send('END:0/40');
     peer.end();
     const { status, stdout, stderr } = await client.ran;
-    expect(stdout).toContain('Game 1/1: nobody wins. Score: 0 to 40.\nBen is gone, and the match is over.\n');
+    expect(stdout).toContain(
+      'Game 1/1: nobody wins. Score: 0 to 40.\nBen has gone, and the match is over.\n',
+    );
     expect(stderr).toBe('The match ended before all its games were played.\n');
     expect(status).toBe(3);
   });
 
-  test('when the opponent wants no game', async () => {
+  test('when the opponent declines', async () => {
     const { client, peer } = await startPaired({ ...ROBOT, count: '2' });
     await peer.ask('START:YES');
     await peer.ask('END:100/7', 'START:NO');
     peer.end();
     const { status, stdout } = await client.ran;
-    expect(stdout).toContain('Ben plays no more, and the match is over.\n');
+    expect(stdout).toContain('Ben wants no more games, and the match is over.\n');
     expect(status).toBe(3);
   });
 
-  test('when the opponent wants no game after one without a winner', async () => {
+  test('when the opponent declines after a game without a winner', async () => {
     const { client, peer } = await startPaired({ ...ROBOT, count: '2' });
     await peer.ask('START:YES');
     await peer.ask('END:99/99', 'START:NO');
     peer.end();
-    expect((await client.ran).stdout).toContain('Ben plays no more, and the match is over.\n');
+    expect((await client.ran).stdout).toContain('Ben wants no more games, and the match is over.\n');
   });
 
   test('when the server is suddenly gone in a game', async () => {
@@ -164,7 +167,7 @@ describe('the match ends before its games are played', () => {
     expect(await client.ran).toMatchObject({ status: 1, stderr: 'The server closed the connection.\n' });
   });
 
-  test('a game without a winner is a game, when the server goes on', async () => {
+  test('a game without a winner counts, if the server continues', async () => {
     const { client, peer } = await startPaired({ ...ROBOT, count: '1' });
     await peer.ask('START:YES');
     expect(await peer.ask('END:0/0', 'START:NO')).toBe('START:NO');
@@ -175,22 +178,22 @@ describe('the match ends before its games are played', () => {
 });
 
 test.each([
-  [{ name: 'a,b' }, 'A name holds no comma in this protocol.\n'],
+  [{ name: 'a,b' }, 'This protocol does not allow a comma in a name.\n'],
   [{ name: ' ' }, 'A name has at least one character.\n'],
   [{ count: '0' }, '--count is a whole number from 1 to 1000000.\n'],
-])('what cannot be is refused before anybody is called: %o', async (flags, stderr) => {
+])('impossible flags are refused before the client connects: %o', async (flags, stderr) => {
   const { ran } = startClient((world) => playPig({ host: '127.0.0.1', port: 1 }, flags, world));
   expect(await ran).toEqual({ status: 2, stderr, stdout: '' });
 });
 
-test.each(['x', '0', '65536'])('a port is a number that a port can have, and not %s', async (port) => {
+test.each(['x', '0', '65536'])('a port cannot be %s', async (port) => {
   const program = new Command();
   addPig(program);
   const parsed = program.parseAsync(['pig', 'localhost', port], { from: 'user' });
   await expect(parsed).rejects.toThrow('The port is a whole number from 1 to 65535.');
 });
 
-test('when there is no server, a sentence says so', async () => {
+test('if there is no server, a sentence says so', async () => {
   const { ran } = startClient((world) => playPig({ host: '127.0.0.1', port: 1 }, {}, world));
   expect(await ran).toEqual({
     status: 1,

@@ -1,4 +1,5 @@
-// The view that the Pig client puts together from messages is the view that the rules would give to its seat, at every decision of whole games.
+// The view that the Pig client puts together from messages equals the view that the rules give to
+// its seat, at every decision of whole games.
 
 import { expect, test } from 'vitest';
 import { seeDice, seeDie, seeHold, startView } from '../../src/cli/classic-clients/pig/view.ts';

@@ -5,7 +5,7 @@ import type { Running } from './classic-run.ts';
 import { start, startPaired } from './pig-client-scripted.ts';
 
 describe('a person', () => {
-  test('sees and is asked what Figure 1 of the assignment shows', async () => {
+  test('sees the sentences and questions of Figure 1 of the assignment', async () => {
     const { client, peer } = await start();
     client.type('John', 'y', 'r', 'h', 'r', '', 'n');
     expect(await peer.ask('INIT:Welcome to Pig Server!')).toBe('INIT:Mike');
@@ -46,7 +46,7 @@ describe('a person', () => {
     expect(peer.lines.at(-1)).toBe('START:NO');
   });
 
-  test('is asked again when he types something else, and whole words do as well', async () => {
+  test('is asked again after any other text, and whole words work as well', async () => {
     const { client, peer } = await startPaired();
     client.type('maybe', 'YES', 'x', 'Hold');
     expect(await peer.ask('START:YES')).toBe('START:YES');
@@ -57,7 +57,7 @@ describe('a person', () => {
     await client.ran;
   });
 
-  test('may pick again and again, and return joins the lobby, where the next name is the opponent', async () => {
+  test('may pick again and again, and Return joins the lobby, where the next name is the opponent', async () => {
     const { client, peer } = await start();
     client.type('joHN', 'Zoe', '');
     expect(await peer.ask('INIT:Hello', 'INIT:Ann,John')).toBe('INIT:Mike');
@@ -67,14 +67,14 @@ describe('a person', () => {
     await client.until('until somebody picks you');
     peer.send('INIT:Cem', 'START:YES');
     await client.until('You are playing against Cem.');
-    expect(client.shown()).toContain('John cannot be had any more.\n');
+    expect(client.shown()).toContain('John is no longer waiting.\n');
     expect(client.shown()).toContain('Nobody is in the lobby.\nPress return to wait there: ');
     client.endInput();
     expect(await peer.next()).toBe('START:NO');
     expect(await client.ran).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('plays as many games as he said, and is not asked for more', async () => {
+  test('plays the requested number of games, and is not asked for more', async () => {
     const { client, peer } = await startPaired({ count: '1' });
     client.type('y');
     expect(await peer.ask('START:NO')).toBe('START:YES');
@@ -84,7 +84,7 @@ describe('a person', () => {
     expect(status).toBe(0);
   });
 
-  test('who has to answer when the server closes is told at once', async () => {
+  test('is told at once if the server closes during a question', async () => {
     const { client, peer } = await startPaired();
     client.type('y');
     await peer.ask('START:YES');
@@ -94,25 +94,25 @@ describe('a person', () => {
     peer.end();
     const { status, stdout } = await client.ran;
     expect(stdout).toMatch(
-      /\(r\/h\)\? \nGame 1: nobody wins\. Score: 0 to 23\.\nBen is gone, and the match is over\.\n/,
+      /\(r\/h\)\? \nGame 1: nobody wins\. Score: 0 to 23\.\nBen has gone, and the match is over\.\n/,
     );
     expect(status).toBe(0);
   });
 });
 
-test('a person who is asked for another game when the opponent goes is told at once', async () => {
+test('is told at once if the opponent goes during the question about another game', async () => {
   const { client, peer } = await startPaired();
   peer.send('START:YES');
   await client.until('play first)? ');
   peer.send('END:0/0');
   peer.end();
   const { status, stdout } = await client.ran;
-  expect(stdout).toContain('play first)? \nGame 1: nobody wins. Score: 0 to 0.\nBen is gone');
+  expect(stdout).toContain('play first)? \nGame 1: nobody wins. Score: 0 to 0.\nBen has gone');
   expect(status).toBe(0);
 });
 
 describe('a person leaves', () => {
-  test('before a game with START:NO, when his input ends', async () => {
+  test('before a game with START:NO, when the input ends', async () => {
     const { client, peer } = await startPaired();
     client.endInput();
     expect(await peer.ask('START:YES')).toBe('START:NO');
@@ -122,7 +122,7 @@ describe('a person leaves', () => {
 
   test.each([
     ['with q', (client: Running) => client.type('q')],
-    ['at the end of his input', (client: Running) => client.endInput()],
+    ['at the end of the input', (client: Running) => client.endInput()],
   ])('in a game %s', async (_, leave) => {
     const { client, peer } = await startPaired();
     client.type('y');
@@ -136,8 +136,8 @@ describe('a person leaves', () => {
   });
 
   test.each([
-    ['while he is asked', 'Pick one', []],
-    ['while he waits', 'until somebody picks you', ['']],
+    ['during a question', 'Pick one', []],
+    ['while waiting', 'until somebody picks you', ['']],
   ])('with Ctrl-C %s, and the status says so', async (_, sight, typed) => {
     const { client, peer } = await start();
     client.type(...typed);
@@ -150,8 +150,8 @@ describe('a person leaves', () => {
   });
 
   test.each([
-    ['while he is asked', 'Pick one', ''],
-    ['while he waits', 'until somebody picks you', '\r'],
+    ['during a question', 'Pick one', ''],
+    ['while waiting', 'until somebody picks you', '\r'],
   ])('with Ctrl-C on a terminal that is read key by key %s', async (_, sight, keys) => {
     const { client, peer } = await start({}, true);
     client.press(keys);

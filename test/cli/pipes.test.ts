@@ -1,4 +1,5 @@
-// The command among others in a pipe: slow input, closed output, a full disk, files that are too large.
+// The command in a pipe with others: slow input, closed output, a full disk, files that are too
+// large.
 
 import { mkdtempSync, rmSync, truncateSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +14,13 @@ const page = readFileSync(new URL('../../docs/LUCK.md', import.meta.url), 'utf8'
 const log = join(folder, 'a log.jsonl');
 writeFileSync(log, /```text\n([\s\S]*?)```/.exec(page)?.[1] ?? '');
 
-test('verify waits for a log that comes late and in pieces', () => {
+test('verify waits for a log that arrives late and in pieces', () => {
   const ran = runShell('(sleep 1; head -c 700 "$1"; sleep 0.3; tail -c +701 "$1") | parlour verify -', [log]);
   expect(ran).toMatchObject({ status: 0, stderr: '' });
   expect(ran.stdout).toMatch(/Verified\.\n$/);
 });
 
-describe('when nobody reads any more, the command ends quietly', () => {
+describe('if the reader has gone, the command ends quietly', () => {
   test.each([
     ['play pig --names Ana,Ben', 'yes h | parlour play pig --names Ana,Ben --option target=10000 | head -1'],
     ['simulate pig', 'parlour simulate pig --games 10 | true'],
@@ -31,7 +32,7 @@ describe('when nobody reads any more, the command ends quietly', () => {
   });
 });
 
-describe('when the output cannot be written, one sentence says so', () => {
+describe('if the output cannot be written, one sentence says so', () => {
   test.each([
     ['play', 'parlour play pig < /dev/null > /dev/full'],
     ['simulate', 'parlour simulate pig --games 10 > /dev/full'],
@@ -42,13 +43,13 @@ describe('when the output cannot be written, one sentence says so', () => {
   });
 });
 
-test('a log that is too large for one text is refused by its name and size', () => {
+test('a log that is too large for one text is refused with its name and size', () => {
   const huge = join(folder, 'huge.jsonl');
   writeFileSync(huge, '');
   truncateSync(huge, 600_000_000);
   const ran = runShell('parlour verify "$1"', [huge]);
   expect(ran).toMatchObject({ status: 2, stdout: '' });
-  expect(ran.stderr).toBe(`${huge} is a log of 600 MB; logs up to 512 MB are verified.\n`);
+  expect(ran.stderr).toBe(`${huge} has 600 MB. Logs of up to 512 MB can be read.\n`);
 });
 
 test('a large file of empty lines is refused at its first line', () => {

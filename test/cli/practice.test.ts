@@ -11,7 +11,7 @@ const BOTS = fileURLToPath(new URL('../../examples/bots', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'parlour practice-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('scripted draws come in their order, luck goes on after them, and the log says which were which', () => {
+test('scripted draws come in order, luck follows, and the log says which is which', () => {
   const log = join(folder, 'pig.jsonl');
   const words = ['play', 'pig', '--option', 'first=1', '--option', 'target=30', '--log', log];
   const ran = runParlour([...words, '--dice', ' 3;4 ; 1;6'], `r\nr\n${'h\n'.repeat(100)}`);
@@ -30,13 +30,13 @@ test('scripted draws come in their order, luck goes on after them, and the log s
   expect(runParlour(['verify', log])).toMatchObject({ status: 0 });
 });
 
-test('who cheats is asked for every draw, and may leave one to luck', () => {
+test('with --cheat the person is asked for every draw, and may leave one to luck', () => {
   const words = ['play', 'yahtzee', '--against', '', '--option', 'rounds=1', '--cheat'];
   const ran = runParlour(words, '6 6\n6,6,6,6,1\nk 1 2 3 4\n\n12\n');
   expect(ran).toMatchObject({ status: 0, stderr: '' });
   expect(ran.stdout).toContain('Practice: you say what is drawn.\n');
   expect(ran.stdout).toMatch(
-    /^Draw 5 dice from 1 to 6, or leave it to luck with return: 6 6\nThat cannot be drawn now\.$/m,
+    /^Draw 5 dice from 1 to 6, or leave it to luck with return: 6 6\nThat draw is not possible now\.$/m,
   );
   expect(ran.stdout).toMatch(/^You: rolled 6 6 6 6 1\.$/m);
   expect(ran.stdout).toMatch(
@@ -44,16 +44,16 @@ test('who cheats is asked for every draw, and may leave one to luck', () => {
   );
 });
 
-test('a scripted draw that does not fit, and a flag that belongs to a server, are refused with a sentence', () => {
+test('a scripted draw that does not fit and a flag that needs a server are refused with a sentence', () => {
   const cards = runParlour(['play', 'twenty-one', '--dice', 'Qh; 9s; Qh'], 'd\n');
   const sentence =
-    'The scripted draw "Qh" does not fit: a card that is not dealt yet (such as Qh) was due.\n';
+    'The scripted draw "Qh" does not fit; a card that has not been dealt (such as Qh) was due.\n';
   expect(cards).toMatchObject({ status: 2, stderr: sentence });
   const flag = runParlour(['play', 'pig', '--table', 'ABCD']);
-  expect(flag).toMatchObject({ status: 2, stderr: '--table is for a server: say which with --at.\n' });
+  expect(flag).toMatchObject({ status: 2, stderr: '--table needs a server: name it with --at.\n' });
 });
 
-test('a program is an opponent like any other; what it does wrong is said, and when it ends, so does the game', () => {
+test('a program is an opponent like any other; its mistakes are printed, and the game ends with it', () => {
   const pig = ['play', 'pig', '--option', 'first=2', '--option', 'target=20'];
   const good = runParlour([...pig, '--against', `exec:python3 "${BOTS}/hold-at-25.py"`], 'h\n'.repeat(100));
   expect(good).toMatchObject({ status: 0, stderr: '' });

@@ -1,4 +1,5 @@
-// `parlour export --published`: a log that both verifiers take, of whatever table at whatever moment, with nothing in it that its players may not know yet.
+// `parlour export --published`: a log that both verifiers accept, of any table at any moment,
+// without anything that its players may not know yet.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { HALL } from '../../src/server/hall.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn, runSql } from '../journal/kinds.ts';
 import { askOurs, askPython, type Verdict } from '../luck/python.ts';
-import { runHere } from './here.ts';
+import { runInProcess } from './run-in-process.ts';
 import { eventsOf, HALL_TABLE, makeSet, makeWholeTable, replay } from './whole-tables.ts';
 
 const makeFolder = useFolders();
@@ -36,7 +37,7 @@ function findTable(passes: (whole: WholeTable) => boolean): WholeTable {
 const hasReveal = (whole: WholeTable): boolean => eventsOf(whole).some(({ kind }) => kind === 'reveal');
 
 describe('the published log', () => {
-  test('is taken by both verifiers, of every game and at every phase', () => {
+  test('is accepted by both verifiers, in every game and phase', () => {
     const logs = TABLES.map(publish).filter((log) => log !== '');
     const verdicts = logs.map(askOurs);
     expect(askPython(logs)).toEqual(verdicts);
@@ -56,7 +57,7 @@ describe('the published log', () => {
     }
   });
 
-  test('of a running table ends where the last secret is out: neither it nor what it decides is there', () => {
+  test('of a running table ends with the last published secret: no later secret or draw is in it', () => {
     const running = TABLES.filter((whole) => replay(whole).phase === 'playing');
     expect(running.length).toBeGreaterThan(10);
     for (const whole of running) {
@@ -71,8 +72,8 @@ describe('the published log', () => {
     }
   });
 
-  test('names no newcomer of whom the others do not know yet', () => {
-    // Every table of Twenty-One among so many.
+  test('names no newcomer whom the others do not know yet', () => {
+    // Every table of Twenty-One among this many.
     const tables = Array.from({ length: 2000 }, (_, seed) => seed)
       .filter((seed) => makeSet(seed).game.id === 'twenty-one')
       .map(makeWholeTable);
@@ -85,7 +86,8 @@ describe('the published log', () => {
       newcomers += unseen.length;
       const log = publish(whole);
       for (const seat of unseen) {
-        // The last of that number: in an earlier game at the same table another may have had it.
+        // The last `sit` with that number: in an earlier game at the table it may have belonged to
+        // somebody else.
         const sat = eventsOf(whole).findLast((event) => event.kind === 'sit' && event.seat === seat);
         expect(log).not.toContain(`"number":${sat?.number},`);
       }
@@ -109,18 +111,18 @@ describe('the published log', () => {
 });
 
 describe('parlour export --published', () => {
-  test('refuses what the journal keeps besides the tables', async () => {
-    const ran = await runHere('export', '--published', HALL, '--data', makeData(HALL_TABLE));
-    expect(ran).toMatchObject({ status: 2, stderr: `${HALL} is no table at which a game is played.\n` });
+  test('refuses the hall of fame, which the journal keeps beside the tables', async () => {
+    const ran = await runInProcess('export', '--published', HALL, '--data', makeData(HALL_TABLE));
+    expect(ran).toMatchObject({ status: 2, stderr: `${HALL} is not a table with a game.\n` });
   });
 
-  test('writes the log of one table; the file may be read by everybody', async () => {
+  test('writes the log of one table to a file that everybody may read', async () => {
     const whole = findTable((one) => replay(one).phase === 'closed' && hasReveal(one));
     const out = join(makeFolder(), 'log.jsonl');
     const data = makeData(whole);
-    const told = await runHere('export', '--published', whole.table.slice(0, 4), '--data', data);
+    const told = await runInProcess('export', '--published', whole.table.slice(0, 4), '--data', data);
     expect(told).toEqual({ status: 0, stdout: publish(whole), stderr: '' });
-    const ran = await runHere('export', '--published', whole.table, '--data', data, '--out', out);
+    const ran = await runInProcess('export', '--published', whole.table, '--data', data, '--out', out);
     expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(readFileSync(out, 'utf8')).toBe(told.stdout);
     expect(statSync(out).mode & 0o400).toBe(0o400);
@@ -129,30 +131,40 @@ describe('parlour export --published', () => {
 
   test('says how far the log of a running table goes', async () => {
     const whole = findTable((one) => replay(one).phase === 'playing' && hasReveal(one));
-    const ran = await runHere('export', '--published', whole.table, '--data', makeData(whole));
+    const ran = await runInProcess('export', '--published', whole.table, '--data', makeData(whole));
     const { length } = makePublishedLog(whole).lines;
     expect(ran).toEqual({
       status: 3,
       stdout: publish(whole),
-      stderr: `A game at table ${whole.table} goes on, and its secret is not out.\nIts log was published up to event ${length}.\n`,
+      stderr: `The game at table ${whole.table} is not over, so its secret is not published yet.\nIts log was published up to event ${length}.\n`,
     });
   });
 
-  test('publishes nothing of a first game that goes on, and makes no file', async () => {
+  test('publishes nothing of a first game that is not over, and makes no file', async () => {
     const whole = findTable((one) => replay(one).phase === 'playing' && !hasReveal(one));
     const out = join(makeFolder(), 'log.jsonl');
-    const ran = await runHere('export', '--published', whole.table, '--data', makeData(whole), '--out', out);
+    const ran = await runInProcess(
+      'export',
+      '--published',
+      whole.table,
+      '--data',
+      makeData(whole),
+      '--out',
+      out,
+    );
     expect(ran).toMatchObject({ status: 3, stdout: '' });
-    expect(ran.stderr).toMatch(/goes on, and its secret is not out\.\nNothing of it was published\.\n$/);
+    expect(ran.stderr).toMatch(
+      /is not over, so its secret is not published yet\.\nNothing of it was published\.\n$/,
+    );
     expect(() => statSync(out)).toThrow(/ENOENT/);
   });
 
-  test('publishes of a damaged table what is sound and out, and says so', async () => {
+  test('publishes what is sound and published of a damaged table, and says so', async () => {
     const whole = findTable((one) => replay(one).phase === 'closed' && hasReveal(one));
     const data = makeData(whole);
     const { number } = whole.entries.at(-1)!;
     runSql(data, 'DELETE FROM entries WHERE number = ?', number);
-    const ran = await runHere('export', '--published', whole.table, '--data', data);
+    const ran = await runInProcess('export', '--published', whole.table, '--data', data);
     expect(ran.status).toBe(1);
     expect(ran.stderr).toContain(
       `Table ${whole.table} is damaged at event ${number}. Event ${number} is missing`,
@@ -160,8 +172,8 @@ describe('parlour export --published', () => {
     expect(ran.stdout).toBe(publish({ ...whole, entries: whole.entries.slice(0, -1) }));
   });
 
-  test.each([[[]], [['AAAA', 'BBBB']]])('takes one table, not %j', async (names) => {
-    const ran = await runHere('export', '--published', ...names, '--data', makeData(TABLES[0]!));
+  test.each([[[]], [['AAAA', 'BBBB']]])('takes exactly one table, not %j', async (names) => {
+    const ran = await runInProcess('export', '--published', ...names, '--data', makeData(TABLES[0]!));
     expect(ran).toMatchObject({ status: 2, stdout: '' });
     expect(ran.stderr).toMatch(/one table/);
   });

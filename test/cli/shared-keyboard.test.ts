@@ -1,4 +1,4 @@
-// Several people at one keyboard: who leaves, who plays on, who may look.
+// Several people at one keyboard: who leaves, who plays on, and who may look.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,11 @@ function readEvents(log: string): readonly Event[] {
   return lines.map((line) => JSON.parse(line) as Event);
 }
 
-describe('who quits leaves his own seat only', () => {
+describe('a player who quits leaves only their own seat', () => {
   test('in Pig a stand-in plays it to the end, and the log says so', () => {
     const log = join(folder, 'pig.jsonl');
     const words = ['play', 'pig', '--names', 'Ana,Ben', '--option', 'target=40', '--option', 'first=1'];
-    // Should Ana roll a 1 at once, it is Ben who quits.
+    // If Ana rolls a 1 at once, it is Ben who quits.
     const ran = runParlour([...words, '--log', log], `q\n${'h\n'.repeat(100)}`);
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toMatch(/^(Ana|Ben) left the table\.\nhold-at-20 plays on for \1\.$/m);
@@ -46,13 +46,13 @@ describe('who quits leaves his own seat only', () => {
     expect(ran.stdout).toMatch(/^The game is over: Ben \d+, Cem \d+\./m);
   });
 
-  test('when the last person has left, the command ends though the house could go on', () => {
+  test('when the last person has left, the command ends, although the house could play on', () => {
     const ran = runParlour(['play', 'twenty-one', '--against', 'random,random,random'], 'q\n');
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toMatch(/You left the table\.\n[\s\S]*No person is left at the table\.\n$/);
   });
 
-  test('the end of the input is the end for everybody', () => {
+  test('the end of the input ends the game for everybody', () => {
     const ran = runParlour(['play', 'pig', '--names', 'Ana,Ben'], '');
     expect(ran.stdout).toMatch(
       /Ana left the table\.\nBen left the table\.\nNo person is left at the table\.\n$/,
@@ -60,7 +60,7 @@ describe('who quits leaves his own seat only', () => {
   });
 });
 
-test('who has lost all his tokens leaves the house to itself, and the command ends', () => {
+test('when the only person has lost all tokens, the command ends', () => {
   const words = ['play', 'twenty-one', '--option', 'tokens=1', '--against', 'stick-at-17,stick-at-17'];
   const ran = runParlour(words, 'd\nh\n'.repeat(200));
   expect(ran).toMatchObject({ status: 0, stderr: '' });
@@ -92,13 +92,13 @@ describe('closed cards', () => {
     expect(cem).toMatch(/^ {2}Cem: \S\S \S\S, /m);
   });
 
-  test('the keyboard is not passed to who holds it, and what he takes is not told', () => {
+  test("the keyboard is not passed to its holder, and the holder's card is not told", () => {
     const stdout = playQuietDeal('d\n\nh\n');
     expect(stdout.match(/Pass the keyboard to Ben/g)).toHaveLength(1);
     expect(stdout).toMatch(/^Ben: took a card\.$/m);
   });
 
-  test('nobody needs to be asked where nothing is hidden, or where one sits alone', () => {
+  test('the keyboard is not passed if nothing is hidden, or if one person plays alone', () => {
     const open = runParlour(['play', 'twenty-one', '--names', 'Ana,Ben'], 'd\ns\n');
     const alone = runParlour(['play', 'twenty-one', '--option', 'cards=closed'], 'd\ns\n');
     expect(open.stdout + alone.stdout).not.toContain('Pass');

@@ -1,4 +1,5 @@
-// `parlour solve` and `parlour value`, as a person and as a script use them. What the numbers are is tested in test/solver.
+// `parlour solve` and `parlour value`, as a person and as a script use them. test/solver checks the
+// numbers.
 
 import { describe, expect, test } from 'vitest';
 import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
@@ -8,7 +9,7 @@ const FULL = BOXES.map((box) => `${box}=${box === 'chance' ? 20 : 0}`).join();
 const value = (...words: readonly string[]) => runParlour(['value', 'yahtzee', ...words]);
 
 describe('parlour solve yahtzee', () => {
-  test('says the value, the positions and the time', () => {
+  test('prints the value, the positions and the time', () => {
     const { status, stdout, stderr } = runParlour(['solve', 'yahtzee', '--rules', 'plain']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Yahtzee, rules=plain,columns=1,rerolls=2,/);
@@ -25,7 +26,7 @@ describe('parlour solve yahtzee', () => {
     expect(Math.min(report.cpuSeconds, report.wallSeconds)).toBeGreaterThan(0);
   });
 
-  test('is refused where nothing is solved', () => {
+  test('is refused for rules that are not solved', () => {
     expect(runParlour(['solve', 'yahtzee', '--option', 'columns=3'])).toEqual({
       status: 2,
       stdout: '',
@@ -35,7 +36,7 @@ describe('parlour solve yahtzee', () => {
 });
 
 describe('parlour value yahtzee', () => {
-  test('says what a sheet is worth, with aces for ones', () => {
+  test('prints what a sheet is worth, with aces for ones', () => {
     const { status, stdout } = value('--sheet', 'aces=1', '--rules', 'free-joker');
     expect(status).toBe(0);
     expect(stdout).toContain('Ones 1; a turn begins\n238.6307217638 points expected from here on');
@@ -55,11 +56,11 @@ describe('parlour value yahtzee', () => {
     const { stdout } = value('--sheet', 'yahtzee=50', '--dice', '4 4 4 4 4', '--rerolls', '0', '--json');
     const { choices, position } = JSON.parse(stdout) as { choices: readonly object[]; position: string };
     expect(position).toBe('Yahtzee 50; 4 4 4 4 4, 0 rerolls left');
-    // The forced joker leaves one box.
+    // The forced joker leaves only one box.
     expect(choices).toMatchObject([{ choice: 'score Fours', move: 'score fours', cost: 0 }]);
   });
 
-  test('knows games that end before the sheet is full: with one round the best box now is all there is', () => {
+  test('handles games that end before the sheet is full: with one round, only the best box now counts', () => {
     const { stdout } = value('--option', 'rounds=1', '--dice', '6,6,6,6,6', '--rerolls', '0', '--json');
     const { choices } = JSON.parse(stdout) as { choices: ReadonlyArray<{ move: string; value: number }> };
     expect(choices.slice(0, 2)).toMatchObject([

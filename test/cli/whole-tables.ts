@@ -1,5 +1,6 @@
-// Tables as the journal has them, secrets included, made from a seed: every game and option set, random play by the table's own steps, people who come, go and
-// want another game, tables that are closed and tables that are left in the middle.
+// Tables as the journal has them, secrets included, made from a seed: every game and option set,
+// random play by the table's own steps, people who come, go and ask for another game, closed tables
+// and tables left in the middle.
 
 import { createHash } from 'node:crypto';
 import type { Entry, WholeTable } from '../../src/journal/journal.ts';
@@ -35,7 +36,7 @@ function makeFame(number: number): FameEntry {
   };
 }
 
-/** What the journal keeps besides the tables, as if it were one. */
+/** The hall of fame, which the journal keeps beside the tables as if it were one. */
 export const HALL_TABLE: WholeTable = {
   table: HALL,
   entries: [
@@ -58,7 +59,10 @@ export function makeId(seed: number): string {
   return `${letters.join('')}-${digest.subarray(4, 12).toString('hex')}`;
 }
 
-/** As many seeds in a row as there are sets make a table of each; one set is a practice table. */
+/**
+ * As many consecutive seeds as there are sets make a table of each set; one set is a practice
+ * table.
+ */
 export function makeSet(seed: number): OptionSet {
   return SETS[seed % SETS.length]!;
 }
@@ -112,7 +116,7 @@ function makeSit({ chance, commands }: Played): Input {
   return { kind: 'sit', player: `p${commands}`, name, token: `token-${commands}`, house, entry: {} };
 }
 
-/** Something that may be possible now; if it is not, nothing happens. */
+/** An input that may be possible now; an impossible one has no effect. */
 function chooseInput(played: Played): Input {
   const { table, chance } = played;
   const { game, state, phase, seal } = table;

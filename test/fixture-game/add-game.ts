@@ -1,5 +1,5 @@
-// A copy of the project with one more game: the folder beside this file, and a line in the registry.
-// Nothing else is touched, which is what the tests show.
+// Makes a copy of the project with one more game: the folder beside this file, and a line in the
+// registry. Nothing else changes, which is the point of the tests.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const COPIED = [
   'vitest.config.ts',
 ];
 
-/** The line, and the import that it needs. */
+/** The line to replace, and the import that it needs. */
 const LINE = {
   plain: {
     text: 'const PLAIN: readonly Game[] = [];',
@@ -52,7 +52,7 @@ export interface GrownProject {
   remove(): void;
 }
 
-/** Listed as a game that has only rules, or as one that has every part. */
+/** Lists it as a game with rules only, or as one with every part. */
 export function addGame(as: keyof typeof LINE = 'plain'): GrownProject {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-game-'));
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });

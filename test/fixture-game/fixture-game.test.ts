@@ -1,6 +1,6 @@
-// A game is rules in one folder and one line: Ship, Captain and Crew is added to a copy of the project,
-// and is playable in the terminal, at a server, by a bot and in simulations. The page is in
-// test/web/plain-game.test.ts.
+// A game is rules in one folder and one line. Ship, Captain and Crew is added to a copy of the
+// project, and can be played in the terminal, at a server, by a bot and in simulations.
+// test/web/plain-game.test.ts plays it in the page.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { addGame, type GrownProject } from './add-game.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
-/** Makes the last of the moves that are listed: it stops as soon as it may. */
+/** Plays the last of the listed moves, so it stops as soon as it may. */
 const BOT = `
 import { createInterface } from 'node:readline';
 for await (const line of createInterface({ input: process.stdin })) console.log(JSON.parse(line).moves.at(-1));
@@ -36,7 +36,7 @@ test('it compiles within the walls of a pure folder', () => {
   expect(project.run(TSC, ['-p', 'tsconfig.pure.json'])).toEqual({ status: 0, said: '' });
 });
 
-test('a game that is said to have every part does not compile without them', () => {
+test('a game listed as having every part does not compile without them', () => {
   const half = addGame('equipped');
   const { status, said } = half.run(TSC, ['-p', 'tsconfig.pure.json']);
   half.remove();
@@ -53,7 +53,7 @@ test('it passes the battery of every game', () => {
 });
 
 describe('in the terminal', () => {
-  test('it is played to the end, verified, and not reviewed, which is said', () => {
+  test('it is played to the end and verified, and the review says that it is not solved', () => {
     const log = join(folder, 'game.jsonl');
     const played = project.run(
       'src/cli/main.ts',
@@ -63,7 +63,7 @@ describe('in the terminal', () => {
     expect(played.said).toMatch(/^You> 1 roll(, 2 stop)?\? 1$/m);
     expect(played.said).toMatch(/wins|win|tie|draw/i);
     expect(parlour('verify', log)).toMatchObject({ status: 0 });
-    expect(parlour('review', log).said).toContain('Not reviewed: nobody has solved this game.');
+    expect(parlour('review', log).said).toContain('Not reviewed: this game is not solved.');
     expect(parlour('solve', 'ship-captain-crew')).toMatchObject({
       status: 2,
       said: expect.stringContaining('Ship, Captain and Crew is not solved.') as string,

@@ -1,4 +1,4 @@
-// `npm run playthroughs`: writes the golden playthroughs anew. Read the difference before you commit it.
+// `npm run playthroughs`: writes the golden playthroughs again. Read the diff before you commit it.
 
 import { writeFileSync } from 'node:fs';
 import { makePlaythroughs } from './playthrough.ts';

@@ -1,5 +1,6 @@
-// A playthrough: one game with one seed as a text that people read and git compares. Every line is a step and the state after
-// it in the game's notation, so any change of the rules shows as a changed line.
+// A playthrough: one game with one seed, as a text that people read and git compares. Every line is
+// a step and the state after it in the game's notation, so any change of the rules shows as a
+// changed line.
 
 import type { Game } from '../../src/games/game.ts';
 import { makeDrawn } from '../../src/games/draw.ts';

@@ -1,4 +1,5 @@
-// The golden playthroughs still come out as they were written. `npm run playthroughs` writes them anew.
+// The golden playthroughs still come out as they were written. `npm run playthroughs` writes them
+// again.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';

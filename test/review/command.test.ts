@@ -142,7 +142,7 @@ describe('parlour review TABLE --data FILE', () => {
     expect(review('nothing', '--data', nowhere)).toEqual({
       status: 2,
       stdout: '',
-      stderr: `nothing is no file, and there is no ${nowhere} in which it could be a table.\n`,
+      stderr: `There is no file nothing, and no data file ${nowhere} with a table of that name.\n`,
     });
   });
 });

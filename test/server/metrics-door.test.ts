@@ -83,7 +83,7 @@ test('when no port is free, one sentence says so and the parlour opens without t
   const place = { name: 'metrics', called: 'localhost', host: '127.0.0.1', port: 65_535, isStandard: true };
   expect(await openMetricsPlace({ ...settings, place })).toBe(undefined);
   expect(warnings).toEqual([
-    'No port is free for the metrics, from 65535 on; the parlour opens without them.',
+    'No port from 65535 on is free for the metrics; the parlour opens without them.',
   ]);
   const asked = { ...place, isStandard: false };
   await expect(openMetricsPlace({ ...settings, place: asked })).rejects.toThrow(/65535/);

@@ -1,4 +1,4 @@
-// Where the tests look for a browser, and that a browser which somebody names is the only one that counts.
+// Where the tests look for a browser. If CHROMIUM names a browser, no other counts.
 
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ function makeProgram(name: string): string {
   return file;
 }
 
-test('a browser that is named is taken, and no other when it cannot be run', async () => {
+test('a named browser is taken, and no other if it cannot be run', async () => {
   const named = makeProgram('my-browser');
   expect(await findChromium({ CHROMIUM: named })).toBe(named);
   chmodSync(named, 0o644);
   expect(await findChromium({ CHROMIUM: named })).toBeUndefined();
 });
 
-test('without a name the machine is searched, and nothing is found that cannot be run', async () => {
+test('without a name the machine is searched for a browser that can be run', async () => {
   const found = await findChromium({ CHROMIUM: '', PATH: '' });
   expect(found).toBe(await findChromium({}));
   expect(await findChromium({ PATH: join(makeProgram('chromium'), '..') })).toMatch(/chrom/i);

@@ -1,5 +1,6 @@
-// What is learnt about Triple Yahtzee: a tiny run prints weights as TypeScript, and the fit finds weights again by which positions were valued. That what the full run learns plays well is
-// checked in src/games/yahtzee/strategies/triple.test.ts.
+// The tool that learns weights for Triple Yahtzee: a tiny run prints weights as TypeScript, and the
+// fit finds the weights by which positions were valued. src/games/yahtzee/strategies/triple.test.ts
+// checks that the weights of the full run play well.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ function runTool(...words: readonly string[]): { status: number | null; stdout: 
   });
 }
 
-/** What the tool prints is an object in TypeScript, and in JSON but for names without quotation marks and commas before a bracket. */
+/**
+ * The tool prints an object in TypeScript. It is JSON except for names without quotation marks and
+ * commas before a bracket.
+ */
 function readSource(printed: string): Weights {
   const text = printed.slice(printed.indexOf('= {') + 2, printed.lastIndexOf(';'));
   const json = text.replaceAll(/'?([\w-]+)'?: /g, '"$1": ').replaceAll(/,(\s*\})/g, '$1');
@@ -40,7 +44,7 @@ test('a tiny run prints a finite weight for every box and set of columns, and th
     for (const numbers of [shared[box].now, shared[box].perTurn]) {
       expect(numbers).toHaveLength(8);
       expect(numbers.every(Number.isFinite)).toBe(true);
-      // A box that is open nowhere is worth nothing, so that a full sheet is worth its points.
+      // A box that is open nowhere is worth nothing, so a full sheet is worth its points.
       expect(numbers[0]).toBe(0);
       expect(numbers.some((number) => number !== 0)).toBe(true);
     }
@@ -48,16 +52,16 @@ test('a tiny run prints a finite weight for every box and set of columns, and th
   expect(pairs.every(Number.isFinite)).toBe(true);
 });
 
-test('a run that is asked for with something else than numbers says how to ask', () => {
+test('arguments that are not numbers are answered with the usage', () => {
   expect(runTool('many')).toMatchObject({
     status: 1,
     stderr: 'Usage: node_modules/.bin/node tools/learn-triple.ts [GAMES_PER_PASS] [PASSES]\n',
   });
 });
 
-test('the fit, without its ridge, finds exactly what positions were worth by the weights that valued them', () => {
+test('the fit, without its ridge, finds exactly the weights that valued the positions', () => {
   const chance = seededChance(99);
-  // Positions of all stages: in each of them a box is open with another chance.
+  // Positions of all stages: in each, boxes are open with another chance.
   const drawOpen = (): Open => {
     const share = chance();
     const bit = (): number => (chance() < share ? 1 : 0);
@@ -76,7 +80,7 @@ test('the fit, without its ridge, finds exactly what positions were worth by the
   }
 });
 
-test('what was added before counts half in the next pass', () => {
+test('earlier positions count half in the next pass', () => {
   const open: Open = BOXES.map(() => 7);
   const fit = openFit();
   for (let row = 0; row < 10_000; row += 1) fit.add(open, 30);

@@ -1,4 +1,5 @@
-// How the page is built: only when it must be, whole or not at all, with a list of its files for the worker and compressed twins for the door; and a server that starts whatever becomes of it.
+// How the page is built: only if necessary, as a whole or not at all, with a list of its files for
+// the worker and compressed twins for the door. The server starts even without a page.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,14 +21,14 @@ const makeProject = (main = MAIN): SmallProject => makeSmallProject(makeFolder()
 const namesIn = (page: string): readonly string[] =>
   readdirSync(page, { recursive: true, encoding: 'utf8' }).toSorted();
 
-describe('the page is of its sources', () => {
-  test('which are all that it may import', () => {
+describe('the page is up to date', () => {
+  test('with regard to everything that it may import', () => {
     const web = FOLDERS['web']!;
     const folders = ['web', ...web.imports].map((folder) => folder.replace(/\/.*/, ''));
     for (const folder of folders) expect(PAGE_SOURCES).toContain(`src/${folder}`);
   });
 
-  test('as long as no content changes; times, tests and prose do not matter', () => {
+  test('as long as no content changes; times, tests and prose do not count', () => {
     const { folder, write } = makeProject();
     const before = digestSources(folder);
     const main = join(folder, 'src/web/main.tsx');
@@ -50,7 +51,7 @@ describe('the page is of its sources', () => {
     expect(texts.size).toBe(6);
   });
 
-  test('and is not while there is none', () => {
+  test('but not while there is no page', () => {
     const { folder, page } = makeProject();
     expect(isPageFresh(page, folder)).toBe(false);
   });
@@ -60,7 +61,7 @@ describe('a build', () => {
   const project = makeProject();
   const { page, folder, run, write } = project;
 
-  test('makes a page that is fresh, and then does nothing until a source changes', () => {
+  test('makes a page, and then does nothing until a source changes', () => {
     expect(run('page.ts', '--if-stale')).toEqual({ status: 0, said: 'Building the page ...\n' });
     expect(isPageFresh(page, folder)).toBe(true);
     expect(run('page.ts', '--if-stale')).toEqual({ status: 0, said: '' });
@@ -70,7 +71,7 @@ describe('a build', () => {
     expect(isPageFresh(page, folder)).toBe(true);
   });
 
-  test('tells the worker of all its files, under their addresses, and of nothing else', () => {
+  test('tells the worker the addresses of all its files, and nothing else', () => {
     const worker = readFileSync(join(page, 'offline-worker.js'), 'utf8');
     expect(worker).not.toContain('PAGE_FILES');
     expect(worker).not.toMatch(/^(import|export)\b/m);
@@ -80,7 +81,7 @@ describe('a build', () => {
     expect(listed).toContain('/robots.txt');
   });
 
-  test('gives the worker another sum when any file is another, and the same for the same', () => {
+  test('gives the worker a new sum if any file changes, and otherwise the same', () => {
     const sum = (): string =>
       /parlour-page-`[^"]*"([0-9a-f]{16})"/.exec(readFileSync(join(page, 'offline-worker.js'), 'utf8'))![1]!;
     const before = sum();
@@ -91,7 +92,7 @@ describe('a build', () => {
     expect(sum()).not.toBe(before);
   });
 
-  test('makes compressed twins of larger texts, which say the same', () => {
+  test('makes compressed twins of larger texts, with the same content', () => {
     const script = join(
       page,
       namesIn(page).find((name) => /^assets.page-.*\.js$/.test(name))!,
@@ -103,12 +104,12 @@ describe('a build', () => {
     expect(existsSync(join(page, 'robots.txt.br'))).toBe(false);
   });
 
-  test('has no inline script or style: the rules of the door allow none', () => {
+  test("has no inline script or style: the web door's policy allows none", () => {
     const html = readFileSync(join(page, 'index.html'), 'utf8');
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|data:/);
   });
 
-  test('that fails leaves the page of before as it was, and nothing beside it', () => {
+  test('that fails leaves the previous page as it was, and no other files', () => {
     const before = namesIn(page);
     write('src/web/main.tsx', BROKEN);
     const { status, said } = run('page.ts');
@@ -126,7 +127,7 @@ describe('npm start', () => {
     'off',
   ]);
 
-  /** What the server shows at its address, and what it said on standard error before. */
+  /** The page at the server's address, and what was printed on standard error before. */
   async function start({ folder }: SmallProject): Promise<{ shown: string; said: string }> {
     const words = [join(folder, 'tools', 'start.ts'), 'serve', ...FLAGS, '--web', '0', '--host', '127.0.0.1'];
     const child = spawn(process.execPath, [...words, '--data', ':memory:', '--ready', '-'], {
@@ -157,7 +158,7 @@ describe('npm start', () => {
     expect(second.shown).toBe(first.shown);
   });
 
-  test('serves without a page that cannot be built, and with the one of before if there is one', async () => {
+  test('serves without a page if the build fails, or with the previous page if there is one', async () => {
     const project = makeProject(BROKEN);
     const bare = await start(project);
     expect(bare.said).toMatch(
@@ -168,7 +169,7 @@ describe('npm start', () => {
     expect((await start(project)).shown).toContain('<title>Small</title>');
     project.write('src/web/main.tsx', BROKEN);
     const old = await start(project);
-    expect(old.said).toContain('The parlour opens with the page of before.');
+    expect(old.said).toContain('The parlour opens with the previous page.');
     expect(old.shown).toContain('<title>Small</title>');
   });
 });

@@ -1,6 +1,5 @@
-// `npm run prove` with tiny numbers: the page is written, an interrupted run goes on where it was,
-// and what fails is said to have failed. First with proofs that are made up, then with some of the
-// real ones.
+// `npm run prove` with tiny numbers: the page is written, an interrupted run continues, and
+// failures are reported. First with made-up proofs, then with some of the real ones.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +21,7 @@ const home = mkdtempSync(join(tmpdir(), 'parlour-prove-'));
 afterAll(() => rmSync(home, { recursive: true }));
 const makeFolder = (): string => mkdtempSync(join(home, 'one-'));
 
-/** A proof whose slices print these words and end with this status. */
+/** A proof whose slices run these statements and exit with this status. */
 function makeProof(id: string, says: string, status = 0): Proof {
   const file = join(makeFolder(), 'proof.mjs');
   writeFileSync(file, `console.log('Some words.');\n${says}\nprocess.exit(${status});\n`);
@@ -44,8 +43,8 @@ async function run(proofs: readonly Proof[], folder: string, budgetMs: number): 
   return runProofs(slices, loadState(folder, 'this program'));
 }
 
-describe('proofs that are made up', () => {
-  test('go on where they were, in turn, and their figures are added up', async () => {
+describe('made-up proofs', () => {
+  test('continue in turn after an interruption, and their figures are added up', async () => {
     const folder = makeFolder();
     const proofs = [makeProof('one', REPORT), makeProof('other', REPORT)];
     const first = await run(proofs, folder, 0);
@@ -60,14 +59,14 @@ describe('proofs that are made up', () => {
     expect(page).toContain('| an acknowledged move is lost, of 60 | 0 |');
   });
 
-  test('begin anew when the program is another', async () => {
+  test('start again when the program changes', async () => {
     const folder = makeFolder();
     await run([makeProof('one', REPORT)], folder, 0);
     expect(loadState(folder, 'this program').proofs).not.toEqual({});
     expect(loadState(folder, 'another program').proofs).toEqual({});
   });
 
-  test('that fail are stopped and said to have failed; the others go on', async () => {
+  test('that fail are stopped and reported; the others continue', async () => {
     const proofs = [
       makeProof('broken', FAILURE, 1),
       makeProof('crashing', `throw new Error('Oh no.');`),
@@ -88,7 +87,7 @@ describe('proofs that are made up', () => {
     expect(page).not.toContain('Every target was reached.');
   });
 
-  test('that this machine cannot do are said to be impossible here', async () => {
+  test('that this machine cannot run are reported as impossible here', async () => {
     const proofs = [makeProof('elsewhere', `console.error('It needs root.');`, 2)];
     const state = await run(proofs, makeFolder(), 60_000);
     expect(state.proofs).toMatchObject({ elsewhere: { done: 0, failures: [] } });
@@ -117,7 +116,7 @@ describe('the command', () => {
     return code;
   }
 
-  test('is interrupted, goes on, and writes the page', async () => {
+  test('is interrupted, continues, and writes the page', async () => {
     const state = join(folder, 'prove-state.json');
     const child = spawn(process.execPath, words, { stdio: 'ignore' });
     const exited = once(child, 'exit');
@@ -137,7 +136,7 @@ describe('the command', () => {
     expect(readFileSync(page, 'utf8')).toContain('(a release: 20,000)');
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await prove('--only', 'luck')).toBe(2);
   });
 });

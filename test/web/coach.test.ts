@@ -103,6 +103,6 @@ test('at a table with a clock the switch is off, and it is said why', async () =
   await sitDown(ana);
   const dialog = await aboutTable(ana.page);
   expect(await dialog.getByRole('switch', { name: 'Coach for Ana' }).isDisabled()).toBe(true);
-  await dialog.getByText('At a table with a clock nobody has a coach.').waitFor();
+  await dialog.getByText('A table with a clock has no coach.').waitFor();
   await ana.context.close();
 });

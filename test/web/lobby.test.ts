@@ -86,7 +86,7 @@ test('a public table is listed, joined, watched while it is played, and played a
     await ben.page.getByRole('link', { name: 'Replay' }).waitFor({ state: 'detached' });
     await ana.page.getByRole('link', { name: 'Replay' }).waitFor({ state: 'detached' });
   }
-  await eve.page.getByText(/Won of 2 games/).waitFor();
+  await eve.page.getByText(/Wins in 2 games/).waitFor();
   expect([...ana.faults, ...ben.faults, ...eve.faults]).toEqual([]);
   await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
 });

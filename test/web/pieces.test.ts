@@ -184,7 +184,7 @@ describe('buttons and fields', () => {
   test('where there is no clipboard the text is shown and marked', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Copy' }).click();
-    const marked = page.getByRole('textbox', { name: 'Copy what is marked here' });
+    const marked = page.getByRole('textbox', { name: 'Copy the selected text' });
     await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
     const range = await marked.evaluate((input: HTMLInputElement) => [
       input.selectionStart,

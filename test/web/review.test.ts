@@ -126,7 +126,7 @@ test('with others at the table one says whose seat one takes, and house players 
   await page.getByRole('slider').waitFor();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Play on from here' }).click({ force: true });
-  await page.getByText('go to a moment of the game itself').first().waitFor();
+  await page.getByText('go to a moment during the game').first().waitFor();
   for (let count = 0; count < 8; count += 1) await page.keyboard.press('ArrowLeft');
   const race = page.getByRole('region', { name: 'The race' });
   await page.getByRole('button', { name: 'Play on from here' }).click();

@@ -1,5 +1,5 @@
 // docs/PROOF.md: what was tried, on which machine, with which result, what was not reached, and
-// what failed. Written by `npm run prove`, from its state alone.
+// what failed. `npm run prove` writes it from its state alone.
 
 import type { Progress, Proof } from './proof.ts';
 import { isOpen } from './run-proofs.ts';
@@ -78,7 +78,7 @@ function sayResult(proof: Proof, state: State): string {
   return isOpen(proof, state) ? 'not reached' : 'reached';
 }
 
-/** Acknowledged moves, crashes, silent corruptions: what the targets of a release are about. */
+/** The figures that a release has targets for: acknowledged moves, crashes, silent corruptions. */
 function makeSums(proofs: readonly Proof[], state: State): string[] {
   const figure = (name: string): number =>
     sum(proofs, state, ({ figures }) => (typeof figures[name] === 'number' ? figures[name] : 0));

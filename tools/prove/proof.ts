@@ -1,31 +1,30 @@
-// What a proof is to `npm run prove`: a target, slices of it that are commands of their own, and
-// figures. Every such command ends with one line of JSON, a Report; nothing else that it prints is
-// read.
+// A proof for `npm run prove`: a target, slices of it that are separate commands, and figures.
+// Every such command ends with one line of JSON, a Report; the rest of its output is ignored.
 
 /** The last line of a slice's output. */
 export interface Report {
   /** How much of the target this slice has done. */
   readonly done: number;
-  /** A sentence, with its seed, for each thing that is wrong. */
+  /** A sentence, with its seed, for each failure. */
   readonly failures: readonly string[];
   /**
-   * Further figures: numbers are added up over the slices, records of numbers too; what ends in Mb
-   * is the largest.
+   * Further figures. Numbers, and records of numbers, are added up over the slices; for names that
+   * end in Mb the largest counts.
    */
   readonly [figure: string]: unknown;
 }
 
 /** A slice that is about to run. */
 interface Slice {
-  /** What was done before. */
+  /** How much was done before. */
   readonly done: number;
   readonly count: number;
-  /** Another one for each slice. */
+  /** Different for each slice. */
   readonly seed: number;
 }
 
 export interface Command {
-  /** For Node: a file of this project and its arguments. */
+  /** Arguments for Node: a file of this project and its arguments. */
   readonly words: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -34,26 +33,26 @@ export interface Proof {
   readonly id: string;
   readonly title: string;
   readonly target: number;
-  /** That of a release, when this run wants less. */
+  /** The target of a release, if this run has a smaller one. */
   readonly releaseTarget?: number;
-  /** As much as may be lost by an interruption. */
+  /** The most that an interruption may lose. */
   readonly slice: number;
-  /** Several run at the same time. */
+  /** Several commands run at the same time. */
   readonly commands: (slice: Slice) => readonly Command[];
-  /** The same proof alone, for people. */
+  /** The command that runs this proof alone, for people. */
   readonly alone: string;
 }
 
 type Figures = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
 
-/** What a proof has come to, over all its slices. */
+/** The result of a proof so far, over all its slices. */
 export interface Progress {
   readonly done: number;
   readonly slices: number;
   readonly seconds: number;
   readonly figures: Figures;
   readonly failures: readonly string[];
-  /** Why this machine cannot do it at all. */
+  /** Why this machine cannot run it at all. */
   readonly notHere?: string;
 }
 

@@ -1,4 +1,4 @@
-// Every long proof: its target for one release, its slices, and its command.
+// Every long proof: its target for a release, its slices, and its command.
 
 import { REPEATS, TWISTS } from '../../test/matrix/repeats.ts';
 import { ROWS, STANDINGS } from '../../test/matrix/cells.ts';
@@ -11,10 +11,10 @@ const CELLS =
   (ROWS.length * STANDINGS.length +
     REPEATS.reduce((sum, { but }) => sum + TWISTS.filter((twist) => !but.includes(twist)).length, 0));
 
-/** The rounds of one fuzzer take seeds in a row, fewer than these. */
+/** The rounds of one fuzzer take consecutive seeds, fewer than these. */
 const SEEDS_APART = 8;
 
-/** For two processes at once; a single piece stays one. */
+/** Splits the work for two processes; a single piece stays whole. */
 function halve(count: number): readonly number[] {
   const first = Math.ceil(count / 2);
   return [first, count - first].filter((part) => part > 0);
@@ -33,7 +33,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'connections',
     title: 'connections held at once',
     target: 10_000,
-    // They are held at once or not at all.
+    // The connections must be held all at once.
     slice: Infinity,
     commands: ({ count }) => [{ words: ['test/proofs/connections.ts', String(count)] }],
     alone: 'npm run connections -- 10000',
@@ -63,7 +63,7 @@ export const PROOFS: readonly Proof[] = [
     title: 'seeds of the simulator',
     target: 20_000,
     slice: 500,
-    // One process uses one core.
+    // A process uses one core.
     commands: ({ done, count }) =>
       halve(count).map((seeds, half) => ({
         words: [
@@ -93,7 +93,7 @@ export const PROOFS: readonly Proof[] = [
     title: 'fuzzed inputs on real sockets',
     target: 10_000_000,
     slice: 200_000,
-    // One fuzzer and its server leave a core idle half of the time.
+    // One fuzzer with its server leaves a core idle half of the time.
     commands: ({ count, seed }) =>
       halve(count).map((inputs, half) => ({
         words: ['test/fuzz/main.ts', '--inputs', String(inputs), '--seed', String(seed + half * SEEDS_APART)],

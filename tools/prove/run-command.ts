@@ -1,12 +1,12 @@
-// Runs one slice's command in a process of its own, and gives the report in the last line of its
-// output. A command that ends without one has failed, or says with status 2 that this machine
-// cannot do it.
+// Runs a slice's command in a separate process and returns the report in the last line of its
+// output. A command that ends without a report has failed, or says with status 2 that this machine
+// cannot run it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Command, Report } from './proof.ts';
 
 const EXIT_NOT_HERE = 2;
-/** No slice takes this long; one that does is stuck. */
+/** A slice that takes this long is stuck. */
 const SLICE_MS_MAX = 60 * 60_000;
 const SHOWN_LENGTH_MAX = 1500;
 
@@ -14,7 +14,7 @@ export type Ran = { readonly report: Report } | { readonly notHere: string };
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever is under way. */
+/** Ends all running commands. */
 export function stopCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -50,7 +50,7 @@ function parseReport(line: string): Report | undefined {
   }
 }
 
-/** A command that says that all is well, and ends otherwise, is not believed. */
+/** A command that reports success but exits with a failure status is not believed. */
 function checkStatus(report: Report, code: number | null, said: string): Report {
   if (code === 0 || report.failures.length > 0) return report;
   return { ...report, failures: [`It reported no failure and ended with ${code ?? 'a signal'}: ${said}`] };

@@ -1,6 +1,6 @@
 // Runs proofs slice by slice until all targets are reached or the time is up. The proof that has
-// had the least time is next, so that each makes progress; one that has failed is not run again.
-// After every slice the state is saved and the page written.
+// had the least time is next, so that each makes progress; a failed proof is not run again. After
+// every slice the state is saved and the page written.
 
 import { addReport, type Progress, type Proof } from './proof.ts';
 import { runCommand } from './run-command.ts';
@@ -9,9 +9,9 @@ import { progressOf, saveState, setProgress, type State } from './state.ts';
 export interface Run {
   readonly root: string;
   readonly proofs: readonly Proof[];
-  /** Where the state is kept. */
+  /** The folder of the state. */
   readonly folder: string;
-  /** At least one slice is run, whatever it is. */
+  /** At least one slice runs, whatever the budget. */
   readonly budgetMs: number;
   readonly onSlice: (state: State) => void | Promise<void>;
   readonly say: (line: string) => void;
@@ -46,7 +46,7 @@ function findNext(proofs: readonly Proof[], state: State): Proof | undefined {
 }
 
 const SLICES_PER_SEED_MAX = 10_000;
-/** The rounds of one slice of the fuzzer take seeds in a row. */
+/** The rounds of one slice of the fuzzer take consecutive seeds. */
 const SEEDS_PER_SLICE = 16;
 
 async function runSlice({ root, say }: Run, proof: Proof, state: State): Promise<Progress> {
@@ -67,7 +67,7 @@ async function runSlice({ root, say }: Run, proof: Proof, state: State): Promise
   return withoutProgress(proof, before, progress);
 }
 
-/** A slice that neither does anything nor says why would be run for ever. */
+/** A slice that neither does anything nor says why would run forever. */
 function withoutProgress({ id }: Proof, before: Progress, after: Progress): Progress {
   const isStuck = after.done === before.done && after.failures.length === 0 && after.notHere === undefined;
   return isStuck ? { ...after, failures: [`A slice of ${id} has done nothing.`] } : after;

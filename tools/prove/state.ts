@@ -1,5 +1,5 @@
-// What has been proved so far, in a file, so that an interrupted run goes on where it was. It
-// belongs to one state of the program's sources; when they change, everything begins anew.
+// What has been proved so far, in a file, so that an interrupted run can continue. It belongs to
+// one version of the program's sources; when they change, everything starts again.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { NO_PROGRESS, type Progress } from './proof.ts';
 const FILE = 'prove-state.json';
 
 export interface State {
-  /** Of the sources. */
+  /** The identity of the sources. */
   readonly program: string;
   /** The seeds of all slices follow from it. */
   readonly seed: number;
@@ -23,7 +23,7 @@ export function setProgress(state: State, id: string, progress: Progress): State
   return { ...state, proofs: { ...state.proofs, [id]: progress } };
 }
 
-/** As it was left, or a new one. */
+/** The saved state, or a new one. */
 export function loadState(folder: string, program: string): State {
   const path = join(folder, FILE);
   const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as State) : undefined;
@@ -31,7 +31,7 @@ export function loadState(folder: string, program: string): State {
   return { program, seed: Date.now() % 2 ** 24, proofs: {} };
 }
 
-/** Whole or not at all: an interruption may come at any moment. */
+/** Written as a whole or not at all: an interruption may come at any moment. */
 export function saveState(folder: string, state: State): void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, FILE);

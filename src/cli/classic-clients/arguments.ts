@@ -1,4 +1,5 @@
-// What the terminal clients of the classic protocols are told on the command line: where the server is, and the flags with one dash that the assignments use.
+// The command line of the terminal clients of the classic protocols: where the server is, and flags
+// with one dash, as the assignments write them.
 
 import type { Command } from 'commander';
 import type { ServerPlace } from './lines.ts';
@@ -10,7 +11,9 @@ export function readPlace(host: string, port: string): ServerPlace {
   return { host, port: readCount(port, 'The port', PORT_MAX) };
 }
 
-/** "-name Mike" as well as "--name Mike". Commander alone would take the letters for flags of their own. */
+/**
+ * Accepts "-name Mike" as well as "--name Mike". Commander alone would read each letter as a flag.
+ */
 export function allowOneDash(command: Command): void {
   const known = new Set(command.options.map(({ long }) => long));
   const parse = command.parseOptions.bind(command);

@@ -1,4 +1,5 @@
-// Text broken into lines of at most 80 places, at its spaces. A line that fits stays as it is, with all its spaces; a word that is too wide by itself is left to the terminal.
+// Breaks text into lines of at most 80 columns, at its spaces. A line that fits keeps all its
+// spaces. A word that is too wide by itself is left to the terminal.
 
 import { widthOf } from '../terminal/text-width.ts';
 

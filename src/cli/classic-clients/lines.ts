@@ -1,5 +1,7 @@
-// The connection of the terminal clients of the classic protocols (client.ts, client.ts): lines of text to and from any server. What the lines mean is not known here. Servers in the
-// wild are taken as they are: LF or CRLF, lines in pieces or several at once, bytes that are no UTF-8. A line that has no end when the server closes is none.
+// The connection of the terminal clients of the classic protocols: lines of text to and from any
+// server. It does not know what the lines mean. It copes with the servers that exist: LF or CRLF,
+// lines in pieces or several at once, bytes that are not UTF-8. An unfinished line at the end is
+// dropped.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -7,7 +9,7 @@ import { CommandError, EXIT } from '../command-error.ts';
 
 /** Longer than the longest list of players that our own server sends. */
 const LINE_LENGTH_MAX = 256 * 1024;
-/** A person may be slow, and a server may talk without end: then it is not read any more. */
+/** The client stops reading from a server that sends faster than a person reads. */
 const WAITING_MAX = 1000;
 
 export interface ServerPlace {
@@ -27,7 +29,7 @@ export async function connectTo(place: ServerPlace): Promise<ServerLines> {
 }
 
 export class ServerLines {
-  /** When the server, or something between, has closed the connection. */
+  /** Resolves when the connection is closed from the other side. */
   readonly closed: Promise<void>;
   private readonly socket: Socket;
   private readonly waiting: string[] = [];
@@ -41,7 +43,7 @@ export class ServerLines {
     this.socket = socket;
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => this.receive(text));
-    // Whatever was wrong, `close` follows.
+    // `close` follows every error.
     socket.on('error', () => {});
     this.closed = new Promise((resolve) => {
       socket.on('close', () => {
@@ -52,17 +54,20 @@ export class ServerLines {
     });
   }
 
-  /** Whether anybody hears what is sent. */
+  /** Whether anybody receives what is sent. */
   isOpen(): boolean {
     return !this.hasClosed && !this.isStopped;
   }
 
-  /** The next line; undefined when there are no more. What came before the server closed is still given. */
+  /**
+   * The next line; undefined when there are no more. Lines that arrived before the server closed
+   * are still returned.
+   */
   async next(): Promise<string | undefined> {
     while (!this.isStopped) {
       const line = this.waiting.shift();
       if (line !== undefined) return this.give(line);
-      if (this.isTooLong) throw new CommandError('The server sends a line without an end.', EXIT.failed);
+      if (this.isTooLong) throw new CommandError('The server sent a line that is too long.', EXIT.failed);
       if (this.hasClosed) return undefined;
       await new Promise<void>((resolve) => {
         this.wake = resolve;
@@ -75,13 +80,13 @@ export class ServerLines {
     if (!this.hasClosed) this.socket.write(`${line}\n`);
   }
 
-  /** From now on nobody listens; a last line may be sent. */
+  /** Stops reading; a last line may still be sent. */
   stop(): void {
     this.isStopped = true;
     this.wake();
   }
 
-  /** What was sent still goes out. */
+  /** Closes after everything has been sent. */
   close(): void {
     this.stop();
     this.socket.destroySoon();

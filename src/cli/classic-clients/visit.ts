@@ -1,5 +1,7 @@
-// A visit to a server of a classic protocol: the connection, and the person at this terminal. Everything that is said goes through here, so nothing that a server sends reaches the terminal raw, and
-// lines are folded at 80 places. The person may leave at any time; a strategy that plays instead of him asks nothing, and then the input is not touched.
+// A visit to a server of a classic protocol: the connection, and the person at this terminal. All
+// output goes through here, so nothing from a server reaches the terminal unescaped, and lines are
+// folded at 80 columns. The person may leave at any time. A strategy asks nothing, and then the
+// input is not touched.
 
 import { setTimeout } from 'node:timers/promises';
 import { fold } from './fold.ts';
@@ -8,20 +10,20 @@ import { CommandError } from '../command-error.ts';
 import { openLineInput, type LineInput } from '../terminal/line-input.ts';
 import { makePrintable } from '../terminal/printable.ts';
 
-/** As shells say it of a command that was ended by Ctrl-C. */
+/** The shell's exit status for a command ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
-/** As node:readline tells of it. */
+/** A key as node:readline reports it. */
 interface Key {
   readonly ctrl?: boolean;
   readonly name?: string;
 }
 
-/** What a client meets outside, so that tests can be all of it. */
+/** The outside world of a client, which tests replace. */
 export interface ClientWorld {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  /** Where SIGINT comes from. */
+  /** The source of SIGINT. */
   readonly signals: Pick<NodeJS.EventEmitter, 'on' | 'off'>;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -45,13 +47,13 @@ export async function visitServer(
     world.signals.off('SIGINT', interrupt);
     visit.close();
   }
-  // What there is to say has been said.
+  // Everything has been printed already.
   if (visit.isInterrupted) throw new CommandError([], EXIT_INTERRUPTED);
 }
 
 export class Visit {
   readonly lines: ServerLines;
-  /** The person wants no more. */
+  /** Whether the person has left. */
   hasLeft = false;
   isInterrupted = false;
   private readonly world: ClientWorld;
@@ -66,7 +68,7 @@ export class Visit {
     for (const line of fold(makePrintable(text))) this.world.output.write(`${line.trimEnd()}\n`);
   }
 
-  /** The answer, without spaces around it; undefined when the person leaves, and when the server would not hear it any more. */
+  /** The trimmed answer; undefined when the person leaves or the server has closed. */
   async ask(question: string): Promise<string | undefined> {
     if (!this.lines.isOpen()) return undefined;
     const folded = fold(makePrintable(question));
@@ -78,7 +80,7 @@ export class Visit {
     return answer?.trim();
   }
 
-  /** Between two tries of the same thing. */
+  /** Waits between two attempts. */
   pause(ms: number): Promise<void> {
     return this.world.pause(ms);
   }
@@ -104,12 +106,15 @@ export class Visit {
     const { input: stream, output } = this.world;
     const input = openLineInput({ input: stream, output });
     stream.on('keypress', this.hearKey);
-    // A question that nobody hears the answer to is taken back.
+    // A question is withdrawn when the server can no longer hear the answer.
     void this.lines.closed.then(() => input.close());
     return input;
   }
 
-  /** On a terminal that is read key by key Ctrl-C is a key, and no signal. It may come at any time, not only while something is asked. */
+  /**
+   * On a terminal that is read key by key, Ctrl-C is a key and not a signal. It may come at any
+   * time, not only during a question.
+   */
   private readonly hearKey = (_text: unknown, key?: Key): void => {
     if (key?.ctrl === true && key.name === 'c') this.interrupt();
   };

@@ -1,9 +1,9 @@
-// Names that must be told apart, and lists as people type them.
+// Distinct names, and lists as people type them.
 
 import { expect, test } from 'vitest';
 import { readList, tellApart } from './game-arguments.ts';
 
-test('equal names get numbers, and none is the name of somebody else', () => {
+test('equal names get numbers, and never the name of another player', () => {
   expect(tellApart(['random', 'greedy', 'random', 'random'])).toEqual([
     'random',
     'greedy',
@@ -13,7 +13,7 @@ test('equal names get numbers, and none is the name of somebody else', () => {
   expect(tellApart(['random', 'random'], ['random', 'random 2'])).toEqual(['random 3', 'random 4']);
 });
 
-test('spaces around commas do not matter, and nothing is nobody', () => {
+test('spaces around commas do not matter, and an empty text is an empty list', () => {
   expect(readList(' random, random ,hold-at-20')).toEqual(['random', 'random', 'hold-at-20']);
   expect(readList('')).toEqual([]);
 });

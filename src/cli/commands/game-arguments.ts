@@ -1,5 +1,6 @@
-// What several commands are told in the same way: a game's name, its options ("--option target=50"), lists with commas, whole
-// numbers. And how equal names are told apart. What each game knows is listed for people in game-help.ts.
+// Arguments that several commands share: a game's name, its options ("--option target=50"), lists
+// with commas, whole numbers. Also makes equal names distinct. game-help.ts lists what each game
+// knows.
 
 import { GAMES, findGame } from '../../games/registry.ts';
 import type { Game } from '../../games/game.ts';
@@ -14,7 +15,7 @@ export function readGame(id: string): Game {
   throw new CommandError(`There is no game "${id}"; the games are ${GAMES.map((one) => one.id).join(', ')}.`);
 }
 
-/** The options of a game from words like "target=50", on top of what the command itself sets. */
+/** The options of a game from words like "target=50", on top of those that the command sets. */
 export function readOptions(game: Game, words: readonly string[], base: OptionValues = {}): OptionValues {
   const given = readOptionsText(game.options, words.join(','));
   const options = game.parseOptions({ ...base, ...given });
@@ -29,7 +30,7 @@ export function readStrategy(game: Game, name: string): Strategy {
   throw new CommandError([`${game.name} has no strategy "${name}". It has:`, ...known]);
 }
 
-/** "a, b" is a and b; empty is nobody. */
+/** "a, b" is a and b; an empty text is an empty list. */
 export function readList(text: string): readonly string[] {
   return text
     .split(',')
@@ -37,7 +38,10 @@ export function readList(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Each name as it is the first time, then with a number: "random", "random 2". None is one of those taken before. */
+/**
+ * Keeps a name the first time and then adds a number: "random", "random 2". Avoids the names in
+ * `before`.
+ */
 export function tellApart(names: readonly string[], before: readonly string[] = []): readonly string[] {
   const taken = new Set(before);
   return names.map((name) => {
@@ -48,7 +52,7 @@ export function tellApart(names: readonly string[], before: readonly string[] = 
   });
 }
 
-/** For commander: collects a repeated flag. */
+/** For commander: collects the values of a repeated flag. */
 export function collect(word: string, before: readonly string[] = []): readonly string[] {
   return [...before, word];
 }

@@ -1,5 +1,5 @@
-// The games for people who ask for help: what each is called, its strategies and its options. Everything comes from the data of
-// the games; nothing is listed here.
+// The help text about games: the name, strategies and options of each. All of it comes from the
+// games' data.
 
 import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/registry.ts';
@@ -26,7 +26,7 @@ function describeGame(game: Game): readonly string[] {
     rows.map(([name, says]) => `    ${name.padEnd(width)}  ${says}`);
   return [
     `${game.name} (${game.id}), ${game.seats.min} to ${game.seats.max} players`,
-    `  strategies, ${standard.join(', ')} when nothing is said:`,
+    `  strategies (default: ${standard.join(', ')}):`,
     ...makeRows(strategies),
     '  options:',
     ...makeRows(options),
@@ -35,5 +35,5 @@ function describeGame(game: Game): readonly string[] {
 
 function describeOption(option: OptionList[string]): string {
   const range = option.kind === 'number' ? `${option.min} to ${option.max}` : option.of.join(', ');
-  return `${option.says} (${range}; usually ${option.standard})`;
+  return `${option.says} (${range}; default: ${option.standard})`;
 }

@@ -1,17 +1,19 @@
-// The text of a log from a file, from a server or from standard input, however slowly it comes, up to a size that one text can have. What the
-// text says is not looked at here; see luck/read-log.ts.
+// The text of a log from a file, from a server or from standard input, up to the largest size that
+// one text can have. luck/read-log.ts reads the content.
 
 import { createReadStream, statSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
 
 const MB_BYTES = 1_000_000;
-/** V8's longest text has 2^29 - 24 characters; a game of a whole evening has less than one MB. */
+/** V8's longest text has 2^29 - 24 characters; the game of a whole evening takes less than 1 MB. */
 const LOG_MB_MAX = 512;
 const LOG_BYTES_MAX = LOG_MB_MAX * MB_BYTES;
 const CHUNK_BYTES = MB_BYTES;
 const STDIN = '-';
 
-/** Bytes that are no UTF-8 are read as U+FFFD, which breaks the sum of their line and so names it. */
+/**
+ * Bytes that are not UTF-8 become U+FFFD, which breaks the sum of their line, so the line is named.
+ */
 export async function readLogText(file: string): Promise<string> {
   const name = file === STDIN ? 'Standard input' : file;
   let log: { text: string; bytes: number };
@@ -24,7 +26,7 @@ export async function readLogText(file: string): Promise<string> {
   }
   if (log.bytes <= LOG_BYTES_MAX) return log.text;
   const size = Math.ceil(log.bytes / MB_BYTES);
-  throw new CommandError(`${name} is a log of ${size} MB; logs up to ${LOG_MB_MAX} MB are verified.`);
+  throw new CommandError(`${name} has ${size} MB. Logs of up to ${LOG_MB_MAX} MB can be read.`);
 }
 
 function isAddress(file: string): boolean {

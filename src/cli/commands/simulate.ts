@@ -1,5 +1,6 @@
-// `parlour simulate GAME`: plays games with the rules alone and prints who won how often, with how many points, and how fast it
-// went. The seed is printed, so that the same games can be played again. What is printed is in simulation-report.ts.
+// `parlour simulate GAME`: plays games with the rules alone and prints who won how often, with how
+// many points, and how fast it went. It prints the seed, so the same games can be played again.
+// simulation-report.ts makes the text.
 
 import { randomInt } from 'node:crypto';
 import type { Game } from '../../games/game.ts';
@@ -14,7 +15,7 @@ import { makeJson, makeReport } from './simulation-report.ts';
 
 const GAMES_MAX = 1_000_000_000;
 const SEED_MAX = 2 ** 31 - 1;
-/** How many games between two looks at the clock. */
+/** The number of games between two looks at the clock. */
 const CLOCK_EVERY = 64;
 
 interface SimulateFlags {
@@ -34,7 +35,7 @@ export function simulate(id: string, flags: SimulateFlags): void {
   const games = readCount(flags.games, 'The number of games', GAMES_MAX);
   const seed =
     flags.seed === undefined ? randomInt(1, SEED_MAX) : readCount(flags.seed, 'The seed', SEED_MAX);
-  // What the strategies work out once is no part of how fast they play.
+  // Preparing the strategies does not count as playing time.
   for (const name of names) while (!prepareStrategy(game, name, options));
   const run = runAll({ game, options, contestants, chance: seededChance(seed) }, games);
   const report = { game, options, games, seed, ...run };

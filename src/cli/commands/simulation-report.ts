@@ -1,5 +1,5 @@
-// What a simulation found, for people as a table and for programs as one JSON object. The counting is in simulation.ts, the
-// intervals in statistics.ts.
+// The result of a simulation: a table for people, or one JSON object for programs. simulation.ts
+// counts, and statistics.ts computes the intervals.
 
 import type { Game } from '../../games/game.ts';
 import { makeOptionsText, type OptionValues } from '../../games/options.ts';
@@ -20,7 +20,7 @@ const HEAD = ['strategy', 'games won (95 % interval)', 'mean score (± half of a
 export function makeReport({ game, options, games, seed, count, seconds }: Report): string {
   const rows = count.standings.map(({ name, wins, score }) => [name, sayWins(wins), sayScore(score)]);
   const head = `${game.name}, ${games} games, ${makeOptionsText(options)}, seed ${seed}`;
-  const rest = `Draws ${count.draws}, undecided ${count.undecided}. A draw is an equal part of a win.`;
+  const rest = `Draws ${count.draws}, undecided ${count.undecided}. A draw counts as an equal share of a win.`;
   const speed = `${Math.round(games / seconds)} games per second (${seconds.toFixed(2)} s)`;
   return [head, '', ...makeTable([HEAD, ...rows]), '', rest, speed, ''].join('\n');
 }

@@ -1,4 +1,4 @@
-// The seats of a simulation: nobody may owe his wins to where he sits.
+// The seats of a simulation: no contestant may profit from the seat.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../games/pig/rules/game.ts';
@@ -6,7 +6,7 @@ import type { PigMove, PigState } from '../../games/pig/rules/state.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { openCount, playOne } from './simulation.ts';
 
-test('where seat 1 starts, each of two, and of three, contestants starts equally often', () => {
+test('if seat 1 starts, each of two or three contestants starts equally often', () => {
   for (const seats of [2, 3]) {
     const starts = Array.from({ length: seats }, () => 0);
     let hasStarted = false;
@@ -36,7 +36,7 @@ test('where seat 1 starts, each of two, and of three, contestants starts equally
   }
 });
 
-test('wins are credited to the contestant, whatever his seat', () => {
+test('wins are credited to the contestant, in any seat', () => {
   const contestants = [
     { name: 'holds', strategy: (): PigMove => 'hold' },
     { name: 'never holds', strategy: (): PigMove => 'roll' },

@@ -1,4 +1,5 @@
-// Plays many games in-process and counts: who won how often, with how many points. Knows no terminal; simulate.ts prints.
+// Plays many games in this process and counts who won how often, with how many points. Prints
+// nothing; simulate.ts does.
 
 import { leadersOf, type Game } from '../../games/game.ts';
 import type { OptionValues } from '../../games/options.ts';
@@ -38,19 +39,22 @@ export function openCount(contestants: readonly Contestant[]): Count {
   return { standings, draws: 0, undecided: 0 };
 }
 
-/** Plays game number `index`. The contestants move one seat on from game to game, so that no seat favours anybody. */
+/**
+ * Plays game number `index`. The contestants move one seat on after each game, so that no seat
+ * favours anybody.
+ */
 export function playOne({ game, options, chance }: Simulation, index: number, count: Count): void {
   const seated = rotate(count.standings, index);
   const strategies = seated.map(({ strategy }) => strategy);
   const state = playOut({ game, options, strategies, chance });
   const scores = game.scores(state);
-  // A running table at which nobody is left to play with ends here as it stands.
+  // A running table without opponents ends here as it stands.
   const winners = game.outcome(state)?.winners ?? leadersOf(scores);
   if (winners.length === 0) count.undecided += 1;
   if (winners.length > 1) count.draws += 1;
   for (const [seat, { wins, score }] of seated.entries()) {
     add(wins, winners.includes(seat) ? 1 / winners.length : 0);
-    // Who is not at the table any more has nothing.
+    // A contestant who has left the table scores 0.
     add(score, scores.find((entry) => entry.seat === seat)?.score ?? 0);
   }
 }

@@ -1,5 +1,5 @@
-// `parlour solve GAME`: solves a game and says what it is worth, how many positions there were, and how long it took. What is solved, and how,
-// is in solver/ and in docs/SOLVER.md.
+// `parlour solve GAME`: solves a game and prints its value, the number of positions, and the time
+// it took. docs/SOLVER.md describes what the solvers do; they are in games/<id>/solver/.
 
 import type { Command } from 'commander';
 import { makeOptionsText, type OptionValues } from '../../games/options.ts';
@@ -22,7 +22,7 @@ interface SolveFlags extends RulesFlags {
 
 const STEPS = 1000;
 
-/** The flags with which both commands are told of the rules. */
+/** The flags that tell both commands the rules. */
 export function addRulesFlags(command: Command): Command {
   return command
     .argument('<game>', SOLVERS.map(({ game }) => game).join(', '))

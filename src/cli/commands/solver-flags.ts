@@ -1,5 +1,6 @@
-// The flags of `parlour solve` and `parlour value` that belong to single games: each solver names its own, the command knows those of all games, and
-// whoever says one that his game does not have is told which it has.
+// The flags of `parlour solve` and `parlour value` that belong to single games. Each solver names
+// its own, the command accepts those of all games, and a flag of another game is refused with a
+// list of the right ones.
 
 import type { Command } from 'commander';
 import type { Game } from '../../games/game.ts';
@@ -35,7 +36,7 @@ export function addGameFlags(command: Command, games: readonly GameFlags[]): voi
   for (const { words, says } of known.values()) command.option(words, says);
 }
 
-/** What was said with the flags of this game. Flags that belong to other games only are refused. */
+/** The values of this game's flags. Refuses flags that only other games have. */
 export function readGameFlags(
   game: Game,
   flags: readonly Flag[],

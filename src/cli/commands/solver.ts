@@ -1,14 +1,17 @@
-// What `parlour solve` and `parlour value` need to know of a game that is solved. Each game has a file beside this one, and solvers.ts lists them.
+// What `parlour solve` and `parlour value` need to know about a solved game. Each game has this in
+// games/<id>/terminal/, and solvers.ts finds it.
 
 import type { OptionValues } from '../../games/options.ts';
 
 export interface Solved {
-  /** The value at the start of a game, and what it is a number of: "points expected from the empty sheet". */
+  /**
+   * The value at the start of a game, and what it counts: "points expected from the empty sheet".
+   */
   readonly value: number;
   readonly says: string;
-  /** How many positions were solved. */
+  /** The number of positions that were solved. */
   readonly states: number;
-  /** Which program did it, where there are several. */
+  /** The program that solved it, if there are several. */
   readonly program?: string;
 }
 
@@ -24,33 +27,36 @@ export interface Valued {
   /** The position as it was understood. */
   readonly position: string;
   readonly value: number;
-  /** What the value is a number of. */
+  /** What the value counts. */
   readonly says: string;
-  /** The best first; none if nobody is on turn. */
+  /** The best choice first; empty if no seat is on turn. */
   readonly choices: readonly ValuedChoice[];
 }
 
-/** A flag of one game, such as one that says something about the position. */
+/** A flag of one game, for example a part of the position. */
 export interface Flag {
-  /** As commander wants it: "--dice <dice>". */
+  /** In commander's notation: "--dice <dice>". */
   readonly words: string;
   readonly says: string;
 }
 
-/** What was said with the flags, by name without the dashes before it. */
+/** The values of the flags, by name without the leading dashes. */
 export type FlagWords = Readonly<Record<string, string | undefined>>;
-/** Those that say a position. */
+/** The flags that describe a position. */
 export type PositionWords = FlagWords;
 
 export interface Solver {
   /** The id of the game. */
   readonly game: string;
-  /** Those of `parlour value`, which say the position. */
+  /** The flags of `parlour value`, which describe the position. */
   readonly flags: readonly Flag[];
-  /** Those of `parlour solve`, where the options of the game do not say it all. */
+  /** The flags of `parlour solve`, for what the options of the game do not cover. */
   readonly solveFlags?: readonly Flag[];
-  /** Solves the game in steps and says after each which share is done. Throws a CommandError at the first if the words make no sense. */
+  /**
+   * Solves the game in steps and yields the share that is done after each. Throws a CommandError at
+   * the first step if the words make no sense.
+   */
   solve(options: OptionValues, words: FlagWords): Generator<number, Solved>;
-  /** Throws a CommandError if the words describe no position. */
+  /** Throws a CommandError if the words do not describe a position. */
   value(options: OptionValues, words: PositionWords): Valued;
 }

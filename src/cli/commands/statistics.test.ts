@@ -1,4 +1,4 @@
-// The statistics against values from textbooks.
+// The statistics against textbook values.
 
 import { expect, test } from 'vitest';
 import { add, margin95, openTally, wilson95, type Tally } from './statistics.ts';
@@ -9,7 +9,7 @@ function tallyOf(values: readonly number[]): Tally {
   return tally;
 }
 
-/** So many wins in so many games. */
+/** A tally with this many wins in this many games. */
 function winsOf(wins: number, games: number): Tally {
   return tallyOf(Array.from({ length: games }, (_, index) => (index < wins ? 1 : 0)));
 }
@@ -20,7 +20,7 @@ test('mean and margin of eight known values: 5 and 1.96 times the root of 32/7/8
   expect(margin95(tally)).toBeCloseTo(1.959964 * 0.7559289, 6);
 });
 
-test('small differences between large numbers are not lost', () => {
+test('small differences between large numbers survive', () => {
   expect(margin95(tallyOf([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]))).toBeCloseTo(
     1.959964 * Math.sqrt(30 / 4),
     6,
@@ -38,7 +38,7 @@ test.each([
   expect(interval?.[1]).toBeCloseTo(high, 4);
 });
 
-test('one value has no interval', () => {
+test('a single value has no interval', () => {
   expect(margin95(tallyOf([3]))).toBeUndefined();
   expect(wilson95(tallyOf([1]))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// A mean with its 95 % interval, collected one value at a time (Welford's method, which does not lose small differences
-// between large numbers). Below two values there is no interval.
+// A mean with its 95 % interval, collected one value at a time with Welford's method, which keeps
+// small differences between large numbers. Fewer than two values have no interval.
 
 const Z_95 = 1.959964;
 
@@ -27,8 +27,9 @@ export function margin95({ count, squares }: Tally): number | undefined {
 }
 
 /**
- * Wilson's 95 % interval for a share, which stays between 0 and 1 and is right also for those who always or never win. A
- * draw counts as a part of a win here, which makes the interval a little too wide, never too narrow.
+ * Wilson's 95 % interval for a share. It stays between 0 and 1, and is right even for a share of 0
+ * or 1. A draw counts as a part of a win, which makes the interval a little too wide, never too
+ * narrow.
  */
 export function wilson95({ count, mean }: Tally): readonly [low: number, high: number] | undefined {
   if (count < 2) return undefined;

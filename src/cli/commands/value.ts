@@ -1,4 +1,4 @@
-// `parlour value GAME`: what a position is worth, and each choice that there is in it, the best first.
+// `parlour value GAME`: what a position is worth, and each choice in it, the best first.
 
 import type { Command } from 'commander';
 import { makeOptionsText, type OptionValues } from '../../games/options.ts';
@@ -20,7 +20,7 @@ const DIGITS = 10;
 
 export function addValue(program: Command): void {
   const command = addRulesFlags(
-    program.command('value').description('say what a position is worth, and each choice in it'),
+    program.command('value').description('show what a position and each choice in it are worth'),
   );
   addGameFlags(command, SOLVERS);
   command.action(value);
@@ -36,7 +36,7 @@ function value(id: string, flags: ValueFlags): void {
   );
 }
 
-/** What a choice gives away beside the best. */
+/** What a choice gives away compared with the best. */
 function costOf({ choices }: Valued, choice: { readonly value: number }): number {
   return (choices[0]?.value ?? choice.value) - choice.value;
 }

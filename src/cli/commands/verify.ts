@@ -1,5 +1,6 @@
-// `parlour verify FILE`: checks the log of a game by itself, wherever the log comes from, says what was checked and which commitments it was checked
-// against, and exits with 1 at the first event that is not what it should be. The check itself is in luck/verify.ts.
+// `parlour verify FILE`: checks the log of a game by itself, from any source. It prints what was
+// checked and which commitments it was checked against, and exits with 1 at the first wrong event.
+// luck/verify.ts does the check.
 
 import { verifyLog, type Verified, type VerifiedGame } from '../../luck/verify.ts';
 import type { LogKind } from '../../games/log.ts';
@@ -36,7 +37,10 @@ function makeReport(verified: Verified): readonly string[] {
   ];
 }
 
-/** For people who kept what they were shown: the log of another game verifies too, but its commitments are others. */
+/**
+ * For people who kept the commitments that they saw: the log of another game verifies too, but it
+ * has other commitments.
+ */
 function listCommitments({ commitments, games }: Verified): readonly string[] {
   const word = sealWord(games);
   const shown = commitments.slice(0, COMMITMENTS_SHOWN_MAX);
@@ -45,7 +49,10 @@ function listCommitments({ commitments, games }: Verified): readonly string[] {
   return more === 0 ? lines : [...lines, `and ${more} more`];
 }
 
-/** What the n-th secret is the secret of. At a running table each round has its own; after a second start rounds count anew. */
+/**
+ * What the n-th secret belongs to. At a running table each round has its own secret; a second start
+ * counts rounds from 1 again.
+ */
 function sealWord(games: readonly VerifiedGame[]): string {
   if (games.every(({ game }) => game.running === undefined)) return 'game';
   return games.length === 1 ? 'round' : 'secret';

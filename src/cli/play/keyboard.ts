@@ -1,5 +1,6 @@
-// Asking the people at the keyboard: the position is shown, a line is read until a move can be understood. When several share
-// the keyboard and somebody holds what the others may not see, the keyboard is passed on first and the screen cleared after.
+// Asks the people at the keyboard: shows the position and reads lines until a move makes sense. If
+// several people share the keyboard and one has secrets, the keyboard is passed on first and the
+// screen is cleared after.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../../games/game.ts';
@@ -13,19 +14,19 @@ import { cut } from '../terminal/text-width.ts';
 export type Answer =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'quit' }
-  /** Nobody will answer any more. */
+  /** The input has ended. */
   | { readonly kind: 'end' };
 
 export interface Keyboard {
   readonly input: LineInput;
-  /** Whether whoever types also says what is drawn. */
+  /** Whether the person typing also says what is drawn. */
   readonly saysDraws: boolean;
-  /** Who was handed the keyboard last, to look at his secrets. */
+  /** The seat that was handed the keyboard last, to look at its secrets. */
   holder: Seat | undefined;
 }
 
 const QUIT_WORDS: ReadonlySet<string> = new Set(['q', 'quit']);
-/** A long name leaves room for the question. */
+/** Long names are cut to leave room for the question. */
 const NAME_WIDTH = 20;
 
 /** Asks, and reads capitals as small letters. */
@@ -55,7 +56,7 @@ export async function askMove(local: LocalTable, keyboard: Keyboard, seat: Seat)
   return answer;
 }
 
-/** Whether this seat sees what others at the same keyboard must not. */
+/** Whether this seat sees what others at the same keyboard must not see. */
 function hasSecrets(local: LocalTable, seat: Seat): boolean {
   const { game, state } = local.table;
   return (
@@ -63,7 +64,7 @@ function hasSecrets(local: LocalTable, seat: Seat): boolean {
   );
 }
 
-/** Asks until something is typed that can be understood. Whether the rules allow it is theirs to say. */
+/** Asks until the text makes sense. The rules decide whether the move is legal. */
 async function askOpenly(local: LocalTable, { input }: Keyboard, seat: Seat): Promise<Answer> {
   const { screen, names } = local;
   const { game, state } = local.table;
@@ -103,7 +104,7 @@ function answerCoachWish(
   if (isOn) coach(local, view, wish === 'all');
 }
 
-/** Where draws are typed in: asks for each that the step would leave to luck. */
+/** For draws typed by hand: asks for each draw that the step would leave to luck. */
 export async function askDraws(
   local: LocalTable,
   { input, saysDraws }: Keyboard,
@@ -114,12 +115,12 @@ export async function askDraws(
     const line = await input.ask(`Draw ${describeDraw(luck.due)}, or leave it to luck with return: `);
     const isLeft = line === undefined || line.trim() === '';
     const draw = isLeft ? luck.drawn : readTyped(line, luck.due);
-    if (draw === undefined) say('That cannot be drawn now.');
+    if (draw === undefined) say('That draw is not possible now.');
     else local.table = { ...local.table, script: [...local.table.script, draw] };
   }
 }
 
-/** Why a step is impossible is said by whoever takes it. */
+/** Undefined for an impossible step; the caller of the step reports why. */
 function findLuckOf({ table }: LocalTable, step: Input): ReturnType<typeof findLuck> {
   const taken = take(table, step);
   return typeof taken === 'string' ? undefined : findLuck(table, taken.events);

@@ -1,5 +1,5 @@
-// A game at a table on this keyboard, from the first draw to the end: who is asked for the next move, and who plays for those who
-// are no people. The table itself is in local-table.ts, the asking of people in keyboard.ts.
+// A game at a table on this keyboard, from the first draw to the end: whose move is next, and what
+// plays for seats without a person. local-table.ts has the table, keyboard.ts asks people.
 
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { Referee } from '../commands/bot/referee.ts';
 import { CommandError, EXIT } from '../command-error.ts';
 import { askDraws, askMove, type Keyboard } from './keyboard.ts';
 import { addTexts, attempt, insist, peopleAt, say, type LocalTable } from './local-table.ts';
-import { sayOutcome } from '../terminal/telling.ts';
+import { sayOutcome } from '../terminal/event-sentences.ts';
 
 /** How long a program may think. */
 const PROGRAM_SECONDS = 30;
@@ -24,7 +24,7 @@ interface Play {
   readonly local: LocalTable;
   readonly keyboard: Keyboard;
   readonly chance: Chance;
-  /** By seat; started when they are asked first. */
+  /** By seat; a program is started when it is first asked. */
   readonly programs: Map<Seat, Program>;
 }
 
@@ -33,7 +33,7 @@ interface Program {
   readonly referee: Referee;
 }
 
-/** Plays until the game is over or no person is left, and answers with the sentence that says which. */
+/** Plays until the game is over or no person is left, and returns a sentence that says which. */
 export async function playGame(local: LocalTable, keyboard: Keyboard): Promise<string> {
   const chance = seededChance(randomBytes(4).readInt32LE());
   const play: Play = { local, keyboard, chance, programs: new Map() };
@@ -54,7 +54,7 @@ async function playOn(play: Play): Promise<string> {
     if (outcome !== undefined) return sayOutcome(outcome, local.names);
     const end = findEnd(local, turn.kind);
     if (end !== undefined) {
-      // Closed, so that the secret is published and the log can be checked to its end.
+      // The table is closed, so that the secret is published and the log can be checked to its end.
       insist(local, { kind: 'close' });
       return end;
     }
@@ -62,12 +62,12 @@ async function playOn(play: Play): Promise<string> {
     addTexts(local);
     if (peopleAt(local).includes(turn.seat)) await playPerson(play, turn.seat);
     else await playOther(play, turn.seat);
-    // A key, a signal or a closed pipe is noticed only here, however long the house plays by itself.
+    // Lets keys, signals and a closed pipe be noticed, however long the house plays by itself.
     await setImmediate();
   }
 }
 
-/** Why there is no going on, if there is not. */
+/** Why the game cannot continue, or undefined if it can. */
 function findEnd(local: LocalTable, turn: Turn['kind']): string | undefined {
   if (peopleAt(local).length === 0) return 'No person is left at the table.';
   return turn === 'seat' ? undefined : 'Nobody is left to play with.';
@@ -83,19 +83,19 @@ async function playPerson({ local, keyboard }: Play, seat: Seat): Promise<void> 
   if (sentence !== undefined) say(sentence);
 }
 
-/** A step that is possible, with what luck brings typed in where that is wanted. */
+/** Takes a possible step, with draws typed in if that is wanted. */
 async function insistOn({ local, keyboard }: Play, input: Input): Promise<void> {
   await askDraws(local, keyboard, input);
   insist(local, input);
 }
 
 function leaveAll(local: LocalTable): void {
-  // Asked each time, since one who leaves may end the round and with it the stay of others.
+  // Looked up each time, because one departure may end the round and with it the stay of others.
   for (let [seat] = peopleAt(local); seat !== undefined; [seat] = peopleAt(local))
     insist(local, { kind: 'leave', seat });
 }
 
-/** In a game that is no running table somebody must go on for him. */
+/** In a game that is not a running table, a stand-in must play on. */
 function leave(local: LocalTable, seat: Seat): void {
   const { game } = local.table;
   insist(local, { kind: 'leave', seat });
@@ -103,7 +103,7 @@ function leave(local: LocalTable, seat: Seat): void {
     say(`${standInOf(game).name} plays on for ${local.names(seat)}.`);
 }
 
-/** A house player, a program, or the stand-in of a person who has left. */
+/** Moves for a house player, a program, or the stand-in of a person who has left. */
 async function playOther(play: Play, seat: Seat): Promise<void> {
   const { strategy, command } = play.local.players[seat] ?? {};
   if (command !== undefined)

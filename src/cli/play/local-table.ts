@@ -1,5 +1,6 @@
-// A table on this keyboard: the same table as on a server, with nobody to wait for. Its events are kept in the log file, if
-// there is one, and told as they happen. Who is asked for the next move is decided in play.ts.
+// A table on this keyboard: the same table as on a server, with nobody to wait for. Its events go
+// to the log file, if there is one, and are told as they happen. local-game.ts decides whose move
+// is next.
 
 import { randomBytes } from 'node:crypto';
 import { SECRET_BYTES } from '../../luck/bytes.ts';
@@ -17,7 +18,7 @@ import { findScreen } from '../terminal/screens.ts';
 import type { Names, Screen } from '../terminal/screen.ts';
 import { describeDraw, findLuck, readTyped, sayPractice } from './scripted-draws.ts';
 import type { Player } from './seating.ts';
-import { eyesOf, tellEvent, type Scene } from '../terminal/telling.ts';
+import { viewerOf, tellEvent, type Scene } from '../terminal/event-sentences.ts';
 
 export interface LocalTable {
   readonly screen: Screen;
@@ -31,7 +32,7 @@ interface Plan {
   readonly game: Game;
   readonly options: OptionValues;
   readonly players: readonly Player[];
-  /** Where to keep the log, if anywhere. */
+  /** The file for the log, if any. */
   readonly file: string | undefined;
   readonly practice?: Practice | undefined;
 }
@@ -39,7 +40,7 @@ interface Plan {
 /** Draws that are not left to luck. */
 export interface Practice {
   readonly script: readonly string[];
-  /** Whoever is at the keyboard says what is drawn. */
+  /** Whether the person at the keyboard says what is drawn. */
   readonly isTyped: boolean;
 }
 
@@ -47,7 +48,10 @@ const FATE = makeFate(() => randomBytes(SECRET_BYTES));
 const ID_BYTES = 9;
 const TEXT_BYTES = 16;
 
-/** Everybody sits and the game has started, but nothing is drawn. What is impossible is refused before anything is written or said. */
+/**
+ * Everybody is seated and the game has started, but nothing is drawn. Impossible wishes are refused
+ * before anything is written or printed.
+ */
 export function openLocalTable(plan: Plan): LocalTable {
   const { game, players, file, practice } = plan;
   const screen = findScreen(game.id);
@@ -84,7 +88,7 @@ function seatEverybody({ game, options, players, practice }: Plan): readonly Tab
   return events;
 }
 
-/** The step, or the sentence that says why not. Nothing has happened yet. */
+/** The step, or a sentence that says why it is impossible. Nothing has happened yet. */
 export function take(table: Table, input: Input): Step | string {
   const stepped = step(table, input, { fate: FATE });
   if (stepped.ok) return stepped.value;
@@ -92,13 +96,16 @@ export function take(table: Table, input: Input): Step | string {
   return stepped.reason.sentence;
 }
 
-/** The first scripted draw that does not fit: those before it do, so the step is possible with them and luck for the rest. */
+/**
+ * Names the first scripted draw that does not fit. Those before it fit, so the step is possible
+ * with them and luck for the rest.
+ */
 function complainOfScript(table: Table, input: Input): CommandError {
   for (const [index, text] of table.script.entries()) {
     const { events } = insistOn({ ...table, script: table.script.slice(0, index) }, input);
     const due = findLuck(table, events)?.due;
     if (due !== undefined && readTyped(text, due) === undefined)
-      return new CommandError(`The scripted draw "${text}" does not fit: ${describeDraw(due)} was due.`);
+      return new CommandError(`The scripted draw "${text}" does not fit; ${describeDraw(due)} was due.`);
   }
   return new CommandError('The scripted draws do not fit.');
 }
@@ -117,12 +124,15 @@ function namesOf(players: readonly Player[]): Names {
   };
 }
 
-/** The seats of those who are still there and decide for themselves. */
+/** The seats of people who are still there. */
 export function peopleAt({ table }: LocalTable): readonly Seat[] {
   return table.sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit).map(({ seat }) => seat);
 }
 
-/** Before the first draw under a secret every person's seat adds random bytes of its own. The house adds none (docs/LUCK.md). */
+/**
+ * Before the first draw under a secret, every person's seat adds its own random bytes. House
+ * players add none (docs/LUCK.md).
+ */
 export function addTexts(local: LocalTable): void {
   const { seal } = local.table;
   if (seal === undefined || seal.draws > 0 || seal.texts.length > 0) return;
@@ -130,7 +140,7 @@ export function addTexts(local: LocalTable): void {
     insist(local, { kind: 'text', seat, text: randomBytes(TEXT_BYTES).toString('hex') });
 }
 
-/** Takes a step, or says why not. */
+/** Takes a step, or returns a sentence that says why it is impossible. */
 export function attempt(local: LocalTable, input: Input): string | undefined {
   const stepped = take(local.table, input);
   if (typeof stepped === 'string') return stepped;
@@ -138,26 +148,26 @@ export function attempt(local: LocalTable, input: Input): string | undefined {
   return undefined;
 }
 
-/** Takes a step that is possible unless we are wrong. */
+/** Takes a step that must be possible. */
 export function insist(local: LocalTable, input: Input): void {
   const sentence = attempt(local, input);
   assert(sentence === undefined, `a step is possible: ${sentence}`);
 }
 
-/** Keeps the event, then tells it. */
+/** Logs the event, then tells it. */
 function happen(local: LocalTable, event: TableEvent): void {
   const before = local.table;
   local.log?.add(event);
   local.table = applyEvent(before, event);
   const { screen, names, table: after } = local;
-  const eyes = eyesOf(peopleAt(local));
-  const seen = showEvent(event, { before, after }, eyes);
-  const scenes = { before: sceneOf(before, eyes), after: sceneOf(after, eyes) };
+  const viewer = viewerOf(peopleAt(local));
+  const seen = showEvent(event, { before, after }, viewer);
+  const scenes = { before: sceneOf(before, viewer), after: sceneOf(after, viewer) };
   for (const line of tellEvent(seen, scenes, { game: after.game, screen, names })) say(line);
 }
 
-export function sceneOf({ game, state, sittings }: Table, eyes: Viewer): Scene {
-  return { seats: sittings, ...(state !== undefined && { position: game.view(state, eyes) }) };
+export function sceneOf({ game, state, sittings }: Table, viewer: Viewer): Scene {
+  return { seats: sittings, ...(state !== undefined && { position: game.view(state, viewer) }) };
 }
 
 export function say(line: string): void {

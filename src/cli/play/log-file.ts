@@ -1,5 +1,5 @@
-// The log of a game in a file, line by line as it happens, so that whatever ends the game leaves a log that can be verified.
-// Never over a file that is there already. Reading it again is in log-text.ts.
+// Writes the log of a game to a file, line by line as it happens, so that the log can be verified
+// however the game ends. It never overwrites a file. log-text.ts reads it again.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { makeLine } from '../../luck/chain.ts';
@@ -36,12 +36,14 @@ function openNew(file: string): number {
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
     throw new CommandError(
-      isThere ? `${file} is there already; a log needs a new file.` : `The log cannot be written to ${file}.`,
+      isThere
+        ? `${file} already exists. Please name a new file for the log.`
+        : `The log cannot be written to ${file}.`,
     );
   }
 }
 
-/** A nearly full disk takes a part of a line without complaint. */
+/** A nearly full disk may write part of a line without an error. */
 function writeAll(handle: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
 }

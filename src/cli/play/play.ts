@@ -1,5 +1,6 @@
-// `parlour play [GAME]`: a game for the people at this keyboard. Without a server: among themselves and against house strategies or
-// programs, with luck that is committed to before the first draw as at any table, or scripted for practice. With --at, at a server: at-server.ts.
+// `parlour play [GAME]`: a game for the people at this keyboard. Without a server they play among
+// themselves and against house strategies or programs; luck is committed to before the first draw
+// as at any table, or scripted for practice. With --at they play at a server: at-server.ts.
 
 import { Option, type Command } from 'commander';
 import { playAtServer, type ServerFlags } from './at-server/at-server.ts';
@@ -23,7 +24,7 @@ interface PlayFlags extends Partial<ServerFlags> {
   readonly plain?: boolean;
 }
 
-/** Flags that mean nothing at a server, and nothing without one. */
+/** Flags that work only without a server, and only with one. */
 const ONLY_HERE = ['names', 'against', 'option', 'log', 'dice', 'cheat'];
 const ONLY_THERE = ['name', 'table', 'watch', 'forget'] as const;
 
@@ -31,23 +32,23 @@ export function addPlay(program: Command): void {
   program
     .command('play')
     .description('play on this keyboard, with friends beside you, against the house, or at a server')
-    .argument('[game]', `${listGames()}; asked for when missing`)
-    .option('--names <names>', 'who sits at the keyboard, with commas between them')
-    .option('--against <players>', 'house strategies or programs (exec:COMMAND), with commas between them')
+    .argument('[game]', `${listGames()}; asked for if missing`)
+    .option('--names <names>', 'the people at the keyboard, separated by commas')
+    .option('--against <players>', 'house strategies or programs (exec:COMMAND), separated by commas')
     .option('--option <option>', 'an option of the game, such as target=50; may be repeated', collect)
-    .option('--log <file>', 'keep the log of the game in a new file')
-    .option('--dice <draws>', 'practice with scripted draws: "3 1 4 1 5; 2 2", or cards: "Qh; 9s"')
-    .option('--cheat', 'practice: say yourself what is drawn')
+    .option('--log <file>', 'write the log of the game to a new file')
+    .option('--dice <draws>', 'practice with scripted dice, "3 1 4 1 5; 2 2", or cards, "Qh; 9s"')
+    .option('--cheat', 'practice: type what is drawn')
     .addOption(
       new Option('--at <address>', 'play at a server: HOST, HOST:PORT, or a web address').conflicts(
         ONLY_HERE,
       ),
     )
-    .option('--name <name>', 'what others see there; one player for each name')
-    .option('--table <table>', 'join this table there at once, by its code or id')
-    .option('--watch <table>', 'watch it instead')
-    .option('--forget', 'forget the seats that you have there')
-    .option('--plain', 'lines only: no single keys, no cursor')
+    .option('--name <name>', 'your name there; each name is a separate player')
+    .option('--table <table>', 'with --at: join this table at once, by its code or id')
+    .option('--watch <table>', 'with --at: watch this table')
+    .option('--forget', 'with --at: forget your seats there')
+    .option('--plain', 'whole lines only: no single keys, no cursor')
     .addHelpText('after', makeGamesHelp)
     .action(play);
 }
@@ -57,7 +58,7 @@ async function play(id: string | undefined, flags: PlayFlags): Promise<void> {
   try {
     const { at } = flags;
     const lost = at === undefined ? ONLY_THERE.find((flag) => flags[flag] !== undefined) : undefined;
-    if (lost !== undefined) throw new CommandError(`--${lost} is for a server: say which with --at.`);
+    if (lost !== undefined) throw new CommandError(`--${lost} needs a server: name it with --at.`);
     if (at === undefined) await playHere(id, flags, input);
     else await playAtServer(id === undefined ? undefined : readGame(id), { ...flags, at }, input);
   } finally {
@@ -79,7 +80,7 @@ async function playHere(id: string | undefined, flags: PlayFlags, input: LineInp
 function readPractice({ dice, cheat = false }: PlayFlags): Practice | undefined {
   const script = dice === undefined ? [] : readScript(dice);
   if (dice !== undefined && script.length === 0)
-    throw new CommandError('--dice takes draws with ; between them, such as "3 1 4 1 5; 2 2".');
+    throw new CommandError('--dice takes draws separated by semicolons, such as "3 1 4 1 5; 2 2".');
   return script.length > 0 || cheat ? { script, isTyped: cheat } : undefined;
 }
 

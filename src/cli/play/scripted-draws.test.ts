@@ -1,20 +1,20 @@
-// Draws that are written down or typed in.
+// Draws that are scripted or typed in.
 
 import { expect, test } from 'vitest';
 import { DECK } from '../../games/cards.ts';
 import { describeDraw, readScript, readTyped } from './scripted-draws.ts';
 
-test('a script is draws with semicolons between them, however they are spaced', () => {
+test('a script is a list of draws separated by semicolons, with any spacing', () => {
   expect(readScript('3 1 4 1 5;2 2')).toEqual(['3 1 4 1 5', '2 2']);
   expect(readScript(' 3  1;; Qh ;9s; ')).toEqual(['3 1', 'Qh', '9s']);
   expect(readScript(' ; ')).toEqual([]);
 });
 
-test.each(['x', '3,1', '0', '1h', '-3'])('%j is no draw', (text) => {
-  expect(() => readScript(text)).toThrow(`"${text}" is no draw`);
+test.each(['x', '3,1', '0', '1h', '-3'])('%j is not a draw', (text) => {
+  expect(() => readScript(text)).toThrow(`"${text}" is not a draw`);
 });
 
-test('what is typed must fit what is due; commas and small letters do', () => {
+test('typed draws must fit what is due; commas and small letters are fine', () => {
   const dice = { kind: 'dice', count: 2, faces: 6 } as const;
   expect(readTyped('3, 4', dice)).toBe('3 4');
   for (const text of ['3', '3 4 5', '3 7', '0 1', 'Qh', '']) expect(readTyped(text, dice)).toBe(undefined);

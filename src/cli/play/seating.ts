@@ -1,5 +1,5 @@
-// Who plays on this keyboard: the people by their names, the house by its strategies, and programs by their commands. Seats are
-// given in this order; the table they sit down at is in local-table.ts.
+// Who plays on this keyboard: people by name, house players by strategy, programs by command. They
+// get their seats in this order; local-table.ts has the table.
 
 import { basename, extname } from 'node:path';
 import { NAME_FAULTS, cleanName, nameKey } from '../../protocol/names.ts';
@@ -7,15 +7,16 @@ import type { Game } from '../../games/game.ts';
 import { strategiesOf } from '../../strategies/strategies.ts';
 import type { Strategy } from '../../strategies/strategy.ts';
 import { CommandError } from '../command-error.ts';
+import { OWN_NAME } from '../terminal/screen.ts';
 import { readList, readStrategy, tellApart } from '../commands/game-arguments.ts';
 
-/** Who sits at the keyboard has neither a strategy nor a command. */
+/** A person has neither a strategy nor a command. */
 export interface Player {
   readonly name: string;
-  /** The strategy's name, or that it is a program; empty for a person. */
+  /** The strategy's name, or a mark for a program; empty for a person. */
   readonly house: string;
   readonly strategy?: Strategy;
-  /** Of a program that plays. */
+  /** The command of a program that plays. */
   readonly command?: string;
 }
 
@@ -28,7 +29,7 @@ const PROGRAM = 'exec';
 const NAMELESS = 'program';
 
 export function readPlayers(game: Game, { names, against }: Seating): readonly Player[] {
-  const people = readPeople(names ?? 'You');
+  const people = readPeople(names ?? OWN_NAME);
   const isAlone = people.length === 1;
   const usual = isAlone ? strategiesOf(game).standard.slice(0, 1) : [];
   const others = against === undefined ? usual : readList(against);
@@ -47,7 +48,7 @@ export function readPlayers(game: Game, { names, against }: Seating): readonly P
 function readOpponent(game: Game, word: string): Player {
   const [, command] = /^exec:(.*)$/.exec(word) ?? [];
   if (command === undefined) return { name: word, house: word, strategy: readStrategy(game, word) };
-  if (command.trim() === '') throw new CommandError('Behind "exec:" stands the command that plays.');
+  if (command.trim() === '') throw new CommandError('"exec:" needs a command after it.');
   return { name: nameProgram(command), house: PROGRAM, command };
 }
 

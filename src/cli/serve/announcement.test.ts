@@ -1,4 +1,4 @@
-// What is said when the doors are open.
+// What is printed when the doors are open.
 
 import { expect, test } from 'vitest';
 import { makeAnnouncement, makeQr, type OpenDoor } from './announcement.ts';
@@ -6,7 +6,7 @@ import { makeAnnouncement, makeQr, type OpenDoor } from './announcement.ts';
 const WEB: OpenDoor = { name: 'web', host: '0.0.0.0', port: 8081, scheme: 'https', taken: 8080 };
 const LINES: OpenDoor = { name: 'lines', host: '0.0.0.0', port: 7777 };
 
-test('every door has its address, and a moved one says so', () => {
+test('every door has its address, and a door on another port says so', () => {
   expect(makeAnnouncement([WEB, LINES], '192.0.2.7')).toBe(
     [
       'The parlour is open.',

@@ -1,4 +1,5 @@
-// What `parlour serve` says when its doors are open: to people where to go, with a QR code on a terminal; to scripts one line of JSON.
+// What `parlour serve` prints when its doors are open: the addresses for people, with a QR code on
+// a terminal; one line of JSON for scripts.
 
 import { networkInterfaces } from 'node:os';
 import { generate } from 'lean-qr';
@@ -8,20 +9,20 @@ export interface OpenDoor {
   readonly name: string;
   readonly host: string;
   readonly port: number;
-  /** As in "https"; undefined for doors that are no web addresses. */
+  /** Such as "https"; undefined for doors without a web address. */
   readonly scheme?: string;
-  /** What is to be read there, as in "metrics"; the whole of it when undefined. */
+  /** The path of what can be read there, such as "metrics"; undefined for the root. */
   readonly path?: string;
-  /** The standard port, when that was taken. */
+  /** The standard port, if it was taken. */
   readonly taken?: number;
 }
 
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const QUIET_MODULES = 2;
-/** Black on white, whatever the terminal's colours are: phones read that best. */
+/** Black on white in every colour scheme, because phones read that best. */
 const QR_COLOURS = ['\u001B[30;107m', '\u001B[0m'] as const;
 
-/** The address by which other machines in the same network reach this one. */
+/** The address of this machine in its local network. */
 function findAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flat();
   return all.find((one) => one?.family === 'IPv4' && !one.internal)?.address;
@@ -32,12 +33,12 @@ function makeAddress({ port, scheme, path = '' }: OpenDoor, host: string): strin
   return scheme === undefined ? place : `${scheme}://${place}/${path}`;
 }
 
-/** Where people go: the address that a friend's telephone can reach too, if there is one. */
+/** The address for people: one that a friend's phone can reach too, if there is one. */
 function addressFor(door: OpenDoor, near: string | undefined): string {
   return makeAddress(door, EVERYWHERE.has(door.host) ? (near ?? 'localhost') : door.host);
 }
 
-/** Where a script on this machine goes. */
+/** The address for a script on this machine. */
 function addressHere(door: OpenDoor): string {
   const host = EVERYWHERE.has(door.host) ? '127.0.0.1' : door.host;
   return makeAddress({ name: door.name, host, port: door.port }, host);
@@ -52,7 +53,10 @@ export function makeAnnouncement(doors: readonly OpenDoor[], near = findAddress(
   return ['The parlour is open.', ...lines, ''].join('\n');
 }
 
-/** The web address as a QR code, two modules above each other in one character; empty when there is no web door. */
+/**
+ * The web address as a QR code, with two modules in one character, one above the other; empty
+ * without a web door.
+ */
 export function makeQr(doors: readonly OpenDoor[], near = findAddress()): string {
   const web = doors.find(({ name }) => name === 'web');
   if (web === undefined) return '';
@@ -68,7 +72,7 @@ export function makeQr(doors: readonly OpenDoor[], near = findAddress()): string
   return rows.join('');
 }
 
-/** What a script reads when the doors are open. */
+/** The line that a script reads when the doors are open. */
 export function makeReadyLine(doors: readonly OpenDoor[]): string {
   return `${JSON.stringify(Object.fromEntries(doors.map((door) => [door.name, addressHere(door)])))}\n`;
 }

@@ -1,4 +1,5 @@
-// Every door of the server: its name, its standard port, and how its flags open it. `parlour serve` opens them all.
+// Every door of the server: its name, its standard port, and how the flags open it. `parlour serve`
+// opens them all.
 
 import type { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -20,16 +21,16 @@ import { CommandError } from '../command-error.ts';
 import { readEntrance, type EntranceFlags, type EntranceSettings } from './entrance.ts';
 import { readCount } from '../commands/game-arguments.ts';
 
-/** The doors in the order in which they are announced, with the ports that people expect. */
+/** The doors in the order of their announcement, with their standard ports. */
 export const DOOR_PORTS = {
-  web: { port: '8080', says: 'HTTP and WebSocket; 0 is any free port, off closes the door' },
-  lines: { port: '7777', says: 'the native protocol over TCP' },
-  pig: { port: '54321', says: 'the Pig matchmaker' },
-  'yahtzee-frames': { port: '1200', says: 'Yahtzee in text frames' },
-  'yahtzee-java': { port: '4321', says: 'Yahtzee in Java objects' },
+  web: { port: '8080', says: 'port for HTTP and WebSocket; 0 for any free port, off for none' },
+  lines: { port: '7777', says: 'port for the native protocol over TCP' },
+  pig: { port: '54321', says: 'port for the Pig matchmaker' },
+  'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
+  'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
 } as const;
 
-/** The same way from src/ and from dist/. */
+/** The path is the same from src/ and from dist/. */
 const PAGE = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 export interface DoorFlags extends EntranceFlags {
@@ -45,7 +46,7 @@ export interface DoorFlags extends EntranceFlags {
 export interface Door {
   readonly name: keyof typeof DOOR_PORTS;
   readonly server: Server;
-  /** As in "https"; only for the web door. */
+  /** Such as "https"; only for the web door. */
   readonly scheme?: string;
 }
 
@@ -54,9 +55,9 @@ interface House {
   readonly pages: WebPages;
   readonly certificate: Certificate | undefined;
   readonly log: World['log'];
-  /** Lines for whoever looks at the server's terminal. */
+  /** Prints lines on the server's terminal. */
   readonly print: (lines: string) => void;
-  /** By the flags, when undefined. */
+  /** The entrance that the flags describe, if undefined. */
   readonly entrance?: EntranceSettings;
   readonly askOperator?: AskOperator;
 }
@@ -92,12 +93,12 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   ];
 }
 
-/** The draws are separated by semicolons: "1; 3; 4" for Pig, "1 2 3 4 5; 6 6" for Yahtzee. */
+/** Semicolons separate the draws: "1; 3; 4" for Pig, "1 2 3 4 5; 6 6" for Yahtzee. */
 function welcomeClassic(welcome: Welcome, { practice, classicDice }: DoorFlags): Welcome {
   if (classicDice === undefined) return welcome;
-  if (practice !== true) throw new CommandError('--classic-dice goes with --practice.');
+  if (practice !== true) throw new CommandError('--classic-dice needs --practice.');
   const draws = classicDice.split(';').map((draw) => draw.trim());
   const wrong = draws.find((draw) => parseDrawn(draw) === undefined);
-  if (wrong !== undefined) throw new CommandError(`--classic-dice: "${wrong}" is no draw.`);
+  if (wrong !== undefined) throw new CommandError(`--classic-dice: "${wrong}" is not a draw.`);
   return welcomeWithDice(welcome, draws);
 }

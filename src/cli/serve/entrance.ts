@@ -1,5 +1,5 @@
-// The entrance that the flags of `parlour serve` describe: how many connections, under which host
-// names, and which proxies are believed when they say where a client is.
+// The entrance that the flags of `parlour serve` describe: how many connections are allowed, under
+// which host names, and which proxies are trusted to say where a client is.
 
 import { isIPv6 } from 'node:net';
 import type { Command } from 'commander';
@@ -22,7 +22,7 @@ export interface EntranceFlags {
 }
 
 export interface EntranceSettings {
-  /** One for all doors. */
+  /** Shared by all doors. */
   readonly gate: Gate;
   readonly proxies: Proxies;
   readonly hosts: Hosts;
@@ -30,19 +30,19 @@ export interface EntranceSettings {
 
 export function addEntranceFlags(serving: Command): void {
   serving
-    .addOption(flag('--connections <n>', 'connections in all', String(CONNECTIONS_MAX)))
+    .addOption(flag('--connections <n>', 'maximum number of connections', String(CONNECTIONS_MAX)))
     .addOption(
       flag(
         '--connections-per-address <n>',
-        'connections from one address, or from one /64 of IPv6',
+        'maximum number of connections from one address or one IPv6 /64',
         String(CONNECTIONS_PER_ADDRESS_MAX),
       ),
     )
-    .addOption(flagOfMany('--allow-host <name...>', 'answer at the web door only under these host names'))
+    .addOption(flagOfMany('--allow-host <name...>', 'the only host names that the web door answers to'))
     .addOption(
       flagOfMany(
         '--trust-proxy <address...>',
-        'addresses or ranges of proxies that say where a client really is',
+        'addresses or ranges of proxies trusted to name the real client',
       ),
     );
 }

@@ -1,5 +1,4 @@
-// The flags of `parlour serve`, each of which is also an environment variable: --lines is
-// PARLOUR_LINES.
+// The flags of `parlour serve`. Each is an environment variable too: --lines is PARLOUR_LINES.
 
 import { Option } from 'commander';
 
@@ -10,11 +9,11 @@ export function flag(words: string, says: string, standard?: string): Option {
 }
 
 /**
- * Takes several values, and may be given several times; in the variable they stand between spaces
- * or commas.
+ * A flag with several values, which may be repeated. The variable separates them by spaces or
+ * commas.
  */
 export function flagOfMany(words: string, says: string): Option {
-  // Commander gives the values so far, and nothing with the first.
+  // Commander passes the values so far, and undefined with the first.
   return flag(words, says).argParser((text: string, before: readonly string[] | undefined) => [
     ...(before ?? []),
     ...text.split(/[\s,]+/).filter((word) => word !== ''),

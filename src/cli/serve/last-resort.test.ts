@@ -1,5 +1,5 @@
-// Errors that nobody caught: logged, not too often, and survived, unless the log of a table is in
-// doubt or there are too many.
+// Uncaught errors: the server logs them at a limited rate and keeps running, unless a table's log
+// is in doubt or there are too many.
 
 import { expect, test } from 'vitest';
 import { JournalError } from '../../journal/journal.ts';
@@ -16,7 +16,7 @@ function watch(): { lastResort: LastResort; notes: object[]; failures: unknown[]
   return { lastResort, notes, failures };
 }
 
-test('a fault is logged with its stack, and survived', () => {
+test('a fault is logged with its stack, and the server keeps running', () => {
   const { lastResort, notes, failures } = watch();
   lastResort.take(new Error('planted'), 0);
   lastResort.take('not even an error', 1);
@@ -27,7 +27,7 @@ test('a fault is logged with its stack, and survived', () => {
   expect(failures).toEqual([]);
 });
 
-test('a fault that comes again and again is logged once a minute, with how often it came', () => {
+test('a repeated fault is logged once a minute, with the number of repeats', () => {
   const { lastResort, notes, failures } = watch();
   for (let second = 0; second <= 120; second += 1) lastResort.take('again', second * 1000);
   expect(notes).toEqual([
@@ -38,7 +38,7 @@ test('a fault that comes again and again is logged once a minute, with how often
   expect(failures).toEqual([]);
 });
 
-test('more faults within a minute than there may be end the process', () => {
+test('too many faults within a minute end the process', () => {
   const { lastResort, failures } = watch();
   for (let count = 0; count < FAULTS_PER_MINUTE_MAX; count += 1) lastResort.take(`fault ${count}`, count);
   expect(failures).toEqual([]);
@@ -48,7 +48,7 @@ test('more faults within a minute than there may be end the process', () => {
   ]);
 });
 
-test('broken connections end nothing, however many they are', () => {
+test('broken connections never end the process', () => {
   const { lastResort, notes, failures } = watch();
   for (let count = 0; count < 10 * FAULTS_PER_MINUTE_MAX; count += 1) {
     const error = Object.assign(new Error('read ECONNRESET'), { syscall: 'read', code: 'ECONNRESET' });
@@ -60,7 +60,7 @@ test('broken connections end nothing, however many they are', () => {
 });
 
 test.each(['broken', 'conflict'] as const)(
-  'an error of the journal that leaves the log in doubt (%s) ends the process',
+  'a journal error that leaves the log in doubt (%s) ends the process',
   (fault) => {
     const { lastResort, notes, failures } = watch();
     const error = new JournalError(fault, 'planted');

@@ -1,21 +1,20 @@
-// What happens to an error that nobody caught: it is logged with its stack, and the server goes on,
-// because such an error cannot have made a table differ from its log
-// (docs/decisions/0014-last-resort.md). Where that is not certain, and when there are too many, the
-// process ends and the next one reads what is true.
+// Handles uncaught errors. The server logs them with their stack and keeps running, because such an
+// error cannot make a table differ from its log (docs/decisions/0014-last-resort.md). If that is
+// not certain, or if there are too many, the process ends and the next one reads the log.
 
 import { JournalError, type JournalFault } from '../../journal/journal.ts';
 import { FAULTS_PER_MINUTE_MAX } from '../../protocol/limits.ts';
 import type { World } from '../../server/world.ts';
 
 const MINUTE_MS = 60_000;
-/** Nobody knows what became of a commit, or somebody else has written to the table. */
+/** The result of a commit is unknown, or another process has written to the table. */
 const IN_DOUBT: ReadonlySet<JournalFault> = new Set(['broken', 'conflict']);
 
 const OF_CONNECTIONS: ReadonlySet<unknown> = new Set(['read', 'write', 'shutdown', 'accept']);
 
 type Duties = Pick<World, 'log' | 'fail'>;
 
-/** How often the same fault came since it was last logged. */
+/** The number of times a fault occurred since it was last logged. */
 interface Known {
   readonly loggedAt: number;
   count: number;
@@ -23,9 +22,9 @@ interface Known {
 
 export class LastResort {
   readonly #duties: Duties;
-  /** When the faults of the last minute came. */
+  /** The times of the last minute's faults. */
   #times: number[] = [];
-  /** By their stacks. They are as many as the minute allows, at most. */
+  /** By stack. There are no more than the minute allows. */
   readonly #known = new Map<string, Known>();
 
   constructor(duties: Duties) {
@@ -45,8 +44,8 @@ export class LastResort {
   }
 
   /**
-   * The same fault is logged once a minute, with the number of repeats; the number of different
-   * faults that are logged is bounded.
+   * The same fault is logged once a minute, with the number of repeats. The number of different
+   * faults that are logged is limited.
    */
   #note(why: string, now: number): void {
     const known = this.#known.get(why);
@@ -64,8 +63,8 @@ export class LastResort {
 }
 
 /**
- * A connection that broke without a listener. Strangers break connections as often as they like, so
- * these are not counted.
+ * A connection that broke without a listener. Strangers can break connections as often as they
+ * like, so these do not count.
  */
 function isOfConnection(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && OF_CONNECTIONS.has(error.syscall);
@@ -76,8 +75,7 @@ function makeText(error: unknown): string {
 }
 
 /**
- * From now on nothing that is thrown ends the process by itself, until the function that comes back
- * is called.
+ * From now on, an uncaught error does not end the process, until the returned function is called.
  */
 export function watchFaults(duties: Duties): () => void {
   const lastResort = new LastResort(duties);

@@ -1,11 +1,12 @@
-// Lines stay whole and in order, whatever the descriptor takes; what is missing is counted.
+// Lines stay whole and in order, however much the descriptor accepts, and missing lines are
+// counted.
 
 import { expect, test } from 'vitest';
 import { LOG_QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { LogSink } from './log-sink.ts';
 
-/** A descriptor with room for a number of bytes; with a negative number it throws. */
+/** A descriptor with room for some bytes; it throws if the number is negative. */
 function makeSink(): { sink: LogSink; room: { bytes: number }; out: () => string; timers: Set<() => void> } {
   const room = { bytes: Infinity };
   const timers = new Set<() => void>();
@@ -27,14 +28,14 @@ function makeSink(): { sink: LogSink; room: { bytes: number }; out: () => string
   return { sink, room, out: () => text, timers };
 }
 
-test('a line goes out at once, and nothing is waited for', () => {
+test('a line is written at once, without waiting', () => {
   const { sink, out, timers } = makeSink();
   sink.write('one\n');
   expect(out()).toBe('one\n');
   expect(timers.size).toBe(0);
 });
 
-test('what cannot be written waits, and is tried again by itself', () => {
+test('a line that cannot be written waits, and is retried by itself', () => {
   const { sink, room, out, timers } = makeSink();
   room.bytes = -1;
   sink.write('one\n');
@@ -49,20 +50,20 @@ test('what cannot be written waits, and is tried again by itself', () => {
   expect(timers.size).toBe(0);
 });
 
-test('beyond the queue lines are dropped, and their number comes after those that were kept', () => {
+test('when the queue is full, lines are dropped, and their number follows those that were kept', () => {
   const { sink, room, out } = makeSink();
   room.bytes = 0;
   const line = `${'x'.repeat(1023)}\n`;
   const kept = LOG_QUEUED_BYTES_MAX / 1024;
   for (let count = 0; count < kept + 7; count += 1) sink.write(line);
-  // Two lines at once are two.
+  // This counts as two lines.
   sink.write('a\nb\n');
   room.bytes = Infinity;
   sink.write('last\n');
   expect(out()).toBe(`${line.repeat(kept)}dropped 9\nlast\n`);
 });
 
-test('however much is taken at a time, lines are whole, in order, and none is missing without being counted', () => {
+test('however much is accepted at a time, lines are whole and in order, and every missing line is counted', () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   const chance = seededChance(seed);
   const { sink, room, out, timers } = makeSink();

@@ -1,20 +1,20 @@
-// Where the server's lines go: a file descriptor that is written to without ever waiting and
-// without ever throwing. A disk that is full, a reader that has stopped or gone, a terminal that is
-// held with Ctrl-S: lines wait in a small queue, then they are counted and dropped, and when
-// writing works again one line says how many. What the lines say is decided in notes.ts.
+// Writes the server's lines to a file descriptor, without ever waiting or throwing. If the disk is
+// full, the reader has stopped, or a terminal is held with Ctrl-S, lines wait in a small queue.
+// Beyond that they are dropped and counted, and when writing works again, a line says how many.
+// server-log.ts decides what the lines say.
 
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { LOG_QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
 
-/** How often a queue is tried again by itself. */
+/** How often a waiting queue is retried. */
 const RETRY_MS = 200;
 
 export interface SinkParts {
-  /** Writes as much as can be written at once, and says how many bytes that was. May throw. */
+  /** Writes as much as possible at once and returns the number of bytes. May throw. */
   readonly write: (bytes: Uint8Array) => number;
-  /** The line that says how many were dropped. */
+  /** Makes the line that says how many lines were dropped. */
   readonly makeNotice: (count: number) => string;
-  /** Calls again and again until it is cancelled. */
+  /** Calls repeatedly until cancelled. */
   readonly every: (ms: number, call: () => void) => () => void;
 }
 
@@ -29,7 +29,7 @@ export class LogSink {
     this.#parts = parts;
   }
 
-  /** Takes whole lines. */
+  /** Accepts whole lines only. */
   write(lines: string): void {
     const bytes = Buffer.from(lines);
     this.retry();
@@ -39,16 +39,13 @@ export class LogSink {
     this.retry();
   }
 
-  /**
-   * Writes what waits, as far as that goes, and then what has to be said about the lines that are
-   * missing.
-   */
+  /** Writes what it can of the queue, and then the notice about dropped lines. */
   retry(): void {
     this.#flush();
     if (this.#queue.length === 0 && this.#dropped > 0) {
       const notice = Buffer.from(this.#parts.makeNotice(this.#dropped));
       const written = this.#attempt(notice);
-      // Not a byte of it: the next time it may have to count more.
+      // If not a byte of it was written, the next notice may have a higher number.
       if (written > 0) {
         this.#dropped = 0;
         if (written < notice.length) this.#enqueue(notice.subarray(written));
@@ -62,7 +59,7 @@ export class LogSink {
     this.#queuedBytes += bytes.length;
   }
 
-  /** The rest of a line stays at the head of the queue, so that lines are whole. */
+  /** The rest of a line stays at the head of the queue, so that lines stay whole. */
   #flush(): void {
     for (let [bytes] = this.#queue; bytes !== undefined; [bytes] = this.#queue) {
       const written = this.#attempt(bytes);
@@ -105,7 +102,7 @@ export function openSink(standard: 1 | 2, makeNotice: SinkParts['makeNotice']): 
     makeNotice,
     every(ms, call) {
       const timer = setInterval(call, ms);
-      // A server that stops does not wait for its log.
+      // A stopping server does not wait for its log.
       timer.unref();
       return () => clearInterval(timer);
     },
@@ -113,9 +110,9 @@ export function openSink(standard: 1 | 2, makeNotice: SinkParts['makeNotice']): 
 }
 
 /**
- * A pipe or a terminal is opened a second time, since whoever shares the first opening shares its
- * flags and could make it wait again. Sockets cannot be opened twice, nor can pipes of another
- * account; there Node's own stream has set the flag.
+ * A pipe or a terminal is opened a second time, because a process that shares the first opening
+ * shares its flags and could make it block again. Sockets and pipes of another account cannot be
+ * opened twice; for those, Node's own stream has set the flag.
  */
 function openWithoutWaiting(standard: 1 | 2): number {
   void (standard === 1 ? process.stdout : process.stderr);

@@ -1,5 +1,5 @@
-// Where the metrics can be read: an address of their own, which only this machine reaches unless
-// the operator says otherwise. They never keep a parlour from opening.
+// Where the metrics can be read: at their own address, which only this machine can reach unless the
+// operator decides otherwise. A problem with them never keeps a parlour from opening.
 
 import type { Server } from 'node:http';
 import { openMetricsDoor, type MetricsPages } from '../../doors/metrics.ts';
@@ -13,12 +13,12 @@ const LOOPBACK = '127.0.0.1';
 const FLAG = '--metrics';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What was written, and where that is. */
+/** The address of the metrics, with the host as the flag names it. */
 export interface MetricsPlace extends Place {
   readonly called: string;
 }
 
-/** From "HOST:PORT", or a port on this machine; undefined when they stay closed. */
+/** Reads "HOST:PORT", or a port on this machine; undefined for "off". */
 export async function findMetricsPlace(text: string, isStandard: boolean): Promise<MetricsPlace | undefined> {
   const [, bracketed, named, last = text] = /^(?:\[([^\]]+)\]|([^:]+)):([^:]+)$/.exec(text) ?? [];
   const host = bracketed ?? named ?? LOOPBACK;
@@ -30,8 +30,8 @@ export async function findMetricsPlace(text: string, isStandard: boolean): Promi
 }
 
 /**
- * A page of somebody else must not read the metrics through a name of its own that leads to this
- * machine. Where other machines may read them, the operator knows the names.
+ * Another site's page must not read the metrics through its own host name that points to this
+ * machine. If other machines may read them, the operator knows the names.
  */
 function findMetricsHosts(host: string, allowed: Hosts): Hosts {
   const name = readHost(host) ?? host;
@@ -53,7 +53,7 @@ export interface OpenMetrics {
   readonly door: OpenDoor;
 }
 
-/** Undefined when they are closed, or when there is no port for them. */
+/** Undefined if the metrics are off or no port is free for them. */
 export async function openMetricsPlace(settings: MetricsSettings): Promise<OpenMetrics | undefined> {
   const { place, others, hosts, pages, warn } = settings;
   if (place === undefined) return undefined;
@@ -74,9 +74,9 @@ export async function openMetricsPlace(settings: MetricsSettings): Promise<OpenM
       },
     };
   } catch (error) {
-    // Nobody asked for them here.
+    // Nobody asked for the metrics at this port.
     if (!place.isStandard) throw error;
-    warn(`No port is free for the metrics, from ${asked} on; the parlour opens without them.`);
+    warn(`No port from ${asked} on is free for the metrics; the parlour opens without them.`);
     return undefined;
   }
 }

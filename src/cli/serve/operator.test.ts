@@ -1,4 +1,4 @@
-// The operator's question at a terminal: an answer counts for the number that is shown last.
+// The operator's question at a terminal: an answer counts for the number shown last.
 
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
@@ -9,7 +9,7 @@ interface Desk {
   readonly ask: ReturnType<typeof makeOperator>;
   readonly input: PassThrough;
   readonly shown: () => string;
-  /** Resolves when that has been shown. */
+  /** Resolves once the text has been shown. */
   readonly shows: (wanted: RegExp) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function openDesk(): Desk {
 
 const NEVER = new AbortController().signal;
 
-test('y and n are answers, anything else is asked again', async () => {
+test('y and n are answers; after anything else the question is repeated', async () => {
   const { ask, input, shown, shows } = openDesk();
   const answered = ask(3, NEVER);
   input.write('perhaps\n');
@@ -48,7 +48,7 @@ test('an operator who ends the input has not said yes', async () => {
   expect(await answered).toBe(false);
 });
 
-test('a question that is taken back gives way to the next, on a line of its own', async () => {
+test('a withdrawn question gives way to the next, on its own line', async () => {
   const { ask, input, shown } = openDesk();
   const change = new AbortController();
   const first = ask(4, change.signal);

@@ -1,4 +1,4 @@
-// The operator at the server's terminal, who decides when a game of the Java door begins. Without a
+// The operator at the server's terminal, who decides when a game at the Java door starts. Without a
 // terminal nobody is asked.
 
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import type { AskOperator } from '../../doors/yahtzee-java/company.ts';
 export interface OperatorTerminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
-  /** Whether it understands a cursor. */
+  /** Whether it has a cursor. */
   readonly terminal?: boolean;
 }
 
 /**
- * Undefined when nobody sits there. The questions go the way of everything else that is printed: a
- * terminal that stands still would stop the server, if they were written to it directly.
+ * Undefined without a terminal. The questions are printed like everything else, through the log
+ * sink: writing to a blocked terminal directly would stop the server.
  */
 export function findOperator(print: (text: string) => void): AskOperator | undefined {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
@@ -32,7 +32,7 @@ export function findOperator(print: (text: string) => void): AskOperator | undef
 export function makeOperator(place: OperatorTerminal): AskOperator {
   return async (players, until) => {
     const terminal = createInterface(place);
-    // While a question is open the terminal keeps Ctrl-C to itself; it still means the server.
+    // While a question is open, the terminal reads Ctrl-C as a key; it still stops the server.
     terminal.on('SIGINT', () => {
       terminal.close();
       process.kill(process.pid, 'SIGINT');
@@ -47,7 +47,7 @@ export function makeOperator(place: OperatorTerminal): AskOperator {
         if (word === 'y' || word === 'n') return word === 'y';
       }
     } catch (error) {
-      // The terminal has begun a new line for the next question.
+      // The terminal has started a new line for the next question.
       if (!until.aborted) throw error;
       return false;
     } finally {

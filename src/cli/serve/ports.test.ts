@@ -1,4 +1,4 @@
-// Which port a door gets when others want it, too.
+// Which port a door gets if others want it too.
 
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -25,7 +25,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-test('a standard port gives way to a door that asked for it', async () => {
+test('a door on its standard port gives way to a door whose flag asks for that port', async () => {
   const port = await findFreePort();
   const web: Place = { name: 'web', host: '127.0.0.1', port, isStandard: true };
   const lines: Place = { name: 'lines', host: '127.0.0.1', port, isStandard: false };

@@ -1,6 +1,6 @@
-// Opening doors on ports: a port that was asked for and is taken is an error, a standard one moves
-// to the next that is free. Nothing is accepted before all doors are open, because no turn of the
-// event loop passes between the first and the last.
+// Opens doors on ports. If a requested port is taken, that is an error; a standard port moves to
+// the next free one. Nothing is accepted before all doors are open, because no turn of the event
+// loop passes between the first and the last.
 
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ export interface Place {
   /** An address, as findHost gives it. */
   readonly host: string;
   readonly port: number;
-  /** Nobody asked for this port, so another will do. */
+  /** Nobody requested this port, so another will do. */
   readonly isStandard: boolean;
 }
 
@@ -29,7 +29,10 @@ export function readPort(text: string, flag: string): number | undefined {
   throw new CommandError(`${flag} takes a port from 0 to ${PORT_MAX}, or "${OFF}".`);
 }
 
-/** The address of a host. Later there is no time for it: see above. */
+/**
+ * The address of a host. It is looked up before the doors open, because opening must not wait (see
+ * above).
+ */
 export async function findHost(host: string, flag: string): Promise<string> {
   try {
     return (await lookup(host)).address;
@@ -38,7 +41,7 @@ export async function findHost(host: string, flag: string): Promise<string> {
   }
 }
 
-/** Refuses ports that were asked for and cannot be opened, before anything else is begun. */
+/** Refuses requested ports that cannot be opened, before anything else is started. */
 export async function tryPorts(places: readonly Place[]): Promise<void> {
   const tried: Server[] = [];
   try {
@@ -55,8 +58,8 @@ export async function tryPorts(places: readonly Place[]): Promise<void> {
 }
 
 /**
- * Opens the door; the port on which it is open now. A standard port leaves those to the others that
- * they asked for.
+ * Opens the door and returns its port. A door on its standard port avoids the ports that other
+ * doors requested.
  */
 export async function openPort(door: Server, place: Place, others: readonly Place[]): Promise<number> {
   const { host, port, isStandard } = place;
@@ -72,7 +75,7 @@ export async function openPort(door: Server, place: Place, others: readonly Plac
   throw refusePort(place, fault ?? '');
 }
 
-/** What went wrong, as the system's word. */
+/** The system's code for what went wrong, or undefined. */
 async function listen(door: Server, host: string, port: number): Promise<string | undefined> {
   door.listen({ host, port });
   try {

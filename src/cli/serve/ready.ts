@@ -1,5 +1,5 @@
-// How `--ready` tells a script that the doors are open: a line in a file, in a named pipe or on
-// standard output. The server does not wait for a script that does not listen.
+// How `--ready` tells a script that the doors are open: with a line in a file, in a named pipe or
+// on standard output. The server does not wait for a script that does not listen.
 
 import { closeSync, constants, openSync, statSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
@@ -18,7 +18,7 @@ export function writeReady(file: string, line: string): void {
   }
 }
 
-/** Opening a named pipe would wait for its reader, and everybody with it. */
+/** Opening a named pipe in the usual way would block the server until somebody reads it. */
 function writeToReader(file: string, line: string): void {
   try {
     const pipe = openSync(file, constants.O_WRONLY | constants.O_NONBLOCK);
@@ -34,7 +34,7 @@ function writeLater(file: string, line: string): void {
   try {
     writeToReader(file, line);
   } catch {
-    // The pipe is gone; so is whoever made it.
+    // The pipe is gone, and so is the script that made it.
   }
 }
 

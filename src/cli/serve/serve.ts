@@ -1,4 +1,5 @@
-// `parlour serve`: opens the journal, the parlour and its doors, says where they are, and closes everything in order when it is told to stop.
+// `parlour serve`: opens the journal, the parlour and its doors, prints their addresses, and closes
+// everything in order when it is asked to stop.
 
 import type { Command } from 'commander';
 import { REAL_TIME } from '../../doors/time.ts';
@@ -22,14 +23,14 @@ import { flag } from './flags.ts';
 import { readCount } from '../commands/game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
 import { METRICS_PLACE, findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
-import { openNotes, type Notes } from './notes.ts';
+import { openServerLog, type ServerLog } from './server-log.ts';
 import { findOperator } from './operator.ts';
 import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
 import { writeReady } from './ready.ts';
 import { Stopped, Stopping } from './stopping.ts';
 import { readCertificate } from './tls.ts';
 
-/** Closes what was opened. */
+/** Closes something that was opened. */
 type Closing = () => void | Promise<void>;
 
 interface Serving {
@@ -52,44 +53,44 @@ interface ServeFlags extends DoorFlags {
 }
 
 const MEMORY = ':memory:';
-/** Every open table has a code of its own, of four letters, so there cannot be many more. */
+/** Every open table has its own code of four letters, so there cannot be many more. */
 const TABLES_FLAG_MAX = 200_000;
-/** How long those who are connected have to read the goodbye, and the journal to finish. */
+/** How long clients have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
 export function addServe(program: Command): void {
   const serving = program
     .command('serve')
-    .description('open the parlour for everybody')
-    .addOption(flag('--host <address>', 'where to listen; 0.0.0.0 is everywhere', '0.0.0.0'));
+    .description('start the server')
+    .addOption(flag('--host <address>', 'the address to listen on; 0.0.0.0 for all', '0.0.0.0'));
   for (const [name, { port, says }] of Object.entries(DOOR_PORTS)) {
     serving.addOption(flag(`--${name} <port>`, says, port));
   }
   addEntranceFlags(serving);
   serving
-    .addOption(flag('--metrics <place>', 'HOST:PORT of the metrics for Prometheus, or off', METRICS_PLACE))
-    .addOption(flag('--data <file>', 'where everything is kept; :memory: keeps nothing', 'parlour.db'))
-    .addOption(flag('--tls-cert <file>', 'the certificate of the web door, in PEM form'))
-    .addOption(flag('--tls-key <file>', 'its key'))
-    .addOption(flag('--practice', 'allow tables with scripted dice'))
+    .addOption(flag('--metrics <place>', 'HOST:PORT for the Prometheus metrics, or off', METRICS_PLACE))
+    .addOption(flag('--data <file>', 'the data file; :memory: keeps nothing', 'parlour.db'))
+    .addOption(flag('--tls-cert <file>', 'the certificate of the web door, as PEM'))
+    .addOption(flag('--tls-key <file>', 'the key of the certificate, as PEM'))
+    .addOption(flag('--practice', 'allow practice tables, where draws are scripted'))
     .addOption(
-      flag('--classic-dice <draws>', 'with --practice: the same draws at every table of a classic door'),
+      flag('--classic-dice <draws>', 'with --practice: script these draws at every table of a classic door'),
     )
-    .addOption(flag('--no-house', 'no house players wait in the lobby'))
-    .addOption(flag('--tables <n>', 'open tables of the whole server', String(TABLES_MAX)))
+    .addOption(flag('--no-house', 'offer no house players in the lobby'))
+    .addOption(flag('--tables <n>', 'maximum number of open tables', String(TABLES_MAX)))
     .addOption(
       flag(
         '--tables-per-address <n>',
-        'tables at which players from one address sit',
+        'maximum number of tables with players from one address',
         String(TABLES_PER_ADDRESS_MAX),
       ),
     )
-    .addOption(flag('--pig-strict', 'the Pig door closes at the first wrong message'))
-    .addOption(flag('--frames-players <n>', 'players of a game at the frame door', '2'))
-    .addOption(flag('--frames-dev', 'one player and three rounds at the frame door'))
-    .addOption(flag('--frames-short-names', 'FH, SS and LS at the frame door'))
-    .addOption(flag('--java-start-at <n>', 'players with whom a game at the Java door starts', '3'))
+    .addOption(flag('--pig-strict', 'at the Pig door, close a connection at its first wrong message'))
+    .addOption(flag('--frames-players <n>', 'players in a game at the frame door', '2'))
+    .addOption(flag('--frames-dev', 'games of one player and three rounds at the frame door'))
+    .addOption(flag('--frames-short-names', 'send the box names FH, SS and LS at the frame door'))
+    .addOption(flag('--java-start-at <n>', 'start a game at the Java door with this many players', '3'))
     .addOption(
-      flag('--ready <file>', 'write the addresses as JSON when the doors are open; - is standard output'),
+      flag('--ready <file>', 'write the addresses as JSON once the doors are open; - for standard output'),
     )
     .action(serve);
 }
@@ -111,7 +112,7 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
     await stopping.asked;
   } catch (error) {
     await closeAll(closing);
-    // Asked to stop before anybody was let in.
+    // The server was asked to stop before anybody was let in.
     if (error instanceof Stopped) process.exit(0);
     throw error;
   }
@@ -119,8 +120,8 @@ async function serve(flags: ServeFlags, command: Command): Promise<void> {
 }
 
 /**
- * Whatever is opened goes to `closing` at once, so that it is closed in order wherever this is
- * left.
+ * Everything that is opened is added to `closing` at once, so that it is closed in order even if
+ * the opening fails.
  */
 async function openParlour({ flags, command, stopping, closing }: Serving): Promise<void> {
   const settings = readSettings(flags);
@@ -131,7 +132,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const doorPlaces = await stopping.unless(findPlaces(flags, command));
   const places = metricsPlace === undefined ? doorPlaces : [...doorPlaces, metricsPlace];
   await stopping.unless(tryPorts(places));
-  const notes = openNotes();
+  const notes = openServerLog();
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
   closing.push(() => journal.close().catch(notes.fail));
@@ -187,12 +188,12 @@ async function openJournal(file: string): Promise<Journal> {
   }
 }
 
-/** As commander calls the value of a flag. */
+/** Commander's name for the value of a flag. */
 function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Where each door is to be opened; not those that stay closed. */
+/** The places of the doors that are to be opened. */
 async function findPlaces({ host }: ServeFlags, command: Command): Promise<readonly Place[]> {
   const address = await findHost(host, '--host');
   return Object.keys(DOOR_PORTS).flatMap((name) => {
@@ -219,7 +220,7 @@ async function openDoors(
   return open;
 }
 
-function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { print }: Notes): void {
+function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { print }: ServerLog): void {
   if (ready !== undefined) writeReady(ready, makeReadyLine(doors));
   print(makeAnnouncement(doors));
   print(data === MEMORY ? 'Nothing is kept.\n' : `Everything is kept in ${data}.\n`);
@@ -231,8 +232,8 @@ function closeDoors(doors: readonly Door[]): void {
 }
 
 /**
- * Takes no more visitors, says goodbye, finishes the commits under way, and is gone within ten
- * seconds.
+ * Lets nobody in, says goodbye and finishes the commits under way. After GOODBYE_MS the process
+ * ends in any case.
  */
 async function closeAll(closing: readonly Closing[]): Promise<void> {
   setTimeout(() => process.exit(), GOODBYE_MS).unref();

@@ -1,9 +1,9 @@
-// SIGTERM and SIGINT: the first one asks the server to stop in order, at whatever point it is; the
-// second one, of either kind, ends the process at once, as if nobody had listened.
+// SIGTERM and SIGINT. The first signal asks the server to stop in order, whatever it is doing. The
+// second, of either kind, ends the process at once.
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Thrown by a step that is not waited for any more. */
+/** Thrown when waiting for a step is given up. */
 export class Stopped extends Error {}
 
 export class Stopping {
@@ -14,8 +14,7 @@ export class Stopping {
   constructor() {
     this.asked = new Promise((resolve) => {
       const stop = (): void => {
-        // Without a listener the system's own rule holds, even if this process is busy with
-        // something else.
+        // Without a listener, the system ends the process at the next signal, even if it is busy.
         for (const signal of SIGNALS) process.off(signal, stop);
         resolve();
       };
@@ -24,12 +23,12 @@ export class Stopping {
   }
 
   /**
-   * Waits for a step of the opening; rejects as soon as the server is asked to stop, and then
-   * nobody waits for the step.
+   * Waits for a step of the opening. Rejects as soon as the server is asked to stop, without
+   * waiting for the step.
    */
   async unless<Value>(step: Promise<Value>): Promise<Value> {
     const refusal = this.asked.then(() => Promise.reject(new Stopped('The server was asked to stop.')));
-    // If the step is first, nobody listens to the other any more, and the other way round.
+    // Whichever comes second is ignored.
     refusal.catch(() => undefined);
     step.catch(() => undefined);
     return Promise.race([refusal, step]);

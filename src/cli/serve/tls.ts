@@ -1,4 +1,4 @@
-// The certificate of the web door, read and tried before any door opens.
+// The certificate of the web door, read and checked before any door opens.
 
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
@@ -10,7 +10,7 @@ interface TlsFlags {
   readonly tlsKey?: string;
 }
 
-/** Undefined when none was asked for. */
+/** Undefined without the flags. */
 export function readCertificate({ tlsCert, tlsKey }: TlsFlags): Certificate | undefined {
   if (tlsCert === undefined && tlsKey === undefined) return undefined;
   if (tlsCert === undefined || tlsKey === undefined)

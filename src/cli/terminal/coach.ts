@@ -1,20 +1,21 @@
-// The coach in the terminal: what each choice is worth, before the question, and the words that call him and send him away.
+// The coach in the terminal: shows what each choice is worth before the question, and reads the
+// words that turn it on and off.
 
 import type { Game } from '../../games/game.ts';
 import { adviseOn } from '../../solver/advice.ts';
 import type { Advice, Worth } from '../../solver/exact.ts';
 import type { Screen } from './screen.ts';
 
-/** More than these are said only when somebody wants to know. */
+/** More choices are shown only on request. */
 const CHOICES_SHOWN = 5;
 const COACH_WORDS = /^\/?coach(?:\s+(on|off|all))?$/;
 
 export const COACH_HELP =
-  'coach shows what each choice is worth, or stops it; coach all shows every one. Everybody at the table is told.';
+  'coach turns the coach on or off: it shows what each choice is worth. coach all lists every choice. The others see that you have a coach.';
 
 export type CoachWish = 'on' | 'off' | 'all';
 
-/** Undefined when it is not about the coach. The word alone calls him, or sends him away. */
+/** Undefined if the word is not about the coach. "coach" alone turns it on or off. */
 export function readCoachWish(word: string, hasCoach: boolean): CoachWish | undefined {
   const [said, wish] = COACH_WORDS.exec(word.trim().toLowerCase()) ?? [];
   if (said === undefined) return undefined;
@@ -36,7 +37,7 @@ interface Choice {
   readonly value: number;
 }
 
-/** Each choice once, though equal dice can be kept in several ways. */
+/** Lists each choice once, although equal dice can be kept in several ways. */
 function listChoices({ choices }: Advice, screen: Screen, view: unknown): readonly Choice[] {
   const found = new Map<string, Choice>();
   for (const { move, value } of choices) {
@@ -51,10 +52,12 @@ interface Coached {
   readonly screen: Screen;
 }
 
-/** What the coach says of a position in which somebody is on turn; nothing, where there is nothing to choose. */
+/**
+ * What the coach says about a position with a seat on turn; empty if there is nothing to choose.
+ */
 export function sayAdvice({ game, screen }: Coached, view: unknown, isAll = false): readonly string[] {
   const advice = adviseOn(game.id, view);
-  if (advice === undefined) return game.moves(view).length < 2 ? [] : ['Coach: nobody has solved this.'];
+  if (advice === undefined) return game.moves(view).length < 2 ? [] : ['Coach: this position is not solved.'];
   const choices = listChoices(advice, screen, view);
   const shown = isAll ? choices : choices.slice(0, CHOICES_SHOWN);
   const width = Math.max(...shown.map(({ text }) => text.length));

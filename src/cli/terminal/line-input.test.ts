@@ -1,4 +1,4 @@
-// The line input on streams of our own: what a terminal shows, what a pipe's transcript holds.
+// The line input on streams of our own: what a terminal shows, and what a pipe's transcript holds.
 
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { openLineInput, type LineInput } from './line-input.ts';
 interface Fake {
   readonly lines: LineInput;
   readonly typed: PassThrough;
-  /** What has been written since it was asked last. */
+  /** What has been written since the last call. */
   readonly shown: () => string;
 }
 
@@ -18,7 +18,7 @@ function openFake({ input, output }: { input: boolean; output: boolean }): Fake 
   return { lines: openLineInput({ input: typed, output: screen }), typed, shown };
 }
 
-test('on a terminal Backspace takes the letter and leaves the question', async () => {
+test('on a terminal Backspace deletes the letter and leaves the question', async () => {
   const { lines, typed, shown } = openFake({ input: true, output: true });
   const answer = lines.ask('Press d: ');
   shown();
@@ -32,7 +32,7 @@ test('on a terminal Backspace takes the letter and leaves the question', async (
   lines.close();
 });
 
-test('what comes from a pipe is repeated, with what could disturb a terminal escaped', async () => {
+test('input from a pipe is echoed, with control characters escaped', async () => {
   const { lines, typed, shown } = openFake({ input: false, output: true });
   const answer = lines.ask('Press d: ');
   typed.write('d\u001B[2J\n');
@@ -41,7 +41,7 @@ test('what comes from a pipe is repeated, with what could disturb a terminal esc
   lines.close();
 });
 
-test('lines that come early wait, and are repeated when they are asked for', async () => {
+test('lines that arrive early wait, and are echoed when they are asked for', async () => {
   const { lines, typed, shown } = openFake({ input: false, output: false });
   typed.end('one\ntwo\nthree');
   expect([
@@ -76,11 +76,11 @@ test('on a terminal a key is an answer by itself, and the Return after it means 
   const third = lines.ask('Name? ');
   typed.write('r');
   typed.write('\r');
-  expect(await third, 'where no keys are asked for, it is a letter').toBe('r');
+  expect(await third, 'without keys to choose from, it is a letter').toBe('r');
   lines.close();
 });
 
-test('a pipe answers in lines, also where keys are asked for', async () => {
+test('a pipe answers in lines, even if keys are asked for', async () => {
   const { lines, typed, shown } = openFake({ input: false, output: false });
   const answer = lines.ask('(r/h)? ', { keys: ['r', 'h'] });
   typed.write('roll\n');
@@ -88,7 +88,7 @@ test('a pipe answers in lines, also where keys are asked for', async () => {
   expect(shown()).toBe('(r/h)? roll\n');
 });
 
-test('what is said meanwhile stands above the question, and what was typed stays', async () => {
+test('a message during a question appears above it, and typed text stays', async () => {
   const { lines, typed, shown } = openFake({ input: true, output: true });
   const answer = lines.ask('Name? ');
   typed.write('An');
@@ -106,7 +106,7 @@ test('what is said meanwhile stands above the question, and what was typed stays
   pipe.lines.close();
 });
 
-test('a question that is taken back is answered by nobody; the next one gets the line', async () => {
+test('a withdrawn question gets no answer; the next one gets the line', async () => {
   const { lines, typed } = openFake({ input: false, output: false });
   const change = new AbortController();
   const first = lines.ask('Roll? ', { until: change.signal });

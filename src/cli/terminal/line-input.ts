@@ -1,21 +1,25 @@
-// Lines from standard input, one at a time, for people and for pipes alike: a line that arrives before it is asked for waits
-// its turn, and the end of the input is an answer too. What came from a pipe is repeated, so that a transcript can be read.
-// On a terminal single keys may answer, and what happens meanwhile is said above the question.
+// Lines from standard input, one at a time, for people and for pipes alike. A line that arrives
+// early waits, and the end of the input is an answer too. Input from a pipe is echoed, so that a
+// transcript makes sense. On a terminal, single keys may answer, and messages appear above the
+// question.
 
 import { clearScreenDown, createInterface, cursorTo, moveCursor, type Interface } from 'node:readline';
 import { makePrintable } from './printable.ts';
 
 interface Asking {
-  /** Keys that are an answer by themselves, on a terminal. An empty line is none then: who presses Return after such a key means nothing by it. */
+  /**
+   * Keys that answer by themselves, on a terminal. An empty line is not an answer then: people
+   * press Return after such a key out of habit.
+   */
   readonly keys?: readonly string[];
-  /** Takes the question back. What was typed so far stays for the next one. */
+  /** Withdraws the question. Text typed so far stays for the next one. */
   readonly until?: AbortSignal;
 }
 
 interface Settings {
   readonly input?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output?: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  /** No keys, no cursor: lines only, on every terminal. */
+  /** Lines only, without keys and cursor, on every terminal. */
   readonly isPlain?: boolean;
 }
 
@@ -24,7 +28,7 @@ interface Question {
   readonly answer: (line: string | undefined) => void;
 }
 
-/** The screen, what has scrolled off it, and the cursor to the top. */
+/** Clears the screen and the scrollback, and moves the cursor to the top. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 export function openLineInput(settings: Settings = {}): LineInput {
@@ -32,7 +36,7 @@ export function openLineInput(settings: Settings = {}): LineInput {
 }
 
 export class LineInput {
-  /** Whether somebody may be typing; a pipe answers only what it is asked. */
+  /** Whether a person may be typing; a pipe only answers questions. */
   readonly isPerson: boolean;
   private readonly isTerminal: boolean;
   private readonly output: NodeJS.WritableStream;
@@ -56,7 +60,10 @@ export class LineInput {
     if (this.isTerminal) input.on('keypress', () => this.readKey());
   }
 
-  /** Writes the question and waits for a line; undefined when there are no more, and when the question is taken back. */
+  /**
+   * Writes the question and waits for a line; undefined at the end of the input, and when the
+   * question is withdrawn.
+   */
   ask(text: string, { keys = [], until }: Asking = {}): Promise<string | undefined> {
     if (until?.aborted === true) return Promise.resolve(undefined);
     const line = this.waiting.shift();
@@ -77,7 +84,7 @@ export class LineInput {
     });
   }
 
-  /** Says something, above the question if there is one. */
+  /** Prints text, above the question if there is one. */
   say(text: string): void {
     const isAsking = this.question !== undefined;
     if (isAsking) this.leaveQuestion();
@@ -85,7 +92,7 @@ export class LineInput {
     if (isAsking) this.reader.prompt(true);
   }
 
-  /** Takes everything off the screen that somebody else must not read. Not in a pipe: there is no screen. */
+  /** Clears the screen of what others must not read. A pipe has no screen. */
   clear(): void {
     if (this.isTerminal) this.output.write(CLEAR);
   }
@@ -101,7 +108,7 @@ export class LineInput {
     this.question = undefined;
     this.reader.setPrompt('');
     if (question === undefined) return void (line !== undefined && this.waiting.push(line));
-    // A terminal has shown the line, with its end, while it was typed; the end of the input it has not.
+    // A terminal has echoed the line while it was typed, but not the end of the input.
     if (!this.isPerson || line === undefined) this.output.write(`${makePrintable(line ?? '')}\n`);
     return question.answer(line);
   }
@@ -120,7 +127,9 @@ export class LineInput {
     question.answer(undefined);
   }
 
-  /** To where something else can be written: a screen gives up the question, in a stream it stays. */
+  /**
+   * Moves to where other text can be written: a terminal removes the question, a stream keeps it.
+   */
   private leaveQuestion(): void {
     if (!this.isTerminal) return void this.output.write('\n');
     moveCursor(this.output, 0, -this.reader.getCursorPos().rows);

@@ -1,5 +1,5 @@
-// What happens when standard output cannot take any more: a reader that has gone ends the command quietly, as every other
-// command in a pipe; anything else is said in a sentence. For the whole process; main.ts calls it once.
+// Handles errors of standard output. If the reader has gone, the command ends quietly, like any
+// command in a pipe; any other error is reported. For the whole process; main.ts calls it once.
 
 import { EXIT } from '../command-error.ts';
 
@@ -9,6 +9,6 @@ export function watchOutput(): void {
     process.stderr.write(`Standard output cannot be written to (${code}).\n`);
     process.exit(EXIT.failed);
   });
-  // Nobody is left who could be told.
+  // Nobody is left to tell.
   process.stderr.on('error', () => {});
 }

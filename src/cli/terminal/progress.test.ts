@@ -1,4 +1,4 @@
-// The progress bar, on a stream that says it is a terminal and on one that is none.
+// The progress bar, on a stream that claims to be a terminal and on one that does not.
 
 import { expect, test } from 'vitest';
 import { openProgress } from './progress.ts';
@@ -14,7 +14,7 @@ function openFake(isTTY: boolean): {
   return { written, clock, progress: openProgress(200, { stream, now: () => clock.ms }) };
 }
 
-test('a person sees a bar that grows, ten times a second at most, and is wiped in the end', () => {
+test('a person sees a bar that grows, at most ten times a second, and disappears at the end', () => {
   const { written, clock, progress } = openFake(true);
   progress.show(0);
   clock.ms = 99;

@@ -1,5 +1,5 @@
-// A progress bar on stderr, only when a person watches: nothing is drawn when stderr is not a terminal. Draws no more often than
-// eyes can follow.
+// A progress bar on stderr, drawn only if stderr is a terminal, and no more often than people can
+// see.
 
 const WIDTH = 30;
 const REDRAW_MS = 100;

@@ -1,5 +1,6 @@
-// How wide a text is in a terminal, and texts cut, filled up or broken to fit. Most characters take one place; Chinese, Japanese
-// and Korean ones and emoji take two, marks none. An approximation: terminals differ about the rest.
+// How wide a text is in a terminal, and how to cut, pad or break text to fit. Most characters take
+// one column; Chinese, Japanese and Korean characters and emoji take two, combining marks none.
+// This is an approximation: terminals differ on the rest.
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uFF01-\uFF60]/u;
@@ -14,7 +15,7 @@ export function widthOf(text: string): number {
   return Array.from(text, placesOf).reduce((total: number, places) => total + places, 0);
 }
 
-/** As much of the beginning as fits. */
+/** As much of the start as fits. */
 export function cut(text: string, width: number): string {
   let kept = '';
   let left = width;
@@ -26,12 +27,12 @@ export function cut(text: string, width: number): string {
   return kept;
 }
 
-/** The text at the right end of its width. */
+/** The text aligned to the right end of the width. */
 export function alignRight(text: string, width: number): string {
   return ' '.repeat(Math.max(width - widthOf(text), 0)) + text;
 }
 
-/** Items with commas between them, in lines that are no wider. */
+/** Items with commas between them, in lines that fit the width. */
 export function wrap(items: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   for (const [index, item] of items.entries()) {

@@ -1,4 +1,5 @@
-// The coach thinks here, beside the page: to work out Yahtzee for the first time takes half a second, in which nobody's finger should wait.
+// The coach thinks here, in a worker: solving Yahtzee for the first time takes half a second, and
+// the page must not freeze.
 
 import { adviseOn } from '../../solver/advice.ts';
 import type { Advice } from '../../solver/exact.ts';
@@ -6,7 +7,7 @@ import type { Advice } from '../../solver/exact.ts';
 export interface AdviceQuestion {
   readonly number: number;
   readonly game: string;
-  /** As the seat on turn sees it. */
+  /** The position as the seat on turn sees it. */
   readonly position: unknown;
 }
 

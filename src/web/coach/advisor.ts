@@ -1,4 +1,4 @@
-// Asks the coach, who thinks in a worker of his own, and puts what he says into words.
+// Asks the coach, which thinks in its own worker, and puts the answer into words.
 
 import type { Advice } from '../../solver/exact.ts';
 import { TIE } from '../../solver/exact.ts';
@@ -9,11 +9,11 @@ import type { AdviceAnswer, AdviceQuestion } from './advice-worker.ts';
 import workerAddress from './advice-worker.ts?worker&url';
 import { sayLoss } from './say-worth.ts';
 
-/** What the coach says of a position. */
+/** What the coach says about a position. */
 export interface Coaching {
   readonly worth: Advice['worth'];
   readonly isModel: boolean;
-  /** The best first, each once, though equal dice can be kept in several ways. */
+  /** The best first, each once, although equal dice can be kept in several ways. */
   readonly choices: readonly CoachedMove[];
 }
 
@@ -29,7 +29,7 @@ function startWorker(): Worker {
     waiting.get(data.number)?.(data.advice);
     waiting.delete(data.number);
   });
-  // A coach who has stumbled says nothing; the next question starts another.
+  // A worker that failed says nothing; the next question starts another.
   started.addEventListener('error', () => {
     started.terminate();
     worker = undefined;
@@ -48,7 +48,7 @@ function ask(game: string, position: unknown): Promise<Advice | undefined> {
   return new Promise((settle) => waiting.set(question.number, settle));
 }
 
-/** Undefined where nobody has solved the position, or there is nothing to choose. */
+/** Undefined if the position is not solved, or there is nothing to choose. */
 export async function advise(
   game: string,
   screen: GameScreen,

@@ -1,4 +1,5 @@
-// What the coach says, below the buttons: the best choice in a sentence, what the one in the player's hand would cost, and all of them with what they are worth.
+// What the coach says, below the buttons: the best choice in a sentence, the cost of the choice
+// that the player has selected, and all choices with what they are worth.
 
 import type { VNode } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
@@ -12,7 +13,7 @@ import css from './coach-panel.module.css';
 import { sayNumber } from './say-worth.ts';
 import type { CoachState } from './use-coach.ts';
 
-/** More than these are shown only when somebody wants to see them; on a phone none but the best, unless there are only two. */
+/** More choices are shown only on request; on a phone only the best, unless there are only two. */
 const CHOICES_SHOWN = 5;
 const FEW = 2;
 

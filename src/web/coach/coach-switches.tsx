@@ -1,4 +1,5 @@
-// Calls a coach, or sends him away: a switch for everybody at this device who sits at the table. Where nobody may have one it says why.
+// Turns the coach on or off: a switch for everybody at this device who sits at the table. Where
+// coaches are not allowed, it says why.
 
 import type { VNode } from 'preact';
 import { allowsCoach } from '../../table/coach-allowed.ts';

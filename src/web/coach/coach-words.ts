@@ -1,4 +1,5 @@
-// The words of the coach, in the language of the reader: apart from the others, because most people play without one.
+// The coach's words, in the reader's language. They are loaded separately, because most people play
+// without a coach.
 
 import { coach as de } from '../words/de/coach.ts';
 import { coach as en } from '../words/en/coach.ts';

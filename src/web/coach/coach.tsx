@@ -1,4 +1,5 @@
-// The coach of whoever at this device is on turn and has one: asked, shown below the buttons, and handed to the board, which marks what it can.
+// The coach of the person at this device who is on turn and has one. Its advice is shown below the
+// buttons and handed to the board, which marks what it can.
 
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -11,7 +12,7 @@ import { useCoach } from './use-coach.ts';
 
 interface CoachProps {
   readonly model: TableModel;
-  /** Where the board finds what the coach says. */
+  /** Where the board finds the advice. */
   readonly advice: Signal<BoardProps['advice']>;
 }
 

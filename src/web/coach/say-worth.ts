@@ -1,4 +1,4 @@
-// What a choice is worth, in the numbers of the reader's language.
+// What a choice is worth, with the numbers of the reader's language.
 
 import type { Worth } from '../../solver/exact.ts';
 import { language } from '../words/words.ts';
@@ -11,7 +11,7 @@ export function sayNumber(worth: Worth, value: number): string {
   return worth === 'chance' ? `${numbers.format(value * 100)}\u00A0%` : numbers.format(value);
 }
 
-/** "−2.4"; for what is as good as the best a word. */
+/** "−2.4"; a word for choices as good as the best. */
 export function sayLoss(worth: Worth, loss: number): string {
   return loss === 0 ? coachWords().best : `\u2212${sayNumber(worth, loss)}`;
 }

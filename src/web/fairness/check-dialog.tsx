@@ -1,4 +1,5 @@
-// The luck of a table, checked in this browser: what was found in two sentences, the numbers for who wants them, and how to check it without this page.
+// Checks the luck of a table in this browser: the result in two sentences, the numbers on request,
+// and how to check it without this page.
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -51,7 +52,7 @@ export function CheckDialog({ readLog, onClose, table, shown }: CheckDialogProps
   );
 }
 
-/** The page says that it checks before it does: a long evening takes a moment. */
+/** The page says that it is checking before it starts, because a long evening takes a moment. */
 async function run(
   state: Signal<Checking>,
   readLog: () => Promise<LogText>,

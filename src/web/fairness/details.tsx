@@ -1,4 +1,4 @@
-// The numbers behind the two sentences, and how to find them without this page.
+// The numbers behind the two sentences, and how to compute them without this page.
 
 import type { VNode } from 'preact';
 import { Badge } from '../pieces/panel.tsx';

@@ -1,4 +1,4 @@
-// Saves the log of a table in a file: exactly the text that was shown or checked, wherever it came from.
+// Saves the log of a table to a file: exactly the text that was shown or checked, from any source.
 
 import type { VNode } from 'preact';
 import { Button } from '../pieces/button.tsx';
@@ -25,6 +25,6 @@ function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun to read it by then, and holds what it reads.
+  // By then the browser has started to read it and keeps what it reads.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,4 @@
-// The check of the luck at a table: its log, against what this screen was shown while it was played.
+// Checks the luck at a table: its log against what this screen was shown during the game.
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -13,13 +13,13 @@ interface FairnessDialogProps {
 }
 
 export function FairnessDialog({ model, onClose }: FairnessDialogProps): VNode {
-  // As it was when the check began: whatever comes later cannot be in the log yet.
+  // As it was when the check started: anything later cannot be in the log yet.
   const shown = useRef(readShown(model));
   const { id, place } = model;
   return <CheckDialog table={id} shown={shown.current} readLog={() => place.readLog(id)} onClose={onClose} />;
 }
 
-/** The secret of a commitment that is still open is not published; all others must be in the log. */
+/** The secret of an open commitment is not published; all others must be in the log. */
 function readShown({ commitments, newest }: Checked): readonly string[] {
   const open = newest?.value.commitment;
   return Array.from(commitments).filter((commitment) => commitment !== open);

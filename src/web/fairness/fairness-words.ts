@@ -1,4 +1,5 @@
-// The words of the check of the luck, in the language of the reader: apart from the others, because most people never need them.
+// The words of the luck check, in the reader's language. They are loaded separately, because most
+// people never need them.
 
 import { fairness as de } from '../words/de/fairness.ts';
 import { fairness as en } from '../words/en/fairness.ts';

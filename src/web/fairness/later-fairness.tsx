@@ -1,4 +1,4 @@
-// The check of the luck, loaded when somebody asks for it.
+// The luck check, loaded on request.
 
 import { later } from '../later.tsx';
 

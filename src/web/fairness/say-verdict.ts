@@ -1,4 +1,4 @@
-// What was found, in words: a heading, two sentences, and sometimes what to do about it.
+// The verdict in words: a heading, two sentences, and sometimes what to do about it.
 
 import type { Right, Verdict } from './verdict.ts';
 import { fairnessWords } from './fairness-words.ts';
@@ -10,7 +10,7 @@ interface Said {
   readonly hint?: string | undefined;
 }
 
-/** Enough of a commitment to know it again; all of it is in the details. */
+/** Enough of a commitment to recognise it; the details have all of it. */
 const SHORT_DIGITS = 8;
 
 function shorten(commitment: string): string {

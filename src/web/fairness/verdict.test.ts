@@ -1,4 +1,4 @@
-// The check of the luck, against what was shown at the table.
+// The luck check, against what was shown at the table.
 
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../luck/chain.ts';
@@ -50,7 +50,7 @@ describe('an honest log', () => {
     ]);
   });
 
-  test('is told in two sentences that name the draws, the moves and the commitment', () => {
+  test('is described in two sentences that name the draws, the moves and the commitment', () => {
     const { isRight, sentences, hint } = sayVerdict(right);
     expect(isRight).toBe(true);
     expect(sentences).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('an honest log', () => {
     expect(hint).toBeUndefined();
   });
 
-  test('of a table where this page has not been does not say that anything was shown', () => {
+  test('of a table where this page was not open does not claim that anything was shown', () => {
     const { sentences, hint } = sayVerdict(judgeRight(players.log, { table: id, shown: [] }));
     expect(sentences[0]).not.toContain('shown here');
     expect(hint).toContain('was not at the table');
@@ -107,7 +107,7 @@ describe('a dishonest log', () => {
     expect(verdict).toMatchObject({ kind: 'wrong', fault: 'commitment' });
   });
 
-  test('that is right in itself but was made for another commitment than the one that was shown is wrong', () => {
+  test('that is consistent but has another commitment than the one shown is wrong', () => {
     const other = playTable({ game: pig, options: { target: 30 }, names: ['Ana', 'Bo'], seed: 22 });
     const verdict = judge(other.log, { table: other.table.id, shown: commitments });
     expect(verifyLog(other.log).ok).toBe(true);

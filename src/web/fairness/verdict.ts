@@ -1,4 +1,5 @@
-// Judges a log against what this screen was shown at the table. The check itself is luck/verify.ts; here it is asked and counted. Knows no words.
+// Judges a log against what this screen was shown at the table. luck/verify.ts does the check; this
+// file calls it and counts. It contains no words for people.
 
 import type { Fault } from '../../luck/read-log.ts';
 import { verifyLog, type Verified } from '../../luck/verify.ts';
@@ -16,9 +17,9 @@ export interface Right {
   readonly lines: number;
   readonly draws: number;
   readonly uncheckedDraws: number;
-  /** Draws of a practice table that were not left to luck. */
+  /** Draws of a practice table that were scripted. */
   readonly scripted: number;
-  /** With arrivals and departures, which the rules judge as well. */
+  /** Includes arrivals and departures, which the rules judge as well. */
   readonly moves: number;
   readonly texts: number;
   readonly hasResult: boolean;
@@ -29,13 +30,13 @@ export interface Right {
 export type Verdict =
   | Right
   | { readonly kind: 'wrong'; readonly event: number; readonly fault: Fault; readonly sentence: string }
-  /** Each game may be right in itself, but it is not the one that was played here. */
+  /** The games may be correct, but they are not the ones that were played here. */
   | { readonly kind: 'other-table' }
   | { readonly kind: 'other-commitment'; readonly commitment: string };
 
 export interface Expected {
   readonly table: string;
-  /** The commitments that were shown here and whose secrets must be out. */
+  /** The commitments that were shown here and whose secrets must be published. */
   readonly shown: readonly string[];
 }
 
@@ -72,7 +73,9 @@ function count(log: string, verified: Verified, shown: readonly string[]): Right
   };
 }
 
-/** Only to be shown. Nothing that a player wrote can look like it: quotation marks are escaped there. */
+/**
+ * Only for display. A player's text cannot look like this, because its quotation marks are escaped.
+ */
 function readSecrets(log: string): readonly string[] {
   return Array.from(log.matchAll(/"kind":"reveal","secret":"([0-9a-f]{64})"/g), ([, secret = '']) => secret);
 }

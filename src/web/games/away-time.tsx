@@ -1,4 +1,4 @@
-// "away 0:45", ticking, for the place beside a name. The digits are of one width, so nothing moves.
+// "away 0:45", ticking, beside a name. All digits have the same width, so nothing moves.
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';

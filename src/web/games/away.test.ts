@@ -1,4 +1,4 @@
-// How long somebody has been away, between two messages of the server.
+// How long a player has been away, between two messages of the server.
 
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../client/seat-line.ts';
@@ -9,14 +9,14 @@ function line(change: Partial<SeatLine>): SeatLine {
   return { ...makeSeatLine({ seat: 0, name: 'Ana', house: '' }), isHere: false, ...change };
 }
 
-test('the seconds go on from what the server said', () => {
+test('the seconds continue from what the server said', () => {
   const away = line({ away: 12 });
   expect(secondsAway(away, 5000)).toBe(12);
   expect(secondsAway(away, 23_400)).toBe(30);
   expect(secondsAway(line({ away: 45 }), 23_400)).toBe(45);
 });
 
-test('nobody is away who is here or has left', () => {
+test('a player who is here or has left is not away', () => {
   expect(secondsAway(line({ isHere: true }), 0)).toBe(undefined);
   expect(secondsAway(line({ away: 5, hasQuit: true }), 0)).toBe(undefined);
 });

@@ -1,5 +1,5 @@
-// How long a player has been away, counted on from what the server said last. One place for the
-// clock, so that the mark at the name and the offer below the board agree.
+// How long a player has been away, counted on from the last message of the server. There is only
+// one clock, so that the mark at the name and the offer below the board agree.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -12,7 +12,7 @@ const TICK_MS = 1000;
 /** When each line was first looked at, by the page's own clock. */
 const heardAt = new WeakMap<SeatLine, number>();
 
-/** In whole seconds; undefined when the player is here or has left. */
+/** In whole seconds; undefined if the player is here or has left. */
 export function secondsAway(line: SeatLine, now: number): number | undefined {
   if (line.away === undefined || line.hasQuit) return undefined;
   const since = heardAt.get(line) ?? now;
@@ -20,7 +20,7 @@ export function secondsAway(line: SeatLine, now: number): number | undefined {
   return Math.floor(line.away + Math.max(0, now - since) / 1000);
 }
 
-/** The time now; moves on only while somebody is away. */
+/** The time now; it changes only while somebody is away. */
 export function useNow(isTicking: boolean): number {
   const now = useSignal(performance.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Who somebody at the table is, beside his name: you, a house player, somebody with a coach, who is away or has left. In words, as small badges.
+// Badges beside a name: you, a house player, a player with a coach, away, or gone. In words.
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../protocol/from-server.ts';
@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 import { AwayTime } from './away-time.tsx';
 
 interface SeatMarksProps {
-  /** Undefined for a seat whose player is gone. */
+  /** Undefined for a seat whose player has left. */
   readonly line: SeatLine | undefined;
   readonly isYou: boolean;
 }

@@ -1,23 +1,27 @@
-// How every board is laid out: the sentence that is the heading, what one plays with, and what one can do, always in the same place; beside it the
-// sheet. On a phone the sheet scrolls above, and the rest stays at the bottom within the thumb's reach.
+// The layout of every board: the sentence that is the heading, the dice or cards, and the buttons,
+// always in the same place; beside them the sheet. On a phone the sheet scrolls above, and the rest
+// stays at the bottom within the thumb's reach.
 
 import { createContext, type ComponentChildren, type VNode } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import css from './stage.module.css';
 
-/** What is around every board, whoever shows it: a table that is played, or a replay. */
+/** What surrounds every board, at a table that is played or in a replay. */
 export interface AroundBoard {
-  /** Says to those who listen what can be done now. */
+  /** Tells people who use a screen reader what can be done now. */
   readonly sayTitle: (title: string) => void;
   readonly clock: ComponentChildren;
-  /** Where the buttons would be, for those who can do nothing just now. */
+  /** Shown in place of the buttons for people who can do nothing just now. */
   readonly idle: ComponentChildren;
-  /** What the coach says, below what can be done; it finds the move in the player's hand in `Considered`. */
+  /** What the coach says, below the buttons; it finds the selected move in `Considered`. */
   readonly coach?: ComponentChildren;
-  /** Between what can be done and the log: refusals, a replay's slider. */
+  /** Between the buttons and the log: refusals, a replay's slider. */
   readonly notices: ComponentChildren;
   readonly log: ComponentChildren;
-  /** Whether the board belongs to something else, with a heading of its own: then it stays at the side while the log is read. */
+  /**
+   * Whether the board belongs to something else with its own heading: then it stays at the side
+   * while the log is read.
+   */
   readonly isInner?: boolean;
 }
 
@@ -33,19 +37,19 @@ export const Around = createContext<AroundBoard>({
 export const Considered = createContext<unknown>(undefined);
 
 interface StageProps {
-  /** Whose turn, and what is possible. */
+  /** Whose turn it is, and what is possible. */
   readonly title: string;
-  /** Softer, below it. */
+  /** Softer, below the title. */
   readonly hint?: string | undefined;
-  /** What one plays with: dice, one's own hand. */
+  /** The dice, or the player's own hand. */
   readonly children: ComponentChildren;
-  /** The buttons; nothing for those who can do nothing just now. */
+  /** The buttons; undefined for people who can do nothing just now. */
   readonly actions?: ComponentChildren;
-  /** The move that the player has in his hand, where that is more than pressing a button. */
+  /** The move that the player has selected, where that takes more than pressing a button. */
   readonly considered?: unknown;
   /** Everybody's scores, sheets or hands. */
   readonly sheet: ComponentChildren;
-  /** What the two parts are called for those who jump from part to part. */
+  /** The names of the two parts, for people who jump from part to part. */
   readonly labels: { readonly board: string; readonly sheet: string };
 }
 

@@ -1,4 +1,4 @@
-// Two buttons side by side, each in a place that stays the same whatever they say.
+// Two buttons side by side, each in a fixed place whatever they say.
 
 import type { ComponentChildren, VNode } from 'preact';
 import css from './two-choices.module.css';

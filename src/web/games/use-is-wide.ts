@@ -1,4 +1,4 @@
-// Whether dice and sheet stand side by side: the same width at which Stage changes its layout.
+// Whether dice and sheet are side by side: the same width at which Stage changes its layout.
 
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,5 +1,6 @@
-// What can be pressed: a button that names its effect, a link that looks like one, and a button that is only an icon.
-// A busy button stays where it is and keeps the focus, but a second press does nothing.
+// What can be pressed: a button that names its effect, a link that looks like one, and a button
+// that is only an icon. A busy button stays where it is and keeps the focus, but a second press
+// does nothing.
 
 import type { LooseAnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren, VNode } from 'preact';
 import css from './button.module.css';
@@ -7,13 +8,16 @@ import { Icon, type IconName } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { Spinner } from './panel.tsx';
 
-/** One primary at a time on a screen; quiet is the rest of what one can do; plain is a button among text. */
+/**
+ * One primary button at a time on a screen; quiet for the other actions; plain for a button within
+ * text.
+ */
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
 
 interface Looks {
   readonly kind?: ButtonKind | undefined;
   readonly icon?: IconName | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isWide?: boolean | undefined;
   readonly children?: ComponentChildren;
 }
@@ -57,7 +61,7 @@ export function LinkButton({ kind, icon, isWide, children, ...rest }: LinkButton
 type IconButtonProps = Omit<ButtonHTMLAttributes, 'icon' | 'label' | 'class'> & {
   readonly class?: string | undefined;
   readonly icon: IconName;
-  /** What it does, for who hears the page and for who rests the mouse on it. */
+  /** What it does, for screen readers and as a tooltip. */
   readonly label: string;
   readonly kind?: ButtonKind | undefined;
 };

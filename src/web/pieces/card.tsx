@@ -1,5 +1,5 @@
-// Playing cards as they lie on a table: light in both themes, the corner big enough to be read when the rest is covered. `Hand` is a row
-// of them that overlaps as much as it must.
+// Playing cards as they lie on a table: light in both themes, with corners big enough to read when
+// the rest is covered. `Hand` is a row of them that overlaps as much as necessary.
 
 import type { VNode } from 'preact';
 import { isCard } from '../../games/cards.ts';
@@ -14,7 +14,10 @@ const SUITS: Readonly<Record<string, string>> = {
   c: 'M12 1.5a4.7 4.7 0 0 1 3.7 7.6 4.7 4.7 0 1 1-2.5 7.9c.2 2.3 1 4 2.6 5.5H8.2c1.6-1.5 2.4-3.2 2.6-5.5a4.7 4.7 0 1 1-2.5-7.9A4.7 4.7 0 0 1 12 1.5z',
 };
 
-/** What a court card wears above its suit, on a 24 by 12 grid: a cap with a feather, a coronet, a crown. */
+/**
+ * The headgear of a court card above its suit, on a 24 by 12 grid: a cap with a feather, a coronet,
+ * a crown.
+ */
 const HEADS: Readonly<Record<string, string>> = {
   J: 'M4.5 11.5h14V9h-14zM5 8c0-3.6 2.6-5.5 6.5-5.5 1.6 0 3 .4 4.1 1.1C15 5 14.7 6.5 14.7 8zM16 8c0-4 2-7 6.5-8 .3 3.8-1.3 6.5-4.5 8z',
   Q: 'M5.3 11.5h13.4l2-6.3-4.7 2.3-4-4.5-4 4.5-4.7-2.3zM4.3 3.4a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0M13.5 1.4a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0M22.7 3.4a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0',
@@ -24,7 +27,7 @@ const HEADS: Readonly<Record<string, string>> = {
 interface PlayingCardProps {
   /** In the notation of the rules, "Qh"; anything else lies face down. */
   readonly card: string;
-  /** The width in pixels; without it the place decides, with 60 if it does not. */
+  /** The width in pixels; by default the container decides, or 60. */
   readonly size?: number | undefined;
 }
 
@@ -77,7 +80,7 @@ function nameCard(rank: string, suit: string): string {
 
 interface HandProps {
   readonly cards: readonly string[];
-  /** Whose cards they are, for who hears them. */
+  /** Whose cards they are, for screen readers. */
   readonly label: string;
   /** The width of a card in pixels, if there is room. */
   readonly size?: number | undefined;
@@ -85,7 +88,7 @@ interface HandProps {
   readonly newFrom?: number | undefined;
 }
 
-/** As wide as its place, which must not take its width from the hand. */
+/** As wide as its container, which must not take its width from the hand. */
 export function Hand({ cards, label, size = 60, newFrom = cards.length }: HandProps): VNode {
   return (
     <div class={css['hand']}>

@@ -1,4 +1,5 @@
-// Copies a text. Where the page may not do that, as on a plain address at home, it shows the text marked, so that one can.
+// Copies a text. Where the page may not do that, as on a plain HTTP address at home, it shows the
+// text selected, ready to be copied.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -7,12 +8,12 @@ import { words } from '../words/words.ts';
 import { Button, type ButtonKind } from './button.tsx';
 import css from './copy-button.module.css';
 
-/** For so long it says that it has copied. */
+/** How long it says that it has copied. */
 const SAID_MS = 2500;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What it copies, "Copy the link"; without it just "Copy". */
+  /** What it copies, "Copy the link"; by default just "Copy". */
   readonly label?: string | undefined;
   readonly kind?: ButtonKind | undefined;
   readonly isWide?: boolean | undefined;
@@ -57,7 +58,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Forbidden, or not there at all because the page came over plain HTTP.
+    // Forbidden, or missing because the page came over plain HTTP.
     return false;
   }
 }

@@ -1,5 +1,6 @@
-// A dialog over the page, on the browser's own: it keeps the focus inside, closes on Esc and on a press beside it, and gives the focus
-// back. On a phone it comes from below, within the thumb's reach.
+// A dialog over the page, on the browser's own: it keeps the focus inside, closes on Esc and on a
+// press outside, and gives the focus back. On a phone it comes from below, within the thumb's
+// reach.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
@@ -11,9 +12,9 @@ interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Only there while it is open, so that it begins anew each time. */
+  /** Rendered only while the dialog is open, so that it starts fresh each time. */
   readonly children: ComponentChildren;
-  /** Buttons, the likeliest first: they stand at the bottom. */
+  /** Buttons at the bottom, the likeliest first. */
   readonly actions?: ComponentChildren;
 }
 
@@ -40,18 +41,18 @@ export function Dialog({ title, isOpen, onClose, children, actions }: DialogProp
   );
 }
 
-/** Gives back what closes it without a word. */
+/** Returns a function that closes the dialog without calling `onClose`. */
 function open(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isPressedBeside = false;
-  // The browser closes it on Esc, or on a phone's own gesture for going back.
+  // The browser closes it on Esc, or on a phone's gesture for going back.
   dialog.addEventListener('close', onClose, { signal });
   dialog.addEventListener('pointerdown', ({ target }) => (isPressedBeside = target === dialog), { signal });
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // Marking text and letting go beside the dialog closes nothing.
+      // Selecting text and letting go outside the dialog does not close it.
       if (isPressedBeside && target === dialog) onClose();
     },
     { signal },

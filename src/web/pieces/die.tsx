@@ -1,5 +1,6 @@
-// A die, and a die that can be held. Light in both themes, as dice are. A new value of `rolling` makes it tumble once, also when it falls
-// on the face it had; where nothing may move it is marked for a moment instead.
+// A die, and a die that can be held. Light in both themes, like real dice. A new value of `rolling`
+// makes it tumble once, even if it shows the same face again; with reduced motion it is marked for
+// a moment instead.
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -9,7 +10,7 @@ import { KeyHint } from './key-hint.tsx';
 
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Every pip is a line without length and with a round end. */
+/** Every pip is a line of zero length with a round end. */
 const PIPS: Readonly<Record<Face, string>> = {
   1: 'M50 50h.01',
   2: 'M29 29h.01M71 71h.01',
@@ -25,10 +26,10 @@ const FACES = 6;
 interface DieProps {
   /** Undefined while it has not been rolled. */
   readonly face: Face | undefined;
-  /** In pixels; without it the die grows with the screen, from 44 to 68. */
+  /** In pixels; by default the die grows with the screen, from 44 to 68. */
   readonly size?: number | undefined;
   readonly rolling?: number | string | undefined;
-  /** Which die it is, from 1. No two neighbours tumble alike. */
+  /** The number of the die, from 1. No two neighbours tumble alike. */
   readonly place?: number | undefined;
   readonly isHeld?: boolean | undefined;
 }
@@ -96,7 +97,7 @@ function Body({ face, rolling, place = 1, isHeld = false }: DieProps): VNode {
   );
 }
 
-/** Pressed into the die: a light rim below every pip. */
+/** Sunken into the die: a light rim below every pip. */
 function Pips({ face }: { readonly face: Face }): VNode {
   return (
     <g class={css['pips']}>
@@ -106,7 +107,10 @@ function Pips({ face }: { readonly face: Face }): VNode {
   );
 }
 
-/** How often the value has changed to another since the die is here; it does not tumble just because one comes to look. */
+/**
+ * How often the value has changed since the die appeared; the die does not tumble just because it
+ * is shown.
+ */
 function useChanges(value: number | string | undefined): number {
   const seen = useRef({ value, changes: 0 });
   if (seen.current.value !== value) {
@@ -129,7 +133,10 @@ function sizeOf(size: number | undefined): Record<string, string> {
   return size === undefined ? {} : { '--die-size': `${size}px` };
 }
 
-/** Directions, heights and lengths that differ from die to die, but not from roll to roll. Quarter turns, so that the start is not seen. */
+/**
+ * Directions, heights and lengths that differ from die to die, but not from roll to roll. Quarter
+ * turns, so that the start is not visible.
+ */
 function tumbleOf(place: number): Record<string, string> {
   const quarters = (place % 2 === 0 ? 1 : -1) * (2 + (place % 3));
   return {

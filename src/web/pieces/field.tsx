@@ -1,5 +1,5 @@
-// What can be filled in or chosen, each with its label, a hint below it and, when something is wrong, a sentence that says what.
-// Values go in and changes come out; nothing is kept here but what is half typed.
+// Inputs and choices, each with its label, a hint below it and, if something is wrong, a sentence
+// that says what. Values go in and changes come out; only half-typed text is kept here.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, LooseInputHTMLAttributes, VNode } from 'preact';
@@ -50,11 +50,11 @@ interface NumberFieldProps extends Labelled {
   readonly step?: number | undefined;
 }
 
-/** Only whole numbers from `min` to `max` come out. */
+/** Reports only whole numbers from `min` to `max`. */
 export function NumberField(props: NumberFieldProps): VNode {
   const { label, hint, error, isDisabled = false, value, onChange, min, max, step = 1 } = props;
   const id = useId();
-  // What is half typed need not be a number yet.
+  // Half-typed text need not be a number yet.
   const typed = useSignal<string | undefined>(undefined);
   const change = (wanted: number): void => {
     typed.value = undefined;
@@ -107,7 +107,7 @@ export function NumberField(props: NumberFieldProps): VNode {
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What choosing it means. */
+  /** What this choice means. */
   readonly description?: string | undefined;
 }
 
@@ -120,7 +120,7 @@ interface Chosen<Value extends string> {
 type ChoiceProps<Value extends string> = Omit<Labelled, 'label'> &
   Chosen<Value> & { readonly legend: string };
 
-/** One of a few, all of them seen: for more than about five take `Select`. */
+/** One of a few options, all visible; for more than about five use `Select`. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): VNode {
   const { legend, hint, error, isDisabled, value, options, onChange } = props;
   const id = useId();

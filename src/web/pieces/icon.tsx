@@ -1,5 +1,5 @@
-// Small line drawings, one path each on a 24 by 24 grid, in the colour of the text around them. They say nothing to a screen reader:
-// whatever wears one has a name in words.
+// Small line drawings, one path each on a 24 by 24 grid, in the colour of the text around them.
+// Screen readers ignore them: every element with an icon has a name in words.
 
 import type { VNode } from 'preact';
 import css from './icon.module.css';

@@ -1,4 +1,5 @@
-// What things are put into and what is said beside them: panels, badges, the bar of a race, notices, what says that one has to wait, and what stands where nothing is yet.
+// Containers and signs: panels, badges, the bar of a race, notices, the sign for waiting, and the
+// sign for an empty place.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useId } from 'preact/hooks';
@@ -54,17 +55,20 @@ export function Badge({ kind = 'plain', children }: BadgeProps): VNode {
 }
 
 interface RaceBarProps {
-  /** Who runs. */
+  /** The player. */
   readonly label: string;
   readonly value: number;
-  /** What is still in the hand and may be lost. */
+  /** The points that are still in the hand and may be lost. */
   readonly atRisk: number;
   readonly goal: number;
   /** The same in words. */
   readonly text: string;
 }
 
-/** Only the bar: who runs and how far is heard, and is to be seen beside it. */
+/**
+ * Only the bar. Screen readers get the player and the score from it; the screen shows them beside
+ * it.
+ */
 export function RaceBar({ label, value, atRisk, goal, text }: RaceBarProps): VNode {
   const safe = shareOf(value, goal);
   const style = { '--safe': `${safe}%`, '--risk': `${shareOf(value + atRisk, goal) - safe}%` };
@@ -102,9 +106,9 @@ export function Notice({ kind, children }: NoticeProps): VNode {
 
 interface EmptyProps {
   readonly title: string;
-  /** Where nothing else is on the page, its title is the page's. */
+  /** Whether its title is the heading of the page, because nothing else is on it. */
   readonly isHeading?: boolean | undefined;
-  /** What one can do about it. */
+  /** What people can do about it. */
   readonly children?: ComponentChildren;
 }
 
@@ -118,11 +122,11 @@ export function Empty({ title, isHeading, children }: EmptyProps): VNode {
 }
 
 interface SpinnerProps {
-  /** Beside the words that say what is under way; alone it says that one has to wait. */
+  /** For use beside words that say what is under way; alone it says "please wait". */
   readonly isSmall?: boolean | undefined;
 }
 
-/** Three pips that brighten in turn; without motion they just stand there. */
+/** Three pips that brighten in turn; with reduced motion they stand still. */
 export function Spinner({ isSmall }: SpinnerProps): VNode {
   return (
     <span class={css['spinner']} data-small={isSmall}>

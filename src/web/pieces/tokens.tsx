@@ -1,4 +1,4 @@
-// Tokens: how many somebody has, and what has just changed hands.
+// Tokens: how many a player has, and what has just changed hands.
 
 import type { VNode } from 'preact';
 import { words } from '../words/words.ts';
@@ -21,7 +21,7 @@ export function Tokens({ amount }: { readonly amount: number }): VNode {
   );
 }
 
-/** From the side of the one who gets it; below 0 he pays. */
+/** From the receiver's side; below 0 the player pays. */
 export function Payment({ amount }: { readonly amount: number }): VNode {
   const { gets, pays, tokens } = words.value.pieces;
   const kind = amount > 0 ? 'gets' : amount < 0 ? 'pays' : undefined;

@@ -1,4 +1,5 @@
-// Asks for the review of a log, which is worked out in a worker of its own. The last one is kept: whoever looks at a replay and comes back finds it there.
+// Asks for the review of a log, which is computed in its own worker. The last review is kept for
+// people who look at a replay and come back.
 
 import type { LogReview } from '../../review/review.ts';
 import { workerUrl } from '../trust.ts';
@@ -7,7 +8,7 @@ import workerAddress from './review-worker.ts?worker&url';
 
 let last: { readonly log: string; readonly review: LogReview } | undefined;
 
-/** The log must be right: it has been replayed. */
+/** The log must be correct: it has been replayed. */
 export async function askReview(log: string): Promise<LogReview> {
   if (last?.log === log) return last.review;
   const worker = new Worker(workerUrl(workerAddress), { type: 'module' });

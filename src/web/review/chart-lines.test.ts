@@ -1,4 +1,4 @@
-// The chart shows each value where it belongs, whatever the game was like.
+// The chart shows each value where it belongs, in any kind of game.
 
 import { expect, test } from 'vitest';
 import type { LinePoint, ReviewedPlayer } from '../../review/review.ts';
@@ -31,7 +31,7 @@ const BEN = player(1, [
   { event: 25, value: 140 },
 ]);
 
-test('the highest value is at the top, the lowest at the bottom, the first event left and the last right', () => {
+test('the highest value is at the top, the lowest at the bottom, the first event is left and the last is right', () => {
   const { lines, low, high, startY } = plot([ANA, BEN], ANA, []);
   expect([low, high]).toEqual([140, 240]);
   expect(lines).toEqual([
@@ -41,20 +41,20 @@ test('the highest value is at the top, the lowest at the bottom, the first event
   expect(startY).toBe(40);
 });
 
-test('a mark lies on the line of its player, at the value after the decision', () => {
+test('a mark is on the line of its player, at the value after the decision', () => {
   expect(plot([ANA, BEN], ANA, [20, 27]).worst).toEqual([
     { event: 20, x: 50, y: 0 },
     { event: 27, x: 85, y: 0 },
   ]);
 });
 
-test('a place on the chart is an event of the game, also a little beside it', () => {
+test('every place on the chart, and a little beside it, is an event of the game', () => {
   const { eventAt, x } = plot([ANA, BEN], ANA, []);
   expect([-0.1, 0, 0.5, 1, 1.1].map(eventAt)).toEqual([10, 10, 20, 30, 30]);
   expect([1, 10, 30, 99].map(x)).toEqual([0, 0, 100, 100]);
 });
 
-test('a game in which nothing changed is a straight line, or a point', () => {
+test('a game without changes is a straight line, or a point', () => {
   const flat = player(0, [
     { event: 1, value: 5 },
     { event: 9, value: 5 },

@@ -1,4 +1,5 @@
-// The geometry of the chart: where in a square of 100 by 100 each value lies. Pure numbers, so that they can be tested without a screen.
+// The geometry of the chart: where each value is in a square of 100 by 100. Pure numbers, so that
+// they can be tested without a screen.
 
 import type { LinePoint, ReviewedPlayer } from '../../review/review.ts';
 import type { Seat } from '../../games/game.ts';
@@ -10,15 +11,15 @@ interface Spot {
 }
 
 export interface Plot {
-  /** What an SVG path wants, by player. */
+  /** An SVG path for each player. */
   readonly lines: ReadonlyArray<{ readonly seat: Seat; readonly path: string }>;
   readonly worst: readonly Spot[];
   readonly low: number;
   readonly high: number;
-  /** How far down the value at the start of the player lies. */
+  /** The height of the player's value at the start. */
   readonly startY: number;
   readonly x: (event: number) => number;
-  /** The event at a part of the width. */
+  /** The event at a share of the width. */
   readonly eventAt: (share: number) => number;
 }
 
@@ -58,7 +59,7 @@ function drawLine(
     .join('');
 }
 
-/** More digits than a screen has would only make the page longer. */
+/** More digits than a screen can show would only make the page longer. */
 function round(length: number): number {
   return Math.round(length * 100) / 100;
 }

@@ -1,4 +1,5 @@
-// The expected result over the game as a line, with the worst decisions as dots. A press goes to that moment; those who do not see it have the same as a table.
+// The expected result over the game as a line, with the worst decisions as dots. A press goes to
+// that moment; the same numbers are there as a table for people who cannot see the chart.
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -11,7 +12,7 @@ import { sayResult, sayValue } from './say-numbers.ts';
 
 interface ChartProps {
   readonly model: ReviewModel;
-  /** Whether there is a board beside it, which a press can bring to a moment. */
+  /** Whether there is a board beside it that can show a moment. */
   readonly canGo: boolean;
 }
 
@@ -20,7 +21,7 @@ interface Shown {
   readonly player: ReviewedPlayer;
 }
 
-/** Labels closer than this, in percent of the height, would lie over one another. */
+/** Labels closer than this, in percent of the height, would overlap. */
 const NEAR = 14;
 
 export function Chart({ model, canGo }: ChartProps): VNode | null {
@@ -87,7 +88,7 @@ function Drawing({ model, shown, lines, canGo }: DrawingProps): VNode {
       {canGo && <path class={css['now']} d={`M${lines.x(model.replay.event.value)} 0V100`} />}
       <path class={css['line']} d={lines.lines.find(({ seat }) => seat === player.seat)?.path ?? ''} />
       {lines.worst.map(({ event, x, y }) => (
-        // A line without length has round ends and nothing between them: a dot, however the drawing is stretched.
+        // A line of zero length with round ends is a dot, however the drawing is stretched.
         <path key={event} class={css['dot']} d={`M${x} ${y}h0.001`} />
       ))}
     </svg>
@@ -118,7 +119,7 @@ function Labels({ shown, lines }: { readonly shown: Shown; readonly lines: Plot 
   );
 }
 
-/** The rows are made when they are wanted: of a long evening there are many. */
+/** The rows are made on request: a long evening has many. */
 function AsTable({ model, shown }: { readonly model: ReviewModel; readonly shown: Shown }): VNode {
   const { chart } = reviewWords();
   const isOpen = useSignal(false);

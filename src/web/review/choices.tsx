@@ -1,4 +1,4 @@
-// What every choice of a decision was worth, the best first; and the ways on from there.
+// What every choice of a decision was worth, the best first, and where to go from there.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -22,7 +22,7 @@ const SHOWN = 5;
 /** The best few, and always the one that was made. */
 function chooseMoves({ moves, made }: Decision, isAll: boolean): readonly ReviewedMove[] {
   const best = isAll ? moves : moves.slice(0, SHOWN);
-  // Equal dice can be kept in several ways: the listed one is worth the same to the last digit.
+  // Equal dice can be kept in several ways: the listed one is worth exactly the same.
   const isThere = best.some(({ move }) => move === made.move);
   const own = moves.find(({ move }) => move === made.move) ?? made;
   return isThere || isAll ? best : [...best, own];

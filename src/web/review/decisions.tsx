@@ -1,4 +1,5 @@
-// The decisions of a player: the worst with a sentence that says why, and the list of all. Each leads to its moment, and opens what every choice was worth.
+// A player's decisions: the worst with a sentence that says why, and the list of all. Each leads to
+// its moment, and opens what every choice was worth.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -42,7 +43,7 @@ export function Worst(props: DecisionsProps): VNode {
   );
 }
 
-/** Of a long evening so many are shown at first, and with every wish for more. */
+/** How many decisions are shown at first, and how many more on each request. */
 const PART = 40;
 
 export function Decisions(props: DecisionsProps): VNode {

@@ -1,4 +1,4 @@
-// Finds what a game says in its reviews.
+// Finds the words that a game has for its reviews.
 
 import { findPart } from '../../games/registry.ts';
 import { PAGE_REVIEWS } from '../../games/registry/page-reviews.ts';

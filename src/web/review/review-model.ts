@@ -1,4 +1,5 @@
-// A review on this screen: of which game and which player, which decisions are listed, and how they belong to the moments of the replay. It draws nothing.
+// A review on this screen: which game and player it shows, which decisions it lists, and how they
+// relate to the moments of the replay. It draws nothing.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isChanging } from '../../client/scenes.ts';
@@ -17,7 +18,7 @@ interface Opening {
   readonly table: string;
   readonly replay: ReplayModel;
   readonly log: LogReview;
-  /** Of whom, if the address says it. */
+  /** The player's seat, if the address names it. */
   readonly seat: Seat | undefined;
 }
 
@@ -25,7 +26,7 @@ export class ReviewModel {
   readonly table: string;
   readonly replay: ReplayModel;
   readonly listed: Signal<Listed> = signal('mistakes');
-  /** The event of the decision that has been opened, and in which list. */
+  /** The event of the decision that is open, and the list in which it was opened. */
   readonly opened: Signal<{ readonly event: number; readonly list: string } | undefined> = signal(undefined);
   private readonly log: LogReview;
   private readonly wanted: Signal<Seat | undefined>;
@@ -42,7 +43,7 @@ export class ReviewModel {
     () => this.log.games[this.replay.number.value],
   );
 
-  /** Whoever was asked for, or else the owner of the browser, or else a person. */
+  /** The player in the address, otherwise the browser's owner, otherwise a person. */
   readonly player: ReadonlySignal<ReviewedPlayer | undefined> = computed(() => {
     const players = this.review.value?.players ?? [];
     return (
@@ -58,7 +59,7 @@ export class ReviewModel {
     return (this.review.value?.decisions ?? []).filter((decision) => decision.seat === seat);
   });
 
-  /** The worst first; what cannot be seen in the digits that are shown is no mistake. */
+  /** The worst first. A cost that is invisible in the digits shown is not a mistake. */
   readonly worst: ReadonlySignal<readonly Decision[]> = computed(() => {
     const unit = this.review.value?.unit ?? 'points';
     return (this.player.value?.worst ?? [])
@@ -74,12 +75,12 @@ export class ReviewModel {
     () => new Map(this.decisions.value.map(({ event }) => [this.stepBefore(event), event])),
   );
 
-  /** The event of the decision that is to be made at the moment that is shown. */
+  /** The event of the decision that is due at the moment shown. */
   readonly current: ReadonlySignal<number | undefined> = computed(() =>
     this.byStep.value.get(this.replay.at.value),
   );
 
-  /** Everybody at the table by name, with those who have left. */
+  /** Everybody at the table by name, including players who have left. */
   names(seat: Seat): string {
     return namesOf(this.replay.game.value.moments.at(-1)?.seats ?? [])(seat);
   }
@@ -94,7 +95,7 @@ export class ReviewModel {
     this.opened.value = undefined;
   }
 
-  /** Shows the position in which the decision was made; a second time closes what it has opened. */
+  /** Shows the position of the decision; a second call closes it again. */
   open({ event }: Decision, list: string): void {
     const { opened } = this;
     const isOpen = opened.value?.event === event && opened.value.list === list;
@@ -102,7 +103,7 @@ export class ReviewModel {
     this.replay.goAndTell(this.stepBefore(event));
   }
 
-  /** The last event before this one that has changed the position. */
+  /** The last event before this one that changed the position. */
   eventBefore(event: number): number {
     const { moments, start } = this.replay.game.value;
     const isBefore = moments.findLast(
@@ -111,12 +112,12 @@ export class ReviewModel {
     return isBefore?.event.number ?? start.number;
   }
 
-  /** The position in which it was decided. */
+  /** The position in which the decision was made. */
   private stateBefore(event: number): unknown {
     return this.replay.game.value.moments.findLast((moment) => moment.event.number < event)?.state;
   }
 
-  /** A move of that decision in a few words, as the game itself calls it. */
+  /** A move of that decision in a few words, as the game calls it. */
   sayMove(event: number, move: string): string {
     const { game } = this.replay.game.value;
     const parsed = game.notation.parseMove(move);

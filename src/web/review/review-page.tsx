@@ -1,4 +1,5 @@
-// The review of a table: its published log, from the server or from this device, worked out on this device. Each way in which there is nothing to show has a sentence and the next step.
+// The review of a table: its published log, from the server or from this device, reviewed on this
+// device. If there is nothing to show, a sentence says why and offers the next step.
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -33,7 +34,7 @@ function readSeat(asked: URLSearchParams): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The table is named by the address. */
+/** The address names the table. */
 export function ReviewPage({ table = '' }: { readonly table?: string }): VNode {
   const [looked, setLooked] = useState<Looked | undefined>(undefined);
   const load = (): void => {

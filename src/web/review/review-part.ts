@@ -1,4 +1,4 @@
-// What the page needs to know of a game to tell its reviews. Each game has this in
+// What the page needs to know about a game to tell its reviews. Each game has this in
 // games/<id>/page/review.ts.
 
 import type { Decision, ReviewTypes } from '../../review/review.ts';
@@ -9,9 +9,12 @@ export interface GameReview<Told extends ReviewTypes = ReviewTypes> {
   where(decision: Decision<Told>): string;
   /** A move as something that a player does: "keeping 2 2". */
   doing(facts: Told['Facts'], move: string): string;
-  /** Why the move was worse than the best, the weightiest reason first; none where the review has no reasons. */
+  /**
+   * Why the move was worse than the best, the weightiest reason first; empty if the review has no
+   * reasons.
+   */
   why(decision: Decision<Told>, names: Names): readonly string[];
-  /** What the values leave out. */
+  /** Sentences about what the values leave out. */
   notes(): Readonly<Record<Told['Note'], string>>;
   /** Why a game is not reviewed. */
   whyNot(): Readonly<Record<Told['WhyNot'], string>>;

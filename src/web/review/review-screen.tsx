@@ -1,5 +1,6 @@
-// A review on the screen. Where there is room, the replay's board stands beside it, and the chart and the lists step through it; on a phone they lead to the replay instead, so that the
-// page stays a page one reads from top to bottom.
+// A review on the screen. If there is room, the replay's board is beside it, and the chart and the
+// lists step through it. On a phone they lead to the replay instead, so that the page can be read
+// from top to bottom.
 
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -88,7 +89,7 @@ interface BesideProps extends ReviewScreenProps {
   readonly around: AroundBoard;
 }
 
-/** The keys step through a board that can be seen. */
+/** The keys step through a board that is visible. */
 function Beside({ model, around }: BesideProps): VNode {
   useReplayKeys(model.replay);
   return <ReplayBoard model={model.replay} around={around} />;
@@ -104,7 +105,7 @@ function ToReplay({ model }: ReviewScreenProps): VNode {
   );
 }
 
-/** Of which game, and of whom, where there are several. */
+/** Chooses the game and the player, if there are several. */
 function Chosen({ model }: ReviewScreenProps): VNode | null {
   const says = reviewWords();
   const { games } = model.replay.replay;

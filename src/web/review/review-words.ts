@@ -1,4 +1,5 @@
-// The words of the review, in the language of the reader: apart from the others, because most people never need them.
+// The words of the review, in the reader's language. They are loaded separately, because most
+// people never need them.
 
 import { review as de } from '../words/de/review.ts';
 import { review as en } from '../words/en/review.ts';

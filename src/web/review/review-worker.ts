@@ -1,4 +1,4 @@
-// The review is worked out here, beside the page: to solve Yahtzee takes half a second, in which nobody's finger should wait.
+// Computes reviews in a worker: solving Yahtzee takes half a second, and the page must not freeze.
 
 import { readLog } from '../../luck/read-log.ts';
 import { reviewLog } from '../../review/review-log.ts';

@@ -1,4 +1,5 @@
-// The sentences of a review: right in both languages, for every reason there is, and with nothing missing in games that were played at random.
+// The sentences of a review: right in both languages, for every reason there is, and with nothing
+// missing in random games.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { readLog } from '../../luck/read-log.ts';
@@ -64,7 +65,7 @@ function sayBoth(made: Case, unit: Unit): readonly [string, string] {
   return [say('en'), say('de')];
 }
 
-test('a keep at Yahtzee is told with the box that the best one aims at', () => {
+test('a keep in Yahtzee is explained by the box that the best keep aims at', () => {
   const facts = { game: 'yahtzee', round: 9, dice: [2, 6, 4, 5, 2], rerolls: 1 } as const;
   const aim: Told['Reason'] = {
     kind: 'aim',
@@ -80,7 +81,7 @@ test('a keep at Yahtzee is told with the box that the best one aims at', () => {
   ]);
 });
 
-test('a box at Yahtzee is told with what it brings now and later, and the bonus if that is a good part of it', () => {
+test('a box in Yahtzee is explained by its points now and later, and by the bonus if that is a large part of it', () => {
   const facts = { game: 'yahtzee', round: 3, dice: [3, 5, 6, 6, 6], rerolls: 0 } as const;
   const reasons: ReadonlyArray<Told['Reason']> = [
     { kind: 'boxes', filled: 'chance', brought: 26, instead: 'sixes', brings: 18, later: 14.2, weight: 6.2 },
@@ -93,7 +94,7 @@ test('a box at Yahtzee is told with what it brings now and later, and the bonus 
   ]);
 });
 
-test('holding at Pig is told with the rival who is near', () => {
+test('holding in Pig is explained by the rival who is close', () => {
   const facts = { game: 'pig', scores: [63, 87], pot: 18, target: 100 } as const;
   const reasons: ReadonlyArray<Told['Reason']> = [
     { kind: 'rival', seat: 1, needs: 13, chance: 0.51, weight: 0.236 },
@@ -107,7 +108,7 @@ test('holding at Pig is told with the rival who is near', () => {
   ]);
 });
 
-test('a card at Twenty-One is told with both sides of the choice', () => {
+test('a card in Twenty-One is explained by both sides of the choice', () => {
   const facts = {
     game: 'twenty-one',
     round: 8,
@@ -137,7 +138,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('of a random game of $game.name for $names.length, $options', (plan) => {
-  test('nothing is missing in what is said', () => {
+  test('nothing is missing in the sentences', () => {
     const { games } = reviewLog(readLog(playTable({ ...plan, seed: SEED }).log).events);
     const [review] = games;
     if (review === undefined) throw new Error('a game was played');

@@ -1,5 +1,5 @@
-// A decision in one plain sentence: where it was, what it cost, what was better, and why. The numbers
-// and the reasons are the review's; the game has the words for its moves and positions.
+// A decision in one plain sentence: where it was, what it cost, what was better, and why. The
+// numbers and the reasons come from the review; the game has the words for its moves and positions.
 
 import type { Decision, Unit } from '../../review/review.ts';
 import type { Names } from '../games/screen.ts';

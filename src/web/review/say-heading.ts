@@ -1,4 +1,4 @@
-// The review in a sentence or two: how it ended, and how much of that was luck and how much skill.
+// The review in a sentence or two: the result, and how much of it was luck and how much skill.
 
 import type { Review, ReviewedPlayer, Unit } from '../../review/review.ts';
 import { gameReviewOf } from './game-review.ts';
@@ -23,7 +23,7 @@ export function sayHeading({ unit }: Review, player: ReviewedPlayer, name: strin
   ].join(' ');
 }
 
-/** What must be known of the numbers. */
+/** What readers must know about the numbers. */
 export function sayNotes({ game, standing, model }: Review): string {
   const notes: Readonly<Record<string, string>> = gameReviewOf(game)?.notes() ?? {};
   const said = model.map((note) => notes[note] ?? note);

@@ -1,4 +1,5 @@
-// Numbers of a review as people read them: points and tokens with one decimal, chances in percent, and a true minus.
+// The numbers of a review as people read them: points and tokens with one decimal, chances in
+// percent, and a true minus sign.
 
 import type { Unit } from '../../review/review.ts';
 import { sayNumber } from '../coach/say-worth.ts';
@@ -6,7 +7,7 @@ import { language } from '../words/words.ts';
 
 const HALF_DIGIT: Readonly<Record<Unit, number>> = { points: 0.05, tokens: 0.05, chance: 0.0005 };
 
-/** Whether there is anything to see of it in the digits that are shown. */
+/** Whether the value is visible in the digits shown. */
 export function isSeen(unit: Unit, value: number): boolean {
   return Math.abs(value) >= HALF_DIGIT[unit];
 }
@@ -23,7 +24,7 @@ export function sayChange(unit: Unit, value: number): string {
   return isSeen(unit, value) && value > 0 ? `+${sayValue(unit, value)}` : sayValue(unit, value);
 }
 
-/** A result that is known has no decimals unless it needs them. */
+/** A known result has no decimals unless it needs them. */
 export function sayResult(unit: Unit, value: number): string {
   return unit !== 'chance' && Number.isInteger(value) ? wholeNumber(value) : sayValue(unit, value);
 }

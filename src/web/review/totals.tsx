@@ -1,4 +1,4 @@
-// Luck and skill of everybody as a small table whose rows add up.
+// Luck and skill of every player as a small table whose rows add up.
 
 import type { VNode } from 'preact';
 import type { Review } from '../../review/review.ts';

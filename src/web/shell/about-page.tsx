@@ -1,4 +1,5 @@
-// What Parlour is, why its luck can be trusted, what is stored, and the other ways to a table: a terminal, a line of text, a program.
+// What Parlour is, why its luck can be trusted, what is stored, and the other ways to a table: a
+// terminal, a line of text, a program.
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +10,7 @@ import { language, type Language } from '../words/words.ts';
 import css from './about-page.module.css';
 import { Page } from './page.tsx';
 
-/** Apart from the other words, because most people never need them. */
+/** Loaded separately from the other words, because most people never need them. */
 const ABOUT: Readonly<Record<Language, typeof en>> = { en, de };
 
 /** The bot of docs/PROTOCOL.md, at the server of this page. */
@@ -31,7 +32,8 @@ const GREETING = '{"id":1,"do":"greet","version":1,"name":"Ana"}';
 export function AboutPage(): VNode {
   const about = ABOUT[language.value];
   const { hostname, origin } = location;
-  // The page has just been drawn, so the browser has not found the place in it that the address names.
+  // The page has just been drawn, so the browser has not yet found the place in it that the address
+  // names.
   useEffect(() => {
     const id = location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();

@@ -1,4 +1,5 @@
-// Which address shows which screen. Each is loaded when it is opened: who comes by a link to a table does not wait for the lobby.
+// Which address shows which screen. Each screen is loaded when it is opened, so a person with a
+// link to a table does not wait for the lobby.
 
 import type { VNode } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';

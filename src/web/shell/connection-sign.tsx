@@ -1,4 +1,4 @@
-// A quiet sign while there is no connection to the server. Short losses are not worth a word.
+// A quiet sign while there is no connection to the server. Short losses are not shown.
 
 import { effect, signal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -10,7 +10,7 @@ import css from './connection-sign.module.css';
 
 const PATIENCE_MS = 1200;
 
-/** Whether the connection has been away long enough to say so. */
+/** Whether the connection has been lost long enough to say so. */
 export const isAway = signal(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// A whole screen that has one thing to say: a heading, why, and the next step.
+// A whole screen with one message: a heading, the reason, and the next step.
 
 import type { ComponentChildren, VNode } from 'preact';
 import css from './message.module.css';

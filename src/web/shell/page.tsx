@@ -1,4 +1,5 @@
-// The frame of every screen: the header with the way home and the settings, the title of the tab, and the main part.
+// The frame of every screen: the header with the way home and the settings, the title of the tab,
+// and the main part.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
@@ -13,13 +14,13 @@ import { UpdateSign } from './update-sign.tsx';
 const SettingsDialog = later(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 interface PageProps {
-  /** Of the tab; the page adds its own name. */
+  /** The title of the tab; the page adds its own name. */
   readonly title: string;
-  /** Beside the way home: where one is. */
+  /** Beside the way home: the current place. */
   readonly where?: ComponentChildren;
   /** At the end of the header. */
   readonly aside?: ComponentChildren;
-  /** Whether the main part has the whole width and brings its own spacing. */
+  /** Whether the main part has the whole width and its own spacing. */
   readonly isWide?: boolean;
   /** Whether this screen needs the server: then a lost connection is shown. */
   readonly isOnline?: boolean;

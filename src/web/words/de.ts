@@ -1,4 +1,4 @@
-// German, whole.
+// All German words.
 
 import { GAME_WORDS, PLAIN_WORDS } from '../../games/registry/page-words-de.ts';
 import { seats } from './de/seats.ts';

@@ -1,4 +1,4 @@
-// English, whole. The other languages have the same shape.
+// All English words. The other languages have the same shape.
 
 import { GAME_WORDS, PLAIN_WORDS } from '../../games/registry/page-words-en.ts';
 import { seats } from './en/seats.ts';
@@ -17,5 +17,5 @@ export const en = {
   refusals,
 };
 
-/** What every language has; the compiler sees to it. */
+/** The shape of every language; the compiler checks it. */
 export type Words = typeof en;

@@ -1,5 +1,4 @@
-// The words that every game has, found by the game's name: what it is called, its options, its house
-// players.
+// The words that every game has, found by the game's id: its name, its options, its house players.
 
 import { findGame, findPart } from '../../games/registry.ts';
 import { plainWords } from './plain-words.ts';

@@ -1,4 +1,4 @@
-// The words of a game that has only rules, made from what the rules say of themselves, which is English.
+// The words of a game that has only rules, made from the English texts in its rules.
 
 import type { Game } from '../../games/game.ts';
 import type { GameWords } from './words-part.ts';

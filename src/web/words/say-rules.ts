@@ -1,4 +1,4 @@
-// By which rules a table plays, in a few words: its options, as far as they are not the usual ones.
+// The rules of a table in a few words: its options, as far as they are not the usual ones.
 
 import type { Game } from '../../games/game.ts';
 import type { OptionValues } from '../../games/options.ts';
@@ -8,7 +8,8 @@ export function sayRules({ id, options }: Pick<Game, 'id' | 'options'>, values: 
   return Object.entries(options)
     .flatMap(([name, { kind, standard }], index) => {
       const value = values[name] ?? standard;
-      // A game whose first option is a choice has rule sets with names of their own, the usual one included.
+      // A game whose first option is a choice has rule sets with their own names, including the
+      // usual one.
       if (index === 0 && kind === 'choice') return [sayOption(id, name, value)];
       if (value === standard) return [];
       return [`${wordsOf(id)?.options[name]?.name ?? name}: ${sayOption(id, name, value)}`];

@@ -1,5 +1,5 @@
-// The words that every game has, whatever the page shows of it. Each game has them in
-// games/<id>/words/, in every language.
+// The words that the page needs of every game. Each game has them in games/<id>/words/, in every
+// language.
 
 interface OptionWords {
   readonly name: string;
@@ -16,10 +16,10 @@ export interface GameWords {
   readonly fame: {
     /** What the hall of fame ranks, as the head of a column. */
     readonly mark: string;
-    /** Which tables are ranked, where not all are. */
+    /** Which tables are ranked, if not all are. */
     readonly notRanked?: string;
   };
-  /** Where the general words for a refusal do not say enough, by reason. */
+  /** By reason, if the general words for a refusal do not say enough. */
   readonly refusals?: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, OptionWords>>;
   readonly strategies: Readonly<Record<string, { readonly name: Said; readonly says: Said }>>;

@@ -1,4 +1,5 @@
-// Every text that a person reads, in the language of the reader. English is built in; another language is loaded when it is wanted. A language is an object of the same shape, which the compiler checks.
+// Every text that a person reads, in the reader's language. English is built in; another language
+// is loaded on demand. A language is an object of the same shape, which the compiler checks.
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../storage.ts';
@@ -17,7 +18,7 @@ function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** What the person chose before, or what the browser asks for. */
+/** The language that the person chose before, or that the browser asks for. */
 function findLanguage(): Language {
   const wanted = [recall(KEY) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find(isLanguage) ?? 'en';
@@ -31,7 +32,7 @@ async function speak(wanted: Language): Promise<void> {
   language.value = wanted;
 }
 
-/** In the language of before; one that cannot be loaded just now leaves English. */
+/** Starts in the person's language; if it cannot be loaded now, English stays. */
 export async function startSpeaking(root: HTMLElement): Promise<void> {
   await speak(findLanguage()).catch(() => undefined);
   effect(() => {

@@ -1,5 +1,6 @@
-// `parlour yahtzee [HOST] [PORT]`: the terminal client of the Yahtzee frame protocol of a course assignment (docs/CLASSIC-CLIENTS.md), for our server and for any other that speaks it. A person plays, or a strategy
-// does. It knows nothing of the server but its lines.
+// `parlour yahtzee [HOST] [PORT]`: the terminal client of the Yahtzee frame protocol of a course
+// assignment (docs/CLASSIC-CLIENTS.md), for our server and for any other that speaks it. A person
+// plays, or a strategy does. It knows only the lines of the server.
 
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
@@ -25,11 +26,11 @@ interface FramesFlags {
 export function addYahtzee(program: Command): void {
   const command = program
     .command('yahtzee')
-    .description('play Yahtzee at a server of the frame protocol, ours or a course’s')
-    .argument('[host]', 'where the server is', 'localhost')
+    .description('play Yahtzee at a server that speaks the frame protocol, ours or a course’s')
+    .argument('[host]', 'the host of the server', 'localhost')
     .argument('[port]', 'its port', PORT)
-    .option('--strategy <strategy>', 'what plays instead of you, such as greedy')
-    .option('--print', 'after each of your turns the server prints the game on its own terminal')
+    .option('--strategy <strategy>', 'let a strategy play instead of you, such as greedy')
+    .option('--print', 'ask the server to print the game on its own terminal after each of your turns')
     .action((host: string, port: string, flags: FramesFlags) => playYahtzee(readPlace(host, port), flags));
   allowOneDash(command);
 }

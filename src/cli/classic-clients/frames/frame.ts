@@ -1,5 +1,6 @@
-// The frames of the Yahtzee frame protocol as a client reads them: a tag, a colon, a payload. Spaces, capitals and commas are forgiven, because courses have many servers. Shares nothing with our own door, so that each
-// is a test of the other.
+// The frames of the Yahtzee frame protocol as a client reads them: a tag, a colon, a payload.
+// Spaces, capitals and commas may vary, because courses have many servers. It shares nothing with
+// our own door, so each tests the other.
 
 import type { Dice } from '../../../games/yahtzee/rules/boxes.ts';
 import { DICE_COUNT } from '../../../games/yahtzee/rules/state.ts';
@@ -33,8 +34,9 @@ export interface Entry {
 }
 
 /**
- * Undefined for a line that is no frame, such as an empty one or the second line of a text: it is not answered. What is written like a tag, in capitals, is taken for one, because a server may wait for the
- * answer.
+ * Undefined for a line that is not a frame, such as an empty line or the second line of a text; it
+ * gets no answer. A word in capitals before a colon counts as a tag, because a server may wait for
+ * the answer.
  */
 export function parseFrame(line: string): Frame | undefined {
   const [, word = '', colon, payload = ''] = /^\s*([A-Za-z_]+)\s*(:?)(.*)$/s.exec(line) ?? [];
@@ -48,19 +50,19 @@ function wordsOf(payload: string): readonly string[] {
   return payload.split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** The five dice at the beginning of a payload. */
+/** The five dice at the start of a payload. */
 export function readDice(payload: string): Dice | undefined {
   const words = wordsOf(payload).slice(0, DICE_COUNT);
   const isWhole = words.length === DICE_COUNT && words.every((word) => /^[1-6]$/.test(word));
   return isWhole ? words.map(Number) : undefined;
 }
 
-/** What stands behind the dice: the boxes as this server calls them. */
+/** The text after the dice: the boxes, with the names that this server uses. */
 export function readOpen(payload: string): readonly string[] {
   return wordsOf(payload).slice(DICE_COUNT);
 }
 
-/** "Aces -1 Twos 6 Total 75", "Player1 109 Player2 74"; undefined when it is something else. */
+/** Reads "Aces -1 Twos 6 Total 75" or "Player1 109 Player2 74"; undefined for anything else. */
 export function readEntries(payload: string): readonly Entry[] | undefined {
   const words = wordsOf(payload.replaceAll(/[:;=]/g, ' '));
   const names = words.filter((_, index) => index % 2 === 0);

@@ -1,5 +1,7 @@
-// A game of Yahtzee as one client of the frame protocol can know it: its dice, its rolls and its own sheet, put together from the frames. The scores are the server's; what a box would bring now is computed from our rules. Also
-// the view of its seat, so that any strategy can be asked (src/strategies).
+// What a client of the frame protocol can know about its game of Yahtzee: its dice, its rolls and
+// its own sheet, put together from the frames. The scores come from the server; our rules compute
+// what a box would score now. It also makes the view of the client's seat, so that any strategy can
+// be asked.
 
 import { BOXES, patternPoints, type Box, type Dice } from '../../../games/yahtzee/rules/boxes.ts';
 import { parseBox } from '../../../games/yahtzee/rules/notation.ts';
@@ -8,7 +10,10 @@ import { readDice, readEntries, readOpen, type Entry, type Frame, type Tag } fro
 
 export const ROLLS = 3;
 
-/** A box that can be chosen, as this server calls it; `box` is undefined when it is none of ours. */
+/**
+ * A box that can be chosen, with the server's name for it; `box` is undefined if it is not one of
+ * ours.
+ */
 export interface Open {
   readonly word: string;
   readonly box: Box | undefined;
@@ -16,20 +21,20 @@ export interface Open {
 
 export interface Known {
   readonly round: number;
-  /** Rolls of this turn that have been seen, with dice to choose from. */
+  /** The rolls of this turn so far that were followed by a choice of dice. */
   readonly rolls: number;
   readonly dice: Dice;
-  /** The boxes of one's own sheet that are filled. */
+  /** The filled boxes of the client's sheet. */
   readonly filled: Readonly<Partial<Record<Box, number>>>;
-  /** What else is on the sheet: a bonus, and the total. */
+  /** The other entries on the sheet: a bonus and the total. */
   readonly extras: readonly Entry[];
-  /** What can be chosen now; empty while dice are chosen. */
+  /** The boxes that can be chosen now; empty while dice are chosen. */
   readonly open: readonly Open[];
 }
 
 export const NOTHING_KNOWN: Known = { round: 0, rolls: 0, dice: [], filled: {}, extras: [], open: [] };
 
-/** What each frame teaches; the others teach nothing. */
+/** What the client learns from each frame; it learns nothing from the others. */
 const LESSONS: Readonly<Partial<Record<Tag, (known: Known, payload: string) => Known>>> = {
   START_GAME: () => NOTHING_KNOWN,
   START_ROUND: (known, payload) => ({ ...known, round: Number.parseInt(payload, 10) || known.round + 1 }),
@@ -44,7 +49,7 @@ export function learn(known: Known, { tag, payload }: Frame): Known {
   return (tag && LESSONS[tag]?.(known, payload)) ?? known;
 }
 
-/** Also at the end of a turn, for servers that do not say when the next one begins. */
+/** Called at the end of a turn too, for servers that do not announce the next one. */
 function startTurn(known: Known): Known {
   return { ...known, rolls: 0, dice: [], open: [] };
 }
@@ -53,7 +58,7 @@ function learnRoll(known: Known, payload: string): Known {
   return { ...known, dice: readDice(payload) ?? [], rolls: known.rolls + 1, open: [] };
 }
 
-/** Some servers say only that the choice was wrong; then it is still the same. */
+/** Some servers say only that the choice was wrong; then the open boxes stay the same. */
 function learnOpen(known: Known, payload: string): Known {
   const dice = readDice(payload);
   if (dice === undefined) return known;
@@ -71,7 +76,9 @@ function learnSheet(known: Known, payload: string): Known {
   };
 }
 
-/** What the dice would bring in an open box; undefined when the box is filled or there are no dice. */
+/**
+ * What the dice would score in an open box; undefined if the box is filled or there are no dice.
+ */
 export function pointsNow({ dice, filled, open }: Known, box: Box): number | undefined {
   const isOpen = open.length === 0 ? filled[box] === undefined : open.some((one) => one.box === box);
   return isOpen && dice.length > 0 ? patternPoints(box, dice) : undefined;

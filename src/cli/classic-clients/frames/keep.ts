@@ -1,18 +1,19 @@
-// The dice that a person keeps, as he types them: by their values, as he sees them ("5 5 2"), by their places ("p 1 4 5"), all, or none. Never by a mere press of return: five good dice are too easily thrown away.
+// The dice that a person keeps, as typed: by value ("5 5 2"), by place ("p 1 4 5"), all, or none.
+// Pressing Return alone never counts, because it would throw away five good dice too easily.
 
 import type { Dice } from '../../../games/yahtzee/rules/boxes.ts';
 
-/** For each die, from left to right, whether it stays. */
+/** For each die, from left to right, whether it is kept. */
 export type Keep = readonly boolean[];
 
 const KEEP_HELP =
-  'Type the values of those that stay, as in 5 5 2; or p and their places, as in p 1 4 5; or all, or none. q leaves the game.';
+  'Type the values of the dice to keep, such as 5 5 2; or p and their places, such as p 1 4 5; or all, or none. q leaves the game.';
 
 export function makeKeepHelp(dice: Dice): string {
   return `The dice are ${dice.join(' ')}. ${KEEP_HELP}`;
 }
 
-/** Undefined when it cannot be understood. */
+/** Undefined if the text makes no sense. */
 export function readKeep(text: string, dice: Dice): Keep | undefined {
   const word = text.trim().toLowerCase();
   if (word === 'all') return dice.map(() => true);
@@ -28,7 +29,7 @@ function keepPlaces(places: readonly number[], dice: Dice): Keep | undefined {
   return dice.map((_, index) => places.includes(index + 1));
 }
 
-/** As many of each as are typed. */
+/** Keeps as many dice of each value as were typed. */
 function keepValues(values: readonly number[], dice: Dice): Keep | undefined {
   const keep = dice.map(() => false);
   for (const value of values) {

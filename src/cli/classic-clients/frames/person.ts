@@ -1,4 +1,5 @@
-// A person who plays Yahtzee through the frame protocol: he sees his dice and his sheet with what every open box would bring, and says what he keeps and where he scores.
+// A person who plays Yahtzee through the frame protocol. They see their dice and their sheet, with
+// what every open box would score, and choose which dice to keep and where to score.
 
 import { BOXES } from '../../../games/yahtzee/rules/boxes.ts';
 import { parseBox } from '../../../games/yahtzee/rules/notation.ts';
@@ -12,7 +13,7 @@ const QUIT_WORDS: ReadonlySet<string> = new Set(['q', 'quit']);
 const KEEP_QUESTION = 'Keep which? Values (5 5), places (p 1 4), all or none: ';
 const SCORE_QUESTION = 'Score in which box? Its number or its name: ';
 
-/** "9", "FH", "full house", or any word that this server uses. */
+/** Finds "9", "FH", "full house", or any name that this server uses. */
 function findOpen(typed: string, open: readonly Open[]): Open | undefined {
   const key = typed.toLowerCase().replaceAll(/\s/g, '');
   const named = open.find(({ word }) => word.toLowerCase() === key);
@@ -21,10 +22,10 @@ function findOpen(typed: string, open: readonly Open[]): Open | undefined {
 }
 
 function sayOpen(open: readonly Open[]): string {
-  return `Open are: ${open.map(({ word, box }) => (box === undefined ? word : LABELS[box])).join(', ')}.`;
+  return `The open boxes are ${open.map(({ word, box }) => (box === undefined ? word : LABELS[box])).join(', ')}.`;
 }
 
-/** Asks until the answer can be read; undefined when the person leaves. */
+/** Asks until the answer makes sense; undefined when the person leaves. */
 async function askFor<Answer>(
   visit: Visit,
   { question, help }: { question: string; help: string },

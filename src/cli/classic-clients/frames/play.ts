@@ -1,19 +1,20 @@
-// A game through the Yahtzee frame protocol, from the first frame to GAME_OVER: each frame is told to the person, put to the player where it asks for a choice, and answered by exactly one line.
+// A game through the Yahtzee frame protocol, from the first frame to GAME_OVER. Each frame is shown
+// to the person, passed to the player if it asks for a choice, and answered by exactly one line.
 
 import type { Visit } from '../visit.ts';
 import { CommandError, EXIT } from '../../command-error.ts';
 import { parseFrame, type Frame } from './frame.ts';
 import { NOTHING_KNOWN, learn, type Known } from './game.ts';
 import type { FramesPlayer } from './player.ts';
-import { sayFrame } from './telling.ts';
+import { sayFrame } from './frame-sentences.ts';
 
 const FILLER = 'ACK: ok';
 const PRINT = 'PRINT_GAME_STATE: ';
-/** A server that takes nothing would ask for ever. */
+/** A server that accepts no choice would ask forever. */
 const REFUSALS_MAX = 20;
 
 interface Manners {
-  /** After each turn the server is to print the game on its own terminal. */
+  /** Whether to ask the server, after each turn, to print the game on its own terminal. */
   readonly isPrinting: boolean;
 }
 
@@ -55,7 +56,8 @@ class FramesGame {
     this.known = learn(this.known, frame);
     sayText(this.visit, frame.tag === undefined ? line : sayFrame(frame.tag, frame.payload));
     const answer = await this.answer(frame);
-    // There is none when the person leaves, or when the server has closed; then it may have said why.
+    // There is no answer when the person leaves or the server has closed; the server may have said
+    // why.
     if (answer !== undefined) this.visit.lines.send(answer);
   }
 
@@ -72,7 +74,7 @@ class FramesGame {
 
   private async keep(payload: string): Promise<string | undefined> {
     const { dice } = this.known;
-    if (dice.length === 0) throw refuse(`CHOOSE_DICE with five dice was due, and not: ${payload}`);
+    if (dice.length === 0) throw refuse(`Expected CHOOSE_DICE with five dice, not: ${payload}`);
     const keep = await this.player.keep(this.known);
     if (keep === undefined) return undefined;
     return `KEEP_DICE: ${[...dice, ...keep.map((stays) => (stays ? 1 : 0))].join(' ')}`;
@@ -80,12 +82,15 @@ class FramesGame {
 
   private async score(payload: string): Promise<string | undefined> {
     if (this.known.open.length === 0)
-      throw refuse(`CHOOSE_SCORE with dice and boxes was due, and not: ${payload}`);
+      throw refuse(`Expected CHOOSE_SCORE with dice and boxes, not: ${payload}`);
     const word = await this.player.score(this.known);
     return word === undefined ? undefined : `SCORE_CHOICE: ${word}`;
   }
 
-  /** Choosing at once suits every server: one that asks the question again takes any line before it. */
+  /**
+   * Choosing at once works with every server: one that repeats the question accepts any line before
+   * it.
+   */
   private keepAgain(payload: string): string | Promise<string | undefined> {
     this.countRefusal();
     return this.known.dice.length === 0 ? FILLER : this.keep(payload);
@@ -98,7 +103,7 @@ class FramesGame {
 
   private countRefusal(): void {
     this.refusals += 1;
-    if (this.refusals > REFUSALS_MAX) throw refuse('The server takes no choice at all.');
+    if (this.refusals > REFUSALS_MAX) throw refuse('The server accepts no choice at all.');
   }
 }
 

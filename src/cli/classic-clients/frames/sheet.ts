@@ -1,5 +1,6 @@
-// One's own sheet at a server of the frame protocol, as lines of less than 80 places: the upper boxes on the left, the lower ones on the right. A filled box shows its points; an open one, in brackets, what the dice would bring
-// now.
+// The client's own sheet at a server of the frame protocol, as lines of less than 80 columns: the
+// upper boxes on the left, the lower ones on the right. A filled box shows its points; an open box
+// shows in brackets what the dice would score now.
 
 import { BOX_NAMES, LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../../games/yahtzee/rules/boxes.ts';
 import { pointsNow, type Known } from './game.ts';
@@ -8,7 +9,7 @@ const LABEL_WIDTH = 20;
 const CELL_WIDTH = 6;
 const GAP = '      ';
 
-/** As people know the boxes, and as this protocol calls the first one. */
+/** The names that people know, but with this protocol's name for the first box. */
 export const LABELS: Readonly<Record<Box, string>> = { ...BOX_NAMES, ones: 'Aces' };
 
 export function makeSheet(known: Known): readonly string[] {

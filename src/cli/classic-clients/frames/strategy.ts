@@ -1,4 +1,4 @@
-// A strategy that plays Yahtzee through the frame protocol: any of src/strategies.
+// A strategy that plays Yahtzee through the frame protocol: any from src/strategies.
 
 import type { YahtzeeTypes } from '../../../games/yahtzee/rules/state.ts';
 import type { Chance, Strategy } from '../../../strategies/strategy.ts';
@@ -13,13 +13,13 @@ interface Robot {
 }
 
 export function makeRobot({ strategy, chance }: Robot, visit: Visit): FramesPlayer {
-  /** Boxes that were chosen in this turn; a server that asks again does not want them. */
+  /** The boxes chosen in this turn; a server that asks again has refused them. */
   const tried = new Set<string>();
   return {
     async keep(known) {
       tried.clear();
       const move = strategy(makeView(known), chance);
-      // Whoever wants to score has rolled enough.
+      // A strategy that wants to score needs no more rolls.
       return move.kind === 'keep' ? move.keep : known.dice.map(() => true);
     },
     async score(known) {

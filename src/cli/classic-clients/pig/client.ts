@@ -1,5 +1,6 @@
-// `parlour pig [HOST] [PORT]`: the terminal client of the Pig protocol of a course assignment (docs/CLASSIC-CLIENTS.md), for our server and for any other that speaks it. A person plays, or a strategy does, game after
-// game. It knows nothing of the server but its lines.
+// `parlour pig [HOST] [PORT]`: the terminal client of the Pig protocol of a course assignment
+// (docs/CLASSIC-CLIENTS.md), for our server and for any other that speaks it. A person plays, or a
+// strategy does, game after game. It knows only the lines of the server.
 
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
@@ -40,13 +41,13 @@ interface Plan {
 export function addPig(program: Command): void {
   const command = program
     .command('pig')
-    .description('play Pig at a server of the Pig protocol, ours or a course’s')
-    .argument('[host]', 'where the server is', 'localhost')
+    .description('play Pig at a server that speaks the Pig protocol, ours or a course’s')
+    .argument('[host]', 'the host of the server', 'localhost')
     .argument('[port]', 'its port', PORT)
-    .option('--name <name>', 'your name there; otherwise the name of your account here')
-    .option('--count <n>', 'how many games')
-    .option('--strategy <strategy>', 'what plays instead of you, such as hold-at-20')
-    .option('--against <name>', 'whom to play with, as soon as he waits in the lobby')
+    .option('--name <name>', 'your name there; default: the name of your account')
+    .option('--count <n>', 'how many games to play')
+    .option('--strategy <strategy>', 'let a strategy play instead of you, such as hold-at-20')
+    .option('--against <name>', 'play only with this player, once they wait in the lobby')
     .addHelpText('after', '\nOne dash is enough: parlour pig -name Mike -count 100 -strategy hold-at-20')
     .action((host: string, port: string, flags: PigFlags) => playPig(readPlace(host, port), flags));
   allowOneDash(command);
@@ -78,7 +79,7 @@ function readPlan({ name, count, strategy, against }: PigFlags): Plan {
 function readName(text: string): string {
   const cleaned = cleanName(text);
   if (!cleaned.ok) throw new CommandError(NAME_FAULTS[cleaned.fault]);
-  if (cleaned.text.includes(',')) throw new CommandError('A name holds no comma in this protocol.');
+  if (cleaned.text.includes(',')) throw new CommandError('This protocol does not allow a comma in a name.');
   return cleaned.text;
 }
 
@@ -100,7 +101,7 @@ async function playSeries(visit: Visit, { name, count, makePlayer }: Plan): Prom
   }
 }
 
-/** The visit is over before it should be. */
+/** The visit ended too early. */
 function sayGone(visit: Visit): void {
   if (!visit.hasLeft) throw new CommandError('The server closed the connection.', EXIT.failed);
   visit.say('You have left.');

@@ -1,11 +1,12 @@
-// The first part of a visit to a Pig server, until somebody to play with is found: the greeting, the name, the list of those who wait, and as many challenges as it takes.
+// The first part of a visit to a Pig server, until an opponent is found: the greeting, the name,
+// the list of waiting players, and as many challenges as it takes.
 
 import type { ServerLines } from '../lines.ts';
 import type { Visit } from '../visit.ts';
 import { nextMessage, readNames, refuseMessage } from './message.ts';
 import type { PigPlayer } from './player.ts';
 
-/** The opponent's name; undefined when the visit has ended without one. */
+/** The opponent's name; undefined when the visit ended without one. */
 export async function findOpponent(
   { lines }: Visit,
   player: PigPlayer,
@@ -20,12 +21,13 @@ export async function findOpponent(
     if (picked === undefined) break;
     lines.send(`INIT:${picked}`);
     const answer = await nextInit(lines);
-    // Who waits hears nothing before he is paired. A list that is the name of the challenged player and nothing else cannot be told from a pairing; a server takes him off the list first.
+    // A waiting client hears nothing before it is paired. A list with only the challenged player's
+    // name would look like a pairing, but a server takes that player off the list first.
     if (answer === undefined || picked === '' || answer === picked) return answer;
     missed = picked;
     list = answer;
   }
-  // A server that closed while somebody was asked may have said why.
+  // A server that closed during a question may have said why.
   await nextMessage(lines);
   return undefined;
 }

@@ -1,5 +1,6 @@
-// A series of games through the Pig wire, from the pairing to the end of the connection: each message of the server is put to the player, and his answer is sent. The assignment calls it StrategyToProtocol. A 1 is
-// not answered.
+// A series of games through the Pig protocol, from the pairing to the end of the connection. Each
+// message of the server goes to the player, and the player's answer goes back. The assignment calls
+// this StrategyToProtocol. A rolled 1 gets no answer.
 
 import type { Visit } from '../visit.ts';
 import { CommandError, EXIT } from '../../command-error.ts';
@@ -8,7 +9,7 @@ import type { PigPlayer } from './player.ts';
 import type { Tallies } from './tally.ts';
 import { isDecided, scoresOf, seeDice, seeDie, seeHold, startView } from './view.ts';
 
-/** Whether the series goes on. */
+/** Whether the series continues. */
 type GoesOn = boolean;
 
 export class Match {
@@ -17,7 +18,7 @@ export class Match {
   private readonly tallies: Tallies;
   private view = startView(true);
   private stage: 'between' | 'agreed' | 'playing' = 'between';
-  /** The last game ended before anybody had enough points. */
+  /** Whether the last game ended before anybody had enough points. */
   private isBrokenOff = false;
 
   constructor(visit: Visit, player: PigPlayer, tallies: Tallies) {
@@ -26,7 +27,7 @@ export class Match {
     this.tallies = tallies;
   }
 
-  /** Whether this side ended it; if not, it has been said who did. */
+  /** True if this side ended it. Otherwise a line has said who did. */
   async play(): Promise<boolean> {
     for (;;) {
       const message = await nextMessage(this.visit.lines);
@@ -52,7 +53,7 @@ export class Match {
     this.view = startView(isFirst);
     this.stage = 'agreed';
     this.isBrokenOff = false;
-    // Who leaves here leaves in order.
+    // Leaving here is part of the protocol.
     this.visit.lines.send(`START:${isWilling === true ? 'YES' : 'NO'}`);
     return isWilling ?? !this.visit.hasLeft;
   }
@@ -68,7 +69,7 @@ export class Match {
       return true;
     }
     const move = await this.player.decide(this.view, die);
-    // When it was the server that closed, it may have said why.
+    // If the server closed the connection, it may have said why.
     if (move === undefined) return !this.visit.hasLeft;
     if (move === 'hold') this.view = seeHold(this.view);
     this.visit.lines.send(`DECIDE:${move.toUpperCase()}`);
@@ -98,8 +99,8 @@ export class Match {
     if (stage === 'playing')
       throw new CommandError('The server closed the connection in the middle of a game.', EXIT.failed);
     if (tallies.isComplete && !this.isBrokenOff) return true;
-    if (this.isBrokenOff) visit.say(`${tallies.opponent} is gone, and the match is over.`);
-    else if (stage === 'agreed') visit.say(`${tallies.opponent} plays no more, and the match is over.`);
+    if (this.isBrokenOff) visit.say(`${tallies.opponent} has gone, and the match is over.`);
+    else if (stage === 'agreed') visit.say(`${tallies.opponent} wants no more games, and the match is over.`);
     else visit.say('The server has ended the match.');
     return false;
   }

@@ -1,5 +1,7 @@
-// The messages of the Pig wire as a client reads them: a header, a colon and a content. The contents are read with patience, because courses have many servers; what is no message of Pig at all ends the visit
-// with a sentence that shows it. Shares nothing with our own door, so that each is a test of the other.
+// The messages of the Pig protocol as a client reads them: a header, a colon and a content.
+// Contents may vary, because courses have many servers. A line that is not a Pig message ends the
+// visit with a sentence that quotes it. It shares nothing with our own door, so each tests the
+// other.
 
 import type { ServerLines } from '../lines.ts';
 import { CommandError, EXIT } from '../../command-error.ts';
@@ -17,13 +19,16 @@ export interface Scores {
   readonly theirs: number;
 }
 
-/** The next message; undefined when the connection has ended. What the server calls an error is one of ours. */
+/**
+ * The next message; undefined when the connection has ended. An ERROR of the server is thrown as a
+ * CommandError.
+ */
 export async function nextMessage(lines: ServerLines): Promise<Message | undefined> {
   let line = await lines.next();
   while (line?.trim() === '') line = await lines.next();
   if (line === undefined) return undefined;
   const message = parseMessage(line);
-  if (message === undefined) throw new CommandError(`This is no message of Pig: ${line}`, EXIT.failed);
+  if (message === undefined) throw new CommandError(`This is not a Pig message: ${line}`, EXIT.failed);
   if (message.header === 'ERROR') throw new CommandError(`The server says: ${message.content}`, EXIT.failed);
   return message;
 }
@@ -35,7 +40,7 @@ function parseMessage(line: string): Message | undefined {
   return header && { header, content: content.trim() };
 }
 
-/** A message that has its right name and comes at a wrong time, or holds what it should not. */
+/** For a known message at the wrong time or with the wrong content. */
 export function refuseMessage({ header, content }: Message): CommandError {
   return new CommandError(`This message makes no sense here: ${header}:${content}`, EXIT.failed);
 }
@@ -51,12 +56,12 @@ export function readDie(content: string): number | undefined {
   return /^[1-6]$/.test(content) ? Number(content) : undefined;
 }
 
-/** "62366", and also "6 2 3 6 6". */
+/** Reads "62366" and "6 2 3 6 6". */
 export function readDice(content: string): readonly number[] | undefined {
   return /^[1-6][1-6\s,]*$/.test(content) ? Array.from(content.replaceAll(/\D/g, ''), Number) : undefined;
 }
 
-/** "105/21"; some servers write words, with the scores among them or without. */
+/** Reads "105/21". Some servers write sentences, with or without the scores in them. */
 export function readScores(content: string): Scores | undefined {
   const [, mine, theirs] = /(\d+)\D+(\d+)/.exec(content) ?? [];
   return mine === undefined ? undefined : { mine: Number(mine), theirs: Number(theirs) };

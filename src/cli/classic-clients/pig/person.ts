@@ -1,4 +1,5 @@
-// A person who plays Pig through the wire: he sees and is asked what Figure 1 of the assignment shows.
+// A person who plays Pig through the protocol, with the sentences and questions of Figure 1 of the
+// assignment.
 
 import type { PigMove } from '../../../games/pig/rules/state.ts';
 import type { Visit } from '../visit.ts';
@@ -40,7 +41,7 @@ async function askFor<Answer>(
   return undefined;
 }
 
-/** As it is written in the list, if it is there: capitals do not matter to a person. */
+/** The name as the list writes it, if it is there, so that capitals do not matter. */
 function findName(names: readonly string[], typed: string): string {
   const key = typed.toLowerCase();
   return names.find((name) => name === typed) ?? names.find((name) => name.toLowerCase() === key) ?? typed;
@@ -51,7 +52,7 @@ async function pick(
   names: readonly string[],
   missed: string | undefined,
 ): Promise<string | undefined> {
-  if (missed !== undefined) visit.say(`${missed} cannot be had any more.`);
+  if (missed !== undefined) visit.say(`${missed} is no longer waiting.`);
   const isEmpty = names.length === 0;
   visit.say(
     isEmpty ? 'Nobody is in the lobby.' : `The following players are in the lobby: ${names.join(', ')}`,

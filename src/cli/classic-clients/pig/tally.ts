@@ -1,4 +1,4 @@
-// The games of a series, counted: a line for each game and a summary of all. Says nothing itself.
+// Counts the games of a series and makes a line for each game and a summary of all. Prints nothing.
 
 import { tellApart } from '../../commands/game-arguments.ts';
 import type { Scores } from './message.ts';
@@ -8,7 +8,7 @@ import { add, openTally } from '../../commands/statistics.ts';
 interface Series {
   readonly name: string;
   readonly opponent: string;
-  /** How many games are to be played; as many as they like when it is not said. */
+  /** How many games to play; undefined for no limit. */
   readonly count: number | undefined;
 }
 

@@ -1,12 +1,13 @@
-// A game of Pig as one client of the wire can know it: the view of its seat, put together from DIE, DICE and its own decisions, so that any strategy can be asked (src/strategies). The client has seat 0. It is no
-// referee: a server with other ideas of the game is followed, not corrected.
+// What a client of the Pig protocol can know about its game: the view of its seat, put together
+// from DIE, DICE and its own decisions, so that any strategy can be asked. The client has seat 0.
+// It is not a referee: it follows a server with other rules and does not correct it.
 
 import type { PigState } from '../../../games/pig/rules/state.ts';
 import type { Scores } from './message.ts';
 
 const ME = 0;
 const OTHER = 1;
-/** The wire knows no other. */
+/** The protocol has no other target. */
 const TARGET = 100;
 
 export function startView(isFirst: boolean): PigState {
@@ -22,7 +23,7 @@ export function startView(isFirst: boolean): PigState {
   };
 }
 
-/** The client rolled this. */
+/** The view after the client's own roll. */
 export function seeDie(view: PigState, die: number): PigState {
   if (die === 1) return passTo(OTHER, view);
   return { ...view, phase: 'choose', seat: ME, pot: view.pot + die };
@@ -32,7 +33,7 @@ export function seeHold(view: PigState): PigState {
   return passTo(OTHER, addPoints(view, ME, view.pot));
 }
 
-/** The other's whole turn. */
+/** The view after the opponent's whole turn. */
 export function seeDice(view: PigState, dice: readonly number[]): PigState {
   const points = dice.includes(1) ? 0 : dice.reduce((sum, die) => sum + die, 0);
   return passTo(ME, addPoints(view, OTHER, points));
@@ -42,7 +43,7 @@ export function scoresOf({ scores: [mine = 0, theirs = 0] }: PigState): Scores {
   return { mine, theirs };
 }
 
-/** Whether somebody has won with these. */
+/** Whether somebody has won with these scores. */
 export function isDecided({ mine, theirs }: Scores): boolean {
   return Math.max(mine, theirs) >= TARGET;
 }

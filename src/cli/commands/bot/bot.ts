@@ -1,5 +1,6 @@
-// `parlour bot`: a program or a house strategy plays at a server, game after game. Whatever decides is asked through one contract, a turn in and a move out, so that either can sit at any table; the
-// games themselves are in games.ts, how a program is asked in referee.ts.
+// `parlour bot`: a program or a house strategy plays at a server, game after game. Both decide
+// through one contract, a turn in and a move out, so either can sit at any table. The games are in
+// games.ts, and referee.ts asks a program for its moves.
 
 import { randomBytes } from 'node:crypto';
 import { Option, type Command } from 'commander';
@@ -33,11 +34,11 @@ interface BotFlags {
   readonly name?: string;
 }
 
-/** Whoever decides: undefined when there is nobody any more. */
+/** What decides the moves. `decide` returns undefined when the program has ended. */
 interface Decider {
   readonly name: string;
   decide(turn: TurnNews): Promise<string | undefined>;
-  /** Moves that had to be made for it. */
+  /** The number of moves that had to be made for it. */
   countFaults(): number;
   stop(): Promise<void>;
 }
@@ -45,26 +46,31 @@ interface Decider {
 const GAMES_MAX = 1_000_000;
 const SECONDS_MAX = 86_400;
 const CODE = /^[A-Za-z2-9]{4}$/;
-/** So often in a row the server may not answer. The waits grow; this is about two minutes. */
+/** Failed attempts in a row before the bot gives up. The waits grow; this is about two minutes. */
 const TRIES_MAX = 16;
 
 export function addBot(program: Command): void {
   program
     .command('bot')
-    .description('let a program or a strategy play at a server (docs/BOTS.md)')
+    .description('let a program or a strategy play at a server (see docs/BOTS.md)')
     .requiredOption('--at <address>', 'the server: HOST, HOST:PORT, or a web address')
     .requiredOption('--game <game>', listGames())
-    .addOption(new Option('--exec <command>', 'the program: one line of JSON in, one move out'))
-    .addOption(new Option('--strategy <strategy>', 'one of ours instead').conflicts('exec'))
-    .addOption(new Option('--table <table>', 'sit down at this table, by its code or id'))
-    .addOption(new Option('--create', 'open a table and wait for somebody').conflicts('table'))
+    .addOption(new Option('--exec <command>', 'the program to ask: one line of JSON in, one move out'))
     .addOption(
-      new Option('--house <strategy>', 'play against this house player').conflicts(['table', 'create']),
+      new Option('--strategy <strategy>', 'a built-in strategy instead of a program').conflicts('exec'),
+    )
+    .addOption(new Option('--table <table>', 'sit down at this table, by its code or id'))
+    .addOption(new Option('--create', 'open a table and wait for an opponent').conflicts('table'))
+    .addOption(
+      new Option('--house <strategy>', 'open a table against this house player').conflicts([
+        'table',
+        'create',
+      ]),
     )
     .option('--option <option>', 'an option of the game, such as target=50; may be repeated', collect)
-    .option('--count <n>', 'how many games', '1')
-    .option('--seconds <n>', 'how long the program may think where the table has no clock', '30')
-    .option('--name <name>', 'what others see')
+    .option('--count <n>', 'how many games to play', '1')
+    .option('--seconds <n>', 'seconds to think about a move, at a table without a clock', '30')
+    .option('--name <name>', 'the name that others see')
     .addHelpText('after', makeGamesHelp)
     .action(playAsBot);
 }
@@ -88,13 +94,16 @@ async function playAsBot(flags: BotFlags): Promise<void> {
   }
 }
 
-/** A program or a strategy that is called like a house player is not that house player. */
+/** The suffix keeps the bot apart from the house player that plays the same strategy. */
 function nameBot(name: string): string {
   const named = cleanName(`${name} bot`);
   return named.ok ? named.text : name;
 }
 
-/** The summary, and the exit status: 1 when not everything was as it should be. */
+/**
+ * Prints the summary. The exit status is 1 if a game is missing or a move had to be made for the
+ * program.
+ */
 function finish(summary: string, { ended, faults }: { ended: string | undefined; faults: number }): void {
   say(summary);
   if (faults > 0) complain(`${faults === 1 ? 'One move was' : `${faults} moves were`} made for the program.`);
@@ -115,7 +124,8 @@ function openDecider(game: Game, { exec, strategy: name, seconds: limit }: BotFl
       stop: () => program.stop(),
     };
   }
-  if (name === undefined) throw new CommandError('Say who plays: --exec COMMAND, or --strategy NAME.');
+  if (name === undefined)
+    throw new CommandError('Use --exec COMMAND or --strategy NAME to choose who plays.');
   const strategy = readStrategy(game, name);
   return {
     name,
@@ -129,11 +139,11 @@ function readWhere(game: Game, flags: BotFlags): Where {
   const { table, create = false, option = [] } = flags;
   if (table !== undefined) {
     if (option.length > 0)
-      throw new CommandError('The options of a table are those with which it was opened.');
+      throw new CommandError('--option does not go with --table: the table has its options already.');
     return { kind: 'join', by: CODE.test(table) ? { code: table } : { table } };
   }
   const { standard, simulated } = strategiesOf(game);
-  // A table without an end would be one game for ever.
+  // A table without an end would be a single endless game.
   const options = readOptions(game, option, simulated);
   const seats = game.running === undefined ? { seats: 2 } : {};
   if (create) return { kind: 'open', table: { game: game.id, options, ...seats } };
@@ -142,11 +152,11 @@ function readWhere(game: Game, flags: BotFlags): Where {
   return { kind: 'house', table: { game: game.id, options, access: 'private', house: [house], ...seats } };
 }
 
-/** A bot waits for its server to come back, but not for ever. */
+/** A bot waits for its server to come back, but gives up after a while. */
 function watchConnection(server: string, giveUp: () => void): (state: ClientState) => void {
   let failures = 0;
   return ({ kind }) => {
-    if (kind === 'open' && failures > 0) complain('The connection is there again.');
+    if (kind === 'open' && failures > 0) complain('Connected again.');
     if (kind === 'open') failures = 0;
     if (kind !== 'waiting') return;
     failures += 1;

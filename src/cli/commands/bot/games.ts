@@ -1,4 +1,5 @@
-// One bot at one table after another: it sits down, plays whenever it is its turn, and says how each game ended. Who decides is not its business.
+// A bot at one table after another: it sits down, plays whenever it is its turn, and reports how
+// each game ended. It does not know what decides the moves.
 
 import { randomBytes } from 'node:crypto';
 import type { Arrived, Client } from '../../../client/client.ts';
@@ -9,7 +10,10 @@ import type { SeenTable } from '../../../protocol/from-server.ts';
 import { AWAY_MS } from '../../../protocol/limits.ts';
 import type { Game } from '../../../games/game.ts';
 
-/** Where to play: at a table that is there, at one that is opened for others, or with the house at a new one for each game. */
+/**
+ * Where to play: at an existing table, at a new table open to others, or against the house at a new
+ * table for each game.
+ */
 export type Where =
   | { readonly kind: 'join'; readonly by: Seating }
   | { readonly kind: 'open' | 'house'; readonly table: NewTable };
@@ -23,11 +27,11 @@ interface Circumstances {
 }
 
 type Result = 'won' | 'lost' | 'drawn';
-/** How a game ended: with a result, or why it did not. */
+/** The result of a game, or why there is none. */
 type Ending = { readonly result: Result; readonly sentence: string } | { readonly failure: string };
 
 const TEXT_BYTES = 16;
-/** Others may take a suggested name first. */
+/** Another player may take a suggested name first. */
 const NAMES_MAX = 5;
 const PROGRAM_ENDED = 'The program has ended; it has left the table.';
 
@@ -48,7 +52,9 @@ export class BotGames {
     return `${count} ${count === 1 ? 'game' : 'games'}: ${won} won, ${lost} lost${draws}.`;
   }
 
-  /** Plays so many games; undefined when all were played, or the sentence that says why not. */
+  /**
+   * Plays `count` games. Undefined when all were played, otherwise a sentence that says why not.
+   */
   async play(count: number): Promise<string | undefined> {
     const { where, say } = this.circumstances;
     let table: FollowedTable | undefined;
@@ -73,10 +79,7 @@ export class BotGames {
     return undefined;
   }
 
-  /**
-   * A bot does not care what it is called: where its name is taken, it has the one that the server
-   * suggests.
-   */
+  /** A bot accepts any name: if its own is taken, it uses the one that the server suggests. */
   private async sitDown(): Promise<Arrived> {
     const { where, say } = this.circumstances;
     let arrived = await this.arrive({});
@@ -113,27 +116,28 @@ export class BotGames {
     const play = playTurns({
       decide,
       answered: (answer, move) => {
-        // It was legal when it was decided, and the server would have said that it is too late: something is wrong.
+        // The move was legal when it was decided, and the server reports a late move differently,
+        // so this is a fault.
         if (!answer.ok) this.settle({ failure: `The move "${move}" was refused: ${answer.sentence}` });
       },
     });
     return (news, table) => {
       seated = table;
       if (news.say !== 'ended') this.look(news, table.view);
-      // Whoever leaves says himself how it ended.
+      // When the bot leaves by itself, it has settled the reason already.
       else if (news.reason !== 'left') this.settle({ failure: news.sentence });
       play(news, table);
       if (news.say === 'seats') askForStandIns(table);
     };
   }
 
-  /** Whether the game has ended, for everybody or for us. */
+  /** Checks whether the game has ended, for everybody or for this bot. */
   private look(news: TableNews, view: SeenTable): void {
     const { game } = this.circumstances;
     if (isOver(news) && view.outcome !== undefined)
       return this.settle(this.judge(view, view.outcome.winners));
     if (!this.hasPlayed || view.phase !== 'playing') return;
-    // At a running table one may have to go, or be the only one who is left.
+    // At a running table this bot may have lost its seat, or be the only player left.
     if (view.you === undefined) return this.settle({ result: 'lost', sentence: 'Lost: no tokens are left.' });
     if (game.turn(view.position).kind === 'waiting') this.settle(this.judge(view, [view.you]));
   }
@@ -148,7 +152,7 @@ export class BotGames {
   }
 }
 
-/** Perhaps only bots are left at the table, and nobody else would ask. */
+/** Only bots may be left at the table, and nobody else would ask. */
 function askForStandIns(table: FollowedTable): void {
   const { clock, phase, seats, you } = table.view;
   if (clock > 0 || phase !== 'playing' || you === undefined) return;
@@ -156,7 +160,7 @@ function askForStandIns(table: FollowedTable): void {
   for (const { seat } of absent) void table.ask({ do: 'stand-in', seat, on: true });
 }
 
-/** Once for each game: what is told of the table later is no end of the next one. */
+/** True once for each game: later news about the table must not end the next game. */
 function isOver(news: TableNews): boolean {
   if (news.say === 'missed') return news.view.phase === 'over';
   return news.say === 'events' && news.events.some(({ kind }) => kind === 'over');
@@ -167,7 +171,9 @@ function judge(own: number | undefined, winners: readonly number[]): Result {
   return winners.length === 1 ? 'won' : 'drawn';
 }
 
-/** Brought along instead of sent after the commitment: bots play for speed (docs/LUCK.md). */
+/**
+ * Sent with the seat instead of after the commitment, because bots play for speed (docs/LUCK.md).
+ */
 function newText(): string {
   return randomBytes(TEXT_BYTES).toString('hex');
 }

@@ -1,5 +1,6 @@
-// A program that plays, in any language: it is started once and asked one line at a time on its standard input; one line on its standard output answers. Its standard error is its own. What the
-// lines mean is in referee.ts.
+// A program that plays, in any language. It is started once, gets one line at a time on its
+// standard input, and answers each with one line on its standard output. Its standard error is its
+// own. referee.ts knows what the lines mean.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { LINE_BYTES_MAX } from '../../../protocol/limits.ts';
@@ -11,9 +12,9 @@ export type Reply =
   /** It will never answer again. */
   | { readonly kind: 'ended' };
 
-/** How long a program may go on after its input has ended. */
+/** How long a program may keep running after its input has ended. */
 const GOODBYE_MS = 1000;
-/** Windows has no groups of processes to end together. */
+/** Windows cannot end a group of processes together. */
 const HAS_GROUPS = process.platform !== 'win32';
 const LATE: Reply = { kind: 'late' };
 const ENDED: Reply = { kind: 'ended' };
@@ -24,17 +25,17 @@ export class BotProgram {
   private readonly reader = openLineReader(LINE_BYTES_MAX);
   private readonly gone: Promise<void>;
   private pending: ((reply: Reply) => void) | undefined;
-  /** Answers that were too late and are still to come; they answer nothing any more. */
+  /** Late answers that are still to come. They are ignored. */
   private owed = 0;
   private hasEnded = false;
   private readonly killNow = (): void => this.kill();
 
-  /** The command is one for the shell. */
+  /** The shell runs the command. */
   constructor(command: string) {
     this.command = command;
     this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: HAS_GROUPS });
     this.child.stdout?.on('data', (chunk: Buffer) => this.hear(chunk));
-    // Who does not read any more ends soon, and that is noticed.
+    // A program that has stopped reading ends soon, and `close` reports that.
     this.child.stdin?.on('error', () => {});
     this.gone = new Promise((resolve) => {
       const end = (): void => {
@@ -44,11 +45,11 @@ export class BotProgram {
       this.child.once('close', end);
       this.child.once('error', end);
     });
-    // A program does not outlive whoever started it.
+    // The program must not outlive this process.
     process.once('exit', this.killNow);
   }
 
-  /** One line, one answer, within so many milliseconds. */
+  /** Sends one line and waits at most `ms` milliseconds for the answer. */
   async ask(line: string, ms: number): Promise<Reply> {
     if (this.hasEnded) return ENDED;
     let timer: NodeJS.Timeout | undefined;
@@ -63,7 +64,7 @@ export class BotProgram {
     return reply;
   }
 
-  /** Its input ends; a program that does not end by itself is ended. */
+  /** Ends the program's input, and kills the program if it does not end by itself. */
   async stop(): Promise<void> {
     this.child.stdin?.end();
     const timer = setTimeout(() => this.kill(), GOODBYE_MS);
@@ -73,10 +74,10 @@ export class BotProgram {
 
   private hear(chunk: Buffer): void {
     for (const line of this.reader.push(chunk)) {
-      // Nobody knows where the next line would begin.
+      // The start of the next line is unknown.
       if (!line.ok && line.fault === 'line-too-long') return this.kill();
       if (this.owed > 0) this.owed -= 1;
-      // What is no line at all is no move either.
+      // A broken line counts as an empty reply, which is not a move.
       else this.pending?.({ kind: 'line', text: line.ok ? line.text.trim() : '' });
     }
   }
@@ -91,10 +92,10 @@ export class BotProgram {
     const { pid } = this.child;
     if (pid === undefined || this.hasEnded) return;
     try {
-      // The shell may have started others, which are ended with it.
+      // The shell may have started other processes; they end with it.
       process.kill(HAS_GROUPS ? -pid : pid, 'SIGKILL');
     } catch {
-      // It ended just now.
+      // The process has just ended.
     }
   }
 }

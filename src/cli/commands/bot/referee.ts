@@ -1,5 +1,7 @@
-// Asks a program for its moves, and judges them before anybody else sees them. A reply that is no legal move is told to the program with the same turn, and it may answer again, a few times; then,
-// or when its time is over, a random legal move is made for it. So a faulty program costs nobody but itself anything. docs/BOTS.md describes this for those who write programs.
+// Asks a program for its moves and judges them before anybody else sees them. If a reply is not a
+// legal move, the program gets the same turn again with the reason, a few times. After that, or
+// when its time is up, it gets a random legal move. So a faulty program harms only itself.
+// docs/BOTS.md describes this for authors of programs.
 
 import type { TurnNews } from '../../../client/followed-table.ts';
 import type { Game } from '../../../games/game.ts';
@@ -10,16 +12,16 @@ import { makePrintable } from '../../terminal/printable.ts';
 import { cut } from '../../terminal/text-width.ts';
 
 const TRIES = 3;
-/** How much of a wrong reply is shown. */
+/** How much of a wrong reply is quoted. */
 const QUOTED_WIDTH = 40;
 
 interface Circumstances {
   readonly program: BotProgram;
   readonly game: Game;
   readonly chance: Chance;
-  /** For a move, where the table has no clock. */
+  /** The time for a move at a table without a clock. */
   readonly seconds: number;
-  /** Told of everything that the program does wrong. */
+  /** Called for everything that the program does wrong. */
   readonly complain: (sentence: string) => void;
 }
 
@@ -30,7 +32,7 @@ interface Refused {
 }
 
 export class Referee {
-  /** Moves that were made for the program. */
+  /** The number of moves made for the program. */
   faults = 0;
   private readonly circumstances: Circumstances;
 
@@ -38,7 +40,7 @@ export class Referee {
     this.circumstances = circumstances;
   }
 
-  /** A legal move; undefined when there is no program any more. */
+  /** A legal move, or undefined when the program has ended. */
   async decide(turn: TurnNews): Promise<string | undefined> {
     const { program, game, seconds, complain } = this.circumstances;
     const ms = (turn.seconds ?? seconds) * 1000;
@@ -47,7 +49,7 @@ export class Referee {
       const reply = await program.ask(makeRequest(game, turn, refused), ms);
       if (reply.kind === 'ended') return undefined;
       if (reply.kind === 'late') {
-        complain(`No reply came in time (${ms / 1000} s).`);
+        complain(`No reply in time (${ms / 1000} s).`);
         break;
       }
       refused = judge(game, turn, reply.text);
@@ -66,12 +68,12 @@ export class Referee {
   }
 }
 
-/** The turn as the server tells it, with the game, and with what was wrong with the last reply. */
+/** The turn as the server sends it, with the game and with what was wrong with the last reply. */
 function makeRequest({ id }: Game, turn: TurnNews, refused: Refused | undefined): string {
   return JSON.stringify({ ...turn, game: id, ...(refused && { refused }) });
 }
 
-/** Why this is no legal move; undefined if it is one. */
+/** Why the reply is not a legal move, or undefined if it is one. */
 function judge(game: Game, { position, seat }: TurnNews, reply: string): Refused | undefined {
   const move = game.notation.parseMove(reply);
   if (move === undefined)

@@ -1,5 +1,5 @@
-// `parlour backup FILE`: a whole copy of the journal as it is at one moment, also while a server is writing to it. How the copy gets its name is in
-// journal/copy.ts.
+// `parlour backup FILE`: copies the whole journal as it is at one moment, even while a server
+// writes to it. journal/copy.ts says how the copy gets its name.
 
 import type { Command } from 'commander';
 import { makeDataOption, readData, sayTables } from './data-file.ts';
@@ -8,15 +8,15 @@ import { makePrintable } from '../../terminal/printable.ts';
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('copy everything that the server keeps, also while it is running')
-    .argument('<file>', 'a new file')
+    .description('copy all data of a server, even while it is running')
+    .argument('<file>', 'the new file to write')
     .addOption(makeDataOption())
     .action(backup);
 }
 
 async function backup(file: string, { data }: { data: string }): Promise<void> {
   await readData(data, (journal) => journal.backup(file));
-  // A copy that cannot be opened is none.
+  // Opening the copy proves that it can be used.
   const tables = await readData(file, async (journal) => journal.tables);
   process.stdout.write(
     `${makePrintable(file)} is a copy of ${makePrintable(data)}, with ${sayTables(tables.length)}.\n`,

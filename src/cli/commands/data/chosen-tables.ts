@@ -1,11 +1,11 @@
-// Which tables of a journal are meant by the words on the command line: whole ids, or the four letters by which people call a table.
+// Finds the tables named on the command line: by whole id, or by the four letters that people use.
 
 import { codeOf } from '../../../server/table-code.ts';
 import { CommandError } from '../../command-error.ts';
 
 const SHOWN_MAX = 10;
 
-/** The ids of the tables, each once; all of them if none are named. */
+/** The ids of the tables without repeats; all tables if none are named. */
 export function chooseTables(all: readonly string[], names: readonly string[]): readonly string[] {
   if (names.length === 0) return all;
   const known = new Set(all);
@@ -19,6 +19,6 @@ function findByCode(all: readonly string[], code: string): string {
   if (found.length === 1) return only;
   const more = found.length > SHOWN_MAX ? ` and ${found.length - SHOWN_MAX} more` : '';
   throw new CommandError(
-    `${code} may be ${found.slice(0, SHOWN_MAX).join(', ')}${more}. Please say which, by its whole id.`,
+    `${code} could be ${found.slice(0, SHOWN_MAX).join(', ')}${more}. Please give the whole id.`,
   );
 }

@@ -1,5 +1,5 @@
-// The file in which a server keeps everything, as the commands that work beside a server are told of it; and what they say when it, or
-// another file, cannot be used.
+// The data file of a server, as the commands that work beside a server find it, and what they say
+// when this file or another cannot be used.
 
 import { Option } from 'commander';
 import { JournalError, OpenError } from '../../../journal/journal.ts';
@@ -8,14 +8,12 @@ import { CommandError, EXIT } from '../../command-error.ts';
 
 const MEMORY = ':memory:';
 
-/** As for `parlour serve`, with the same environment variable. */
+/** The same option as in `parlour serve`, with the same environment variable. */
 export function makeDataOption(): Option {
-  return new Option('--data <file>', 'the file in which the server keeps everything')
-    .env('PARLOUR_DATA')
-    .default('parlour.db');
+  return new Option('--data <file>', 'the data file of the server').env('PARLOUR_DATA').default('parlour.db');
 }
 
-/** Opens the file for reading, lets it be used, and closes it. */
+/** Opens the file for reading, calls `use`, and closes it. */
 export async function readData<Value>(
   file: string,
   use: (journal: ReadingJournal) => Promise<Value>,
@@ -33,10 +31,10 @@ export async function readData<Value>(
 }
 
 export function refuseMemory(file: string): void {
-  if (file === MEMORY) throw new CommandError(`${MEMORY} is no file: nothing is kept there.`);
+  if (file === MEMORY) throw new CommandError(`${MEMORY} is not a file: nothing is kept there.`);
 }
 
-/** A refusal of the journal as what the command says; anything else stays what it is. */
+/** A refusal of the journal as a CommandError; any other error unchanged. */
 export function asCommandError(error: unknown): unknown {
   if (error instanceof OpenError) return new CommandError(error.message);
   return error instanceof JournalError ? new CommandError(error.message, EXIT.failed) : error;

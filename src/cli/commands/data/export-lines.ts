@@ -1,9 +1,10 @@
-// The lines of an export: what the journal has of some tables, secrets included, as JSON that other programs can read too. docs/OPERATING.md describes
-// them. Whether lines that are read again make tables is decided in import-tables.ts.
+// The lines of an export: everything in the journal about some tables, secrets included, as JSON
+// that other programs can read too. docs/OPERATING.md describes them. import-tables.ts decides
+// whether lines that are read make tables.
 //
 //     {"kind":"export","version":1,"sum":"…"}
 //     {"kind":"table","table":"KTRW-…","state":"open","entries":2,"sum":"…"}
-//     {"kind":"entry","table":"KTRW-…","number":1,"events":[{"number":1,"kind":"open",…}],"sum":"…"}
+//     {"kind":"entry","table":"KTRW-…","number":1,"events":[{"kind":"open",…}],"sum":"…"}
 //     {"kind":"entry","table":"KTRW-…","number":2,"events":[…],"sum":"…"}
 //     {"kind":"end","tables":1,"sum":"…"}
 
@@ -16,7 +17,10 @@ const TABLE_STATES = ['open', 'finished'] as const;
 
 interface LineContents {
   export: { version: number };
-  /** `entries` lines of entries follow. `damage` says from which event on the journal was damaged; the table was exported up to there. */
+  /**
+   * `entries` lines of entries follow. `damage` says from which event on the journal was damaged;
+   * the table was exported up to there.
+   */
   table: {
     table: string;
     state: (typeof TABLE_STATES)[number];
@@ -29,7 +33,7 @@ interface LineContents {
 
 export type LineKind = keyof LineContents;
 export type LineOf<Kind extends LineKind> = { readonly kind: Kind } & Readonly<LineContents[Kind]>;
-/** What a line says, before it gets its sum. */
+/** The content of a line, before its sum is added. */
 export type ExportLine = { [Kind in LineKind]: LineOf<Kind> }[LineKind];
 
 export function* makeExportLines(tables: Iterable<WholeTable>): Generator<string> {
@@ -56,7 +60,10 @@ function* listContents(tables: Iterable<WholeTable>): Generator<ExportLine> {
   yield { kind: 'end', tables: count };
 }
 
-/** The table up to the first entry whose events an export could not give back to the letter. No server has ever written such an entry. */
+/**
+ * The table up to the first entry whose events an export could not reproduce exactly. No server has
+ * ever written such an entry.
+ */
 export function keepExact(whole: WholeTable): WholeTable {
   const index = whole.entries.findIndex((entry) => !isExact(entry));
   const strange = whole.entries[index];
@@ -70,7 +77,7 @@ function isExact({ body, count }: Entry): boolean {
   return Array.isArray(events) && events.length === count;
 }
 
-/** Only JSON as we write it, so that it is the same when it is written again. */
+/** Accepts only JSON as we write it, so writing it again gives the same text. */
 function parseJson(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);
@@ -106,7 +113,7 @@ const FIELDS: { readonly [Kind in LineKind]: Readonly<Record<keyof LineContents[
   end: { tables: isCount },
 };
 
-/** Reads what a line says from its JSON without the sum: exactly the fields of its kind, or nothing. */
+/** Reads a line's JSON without the sum. The line must have exactly the fields of its kind. */
 export function parseExportLine(json: string): ExportLine | undefined {
   const value = parseJson(json);
   if (!isObject(value)) return undefined;

@@ -1,5 +1,6 @@
-// `parlour export`: tables of a journal as JSON lines, with everything that a server needs to go on with them; or one table's log for its
-// players, without the secrets. It reads the file beside a running server as well. The lines are made in export-lines.ts and server/published-log.ts.
+// `parlour export`: tables of a journal as JSON lines, with everything that a server needs to
+// continue them; or one table's log for its players, without the secrets. It can read the file
+// while a server runs. export-lines.ts and server/published-log.ts make the lines.
 
 import type { Command } from 'commander';
 import type { WholeTable } from '../../../journal/journal.ts';
@@ -20,11 +21,11 @@ interface ExportFlags {
 export function addExport(program: Command): void {
   program
     .command('export')
-    .description('write tables as JSON lines, with their secrets: for keeping and moving, not for players')
-    .argument('[tables...]', 'ids or four-letter codes; all tables when missing')
+    .description('write tables as JSON lines with their secrets: to keep or move them, not for players')
+    .argument('[tables...]', 'ids or four-letter codes; default: all tables')
     .addOption(makeDataOption())
-    .option('--out <file>', 'a new file to write to, instead of standard output')
-    .option('--published', "one table's log for its players, without secrets, as parlour verify reads it")
+    .option('--out <file>', 'the new file to write, instead of standard output')
+    .option('--published', "write one table's log for its players, without secrets, for parlour verify")
     .action((names: readonly string[], flags: ExportFlags) =>
       readData(flags.data, (journal) =>
         flags.published === true ? publish(journal, names, flags) : exportAll(journal, names, flags),
@@ -45,7 +46,7 @@ async function exportAll(
   process.stderr.write(`${sayTables(tables.length)} exported, with the secrets: not for players.\n`);
 }
 
-/** One table after another, as they are asked for. What is wrong with them is added to `damaged`. */
+/** Yields one table after another, on demand. Adds what is wrong with them to `damaged`. */
 function* readTables(
   journal: ReadingJournal,
   ids: readonly string[],
@@ -69,11 +70,11 @@ async function publish(
 ): Promise<void> {
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) {
-    throw new CommandError('--published takes one table, since a log is the log of one table.');
+    throw new CommandError('--published takes exactly one table.');
   }
   const [table = name] = chooseTables(journal.tables, [name]);
   const whole = keepExact(journal.readWhole(table));
-  if (!isTable(whole)) throw new CommandError(`${table} is no table at which a game is played.`);
+  if (!isTable(whole)) throw new CommandError(`${table} is not a table with a game.`);
   const { lines, isWhole } = makePublishedLog(whole);
   if (lines.length > 0) await writeLines(lines, { file: out, isSecret: false });
   if (!isWhole || whole.flaw !== undefined) throw sayMissing(whole, lines.length);
@@ -82,7 +83,7 @@ async function publish(
 function sayMissing({ table, flaw }: WholeTable, published: number): CommandError {
   const why =
     flaw === undefined
-      ? `A game at table ${table} goes on, and its secret is not out.`
+      ? `The game at table ${table} is not over, so its secret is not published yet.`
       : `Table ${table} is damaged at event ${flaw.number}. ${flaw.sentence}`;
   const what =
     published === 0 ? 'Nothing of it was published.' : `Its log was published up to event ${published}.`;

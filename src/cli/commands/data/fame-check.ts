@@ -1,5 +1,5 @@
-// An entry of the hall of fame that comes from elsewhere: it must have the shape of one of ours. Whether it was earned nobody can tell from it; its
-// table's log can.
+// Checks that an imported entry of the hall of fame has the shape of ours. Only the log of its
+// table can show whether it was earned.
 
 import type { FameEntry } from '../../../server/fame-list.ts';
 import { isObject } from './export-lines.ts';
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<keyof FameEntry, (value: unknown) => boolean>> = {
   number: isNumber,
 };
 
-/** The sentence that says what is wrong, if anything is. */
+/** A sentence that says what is wrong, or undefined. */
 export function checkFame(input: unknown): string | undefined {
   if (!isObject(input)) return 'An entry of the hall of fame is a JSON object.';
   const wrong = Object.entries(FIELDS).find(([name, check]) => !check(input[name]))?.[0];

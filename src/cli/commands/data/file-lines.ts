@@ -1,15 +1,20 @@
-// The lines of a file or of standard input, as they come. A line ends with a line feed and with nothing else, so that what is between two of them is exactly
-// what was written. What the lines say is not looked at here.
+// The lines of a file or of standard input, as they arrive. Only a line feed ends a line, so the
+// text between two line feeds is exactly what was written. This file does not look at the content.
 
 import { createReadStream } from 'node:fs';
 import { CommandError, EXIT } from '../../command-error.ts';
 
 const STDIN = '-';
 const MB_BYTES = 1_000_000;
-/** All of it is held in memory until it is known to be right. It is some million events; more is moved as a backup. */
+/**
+ * All of it is held in memory until it has been checked. 512 MB hold a few million events; to move
+ * more, use a backup.
+ */
 const FILE_MB_MAX = 512;
 
-/** Bytes that are no UTF-8 are read as U+FFFD, which breaks the sum of their line and so names it. */
+/**
+ * Bytes that are not UTF-8 become U+FFFD, which breaks the sum of their line, so the line is named.
+ */
 export async function* readFileLines(file: string, mbMax = FILE_MB_MAX): AsyncGenerator<string> {
   const name = file === STDIN ? 'Standard input' : file;
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -44,7 +49,7 @@ async function* limit(
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > mbMax * MB_BYTES) {
-      throw new CommandError(`${name} has more than ${mbMax} MB; so much is moved with parlour backup.`);
+      throw new CommandError(`${name} is larger than ${mbMax} MB. Use parlour backup to move it.`);
     }
     yield chunk;
   }

@@ -1,5 +1,6 @@
-// From the lines of an export to its tables. Every line must match its sum, every table must be whole, without a gap, and possible by the rules; the
-// first line that is not right is named, and then there are no tables. What becomes of them is decided in import.ts.
+// Turns the lines of an export into tables. Every line must match its sum; every table must be
+// whole, without gaps, and possible by the rules. The first wrong line is named, and nothing is
+// imported. import.ts decides what happens to the tables.
 
 import type { Entry, WholeTable } from '../../../journal/journal.ts';
 import { HALL } from '../../../server/hall.ts';
@@ -19,7 +20,7 @@ interface Arriving {
   replayed: Table | undefined;
 }
 
-/** How far the reading has come. It belongs to one call of `readExport`. */
+/** How far one call of `readExport` has come. */
 interface Progress {
   readonly tables: Map<string, WholeTable>;
   arriving: Arriving | undefined;
@@ -42,7 +43,7 @@ export async function readExport(lines: AsyncIterable<string>): Promise<readonly
     takeLine(progress, line);
   }
   if (progress.lines === 0) throw refuseImport('It is empty.');
-  if (!progress.isOver) throw refuseImport('It ends before the export does: something is missing.');
+  if (!progress.isOver) throw refuseImport('The end of the export is missing.');
   return [...progress.tables.values()];
 }
 
@@ -56,30 +57,31 @@ function complain({ lines }: Progress, sentence: string): CommandError {
 
 function takeLine(progress: Progress, text: string): void {
   if (progress.lines === 1) checkFormat(text);
-  if (progress.isOver) throw complain(progress, 'The export ended before this line.');
+  if (progress.isOver) throw complain(progress, 'The export has ended before this line.');
   const summed = readSummed(progress.before, text);
-  if (summed === undefined) throw complain(progress, 'The line, or one before it, is not what its sum says.');
+  if (summed === undefined) throw complain(progress, 'This line, or one before it, does not match its sum.');
   progress.before = summed.sum;
   const line = parseExportLine(summed.json);
   if (line === undefined || (line.kind === 'export') !== (progress.lines === 1)) {
-    throw complain(progress, 'This is no line of an export, or not here.');
+    throw complain(progress, 'A line of an export cannot look like this here.');
   }
   const take = TAKE[line.kind] as (progress: Progress, content: typeof line) => void;
   take(progress, line);
 }
 
-/** Before its sum, since nobody knows how a newer version counts it. */
+/** Checked before the sum, because a newer version may compute sums differently. */
 function checkFormat(text: string): void {
   const { kind, version } = parseLoosely(text);
   if (kind === 'open' || kind === 'start') {
     throw refuseImport(
-      'This is the published log of a table. Without its secrets no server can go on with it.',
+      'This is the published log of a table. A server cannot continue a table without its secrets.',
     );
   }
-  if (kind !== 'export' || typeof version !== 'number') throw refuseImport('This is no export of Parlour.');
+  if (kind !== 'export' || typeof version !== 'number')
+    throw refuseImport('This is not an export of Parlour.');
   if (version <= EXPORT_VERSION) return;
   throw refuseImport(
-    `The export has version ${version}; this version of Parlour understands versions up to ${EXPORT_VERSION}.`,
+    `The export has version ${version}; this Parlour reads versions up to ${EXPORT_VERSION}.`,
   );
 }
 
@@ -101,14 +103,14 @@ const TAKE: { readonly [Kind in LineKind]: (progress: Progress, line: LineOf<Kin
 
 function takeTable(progress: Progress, header: LineOf<'table'>): void {
   finishTable(progress);
-  if (progress.tables.has(header.table)) throw complain(progress, `Table ${header.table} is there twice.`);
+  if (progress.tables.has(header.table)) throw complain(progress, `Table ${header.table} appears twice.`);
   progress.arriving = { header, entries: [], next: 1, replayed: undefined };
 }
 
 function takeEntry(progress: Progress, { table, number, events }: LineOf<'entry'>): void {
   const { arriving } = progress;
-  if (arriving?.header.table !== table) throw complain(progress, `Table ${table} has not begun here.`);
-  if (number !== arriving.next) throw complain(progress, `Event ${arriving.next} is due, not ${number}.`);
+  if (arriving?.header.table !== table) throw complain(progress, `Table ${table} has not started here.`);
+  if (number !== arriving.next) throw complain(progress, `Expected event ${arriving.next}, not ${number}.`);
   for (const event of events) {
     const complaint = table === HALL ? checkFame(event) : takeEvent(arriving, event);
     if (complaint !== undefined) {
@@ -129,7 +131,7 @@ function takeEvent(arriving: Arriving, event: unknown): string | undefined {
 function takeEnd(progress: Progress, { tables }: LineOf<'end'>): void {
   finishTable(progress);
   if (tables !== progress.tables.size)
-    throw complain(progress, `There should be ${tables} tables before it.`);
+    throw complain(progress, `The export does not have ${tables} tables before this line.`);
   progress.isOver = true;
 }
 
@@ -139,7 +141,7 @@ function finishTable(progress: Progress): void {
   const { header, entries } = arriving;
   const { table, state, damage } = header;
   const isWhole = entries.length === header.entries && (entries.length > 0 || damage !== undefined);
-  if (!isWhole) throw complain(progress, `Not all entries of table ${table} are before it.`);
+  if (!isWhole) throw complain(progress, `Table ${table} does not have all its entries before this line.`);
   const flaw = damage && { number: damage.event, sentence: damage.sentence };
   progress.tables.set(table, { table, entries, isFinished: state === 'finished', ...(flaw && { flaw }) });
   progress.arriving = undefined;

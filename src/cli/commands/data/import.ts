@@ -1,5 +1,6 @@
-// `parlour import FILE`: takes the tables of an export into the file of a server that is not running. Everything is checked before anything is written, and
-// then all tables are taken or none. A table that is there already and the same is left as it is.
+// `parlour import FILE`: takes the tables of an export into the data file of a server that is not
+// running. Everything is checked before anything is written; then all tables are taken or none. A
+// table that exists already and is the same stays as it is.
 
 import type { Command } from 'commander';
 import { takeIn, type Intake } from '../../../journal/intake.ts';
@@ -20,10 +21,10 @@ interface ImportFlags {
 export function addImport(program: Command): void {
   program
     .command('import')
-    .description('take the tables of an export into the file of a server that is not running')
-    .argument('<file>', 'what parlour export wrote; - is standard input')
+    .description('import the tables of an export into the data file of a stopped server')
+    .argument('<file>', 'an export, or - for standard input')
     .addOption(makeDataOption())
-    .option('--skip <table>', 'leave out this table; may be repeated', collect)
+    .option('--skip <table>', 'leave this table out; may be repeated', collect)
     .action(importTables);
 }
 
@@ -36,10 +37,10 @@ async function importTables(file: string, { data, skip = [] }: ImportFlags): Pro
   if (damaged.length > 0) throw refuseImport(damaged.map(sayDamage));
   const { added, known, differing } = keep(data, tables);
   if (differing.length > 0) {
-    throw refuseImport(differing.map((id) => `Table ${id} is in ${data} already, and is not the same.`));
+    throw refuseImport(differing.map((id) => `${data} already has a different table ${id}.`));
   }
-  const there = known.length === 0 ? '' : `, ${sayTables(known.length)} there already`;
-  process.stdout.write(`${sayTables(added.length)} taken into ${makePrintable(data)}${there}.\n`);
+  const there = known.length === 0 ? '' : `, ${sayTables(known.length)} already there`;
+  process.stdout.write(`${sayTables(added.length)} imported into ${makePrintable(data)}${there}.\n`);
 }
 
 function idsOf(tables: readonly WholeTable[]): readonly string[] {

@@ -1,16 +1,16 @@
-// Lines on their way to standard output or into a new file. A file is never written over, and one that cannot be finished is removed. What goes
-// wrong with standard output is said in output.ts.
+// Writes lines to standard output or into a new file. It never overwrites a file, and removes one
+// that it cannot finish. Faults of standard output are handled in output.ts.
 
 import { closeSync, fsyncSync, openSync, unlinkSync, writeFileSync } from 'node:fs';
 import { CommandError, EXIT } from '../../command-error.ts';
 
-/** Lines are written so many characters at a time; a line by itself takes about as long. */
+/** Lines are written in chunks of this many characters, which is much faster than one by one. */
 const CHUNK_LENGTH = 65_536;
 const OWNER_ONLY = 0o600;
 const EVERYBODY = 0o666;
 
 export interface Destination {
-  /** A new file; standard output if there is none. */
+  /** A new file, or undefined for standard output. */
   readonly file: string | undefined;
   /** Whether only the owner may read the file. */
   readonly isSecret: boolean;
@@ -19,7 +19,7 @@ export interface Destination {
 export async function writeLines(lines: Iterable<string>, { file, isSecret }: Destination): Promise<void> {
   if (file !== undefined) return writeFile(lines, file, isSecret ? OWNER_ONLY : EVERYBODY);
   for (const chunk of joinLines(lines)) {
-    // Every chunk is waited for, so that a reader who has gone is noticed at once.
+    // Waits for every chunk, to notice at once when the reader has gone.
     await new Promise<void>((resolve) => process.stdout.write(chunk, () => resolve()));
   }
 }
@@ -55,7 +55,7 @@ function openNew(file: string, mode: number): number {
     const code = codeOf(error);
     throw new CommandError(
       code === 'EEXIST'
-        ? `${file} is there already; a new file is needed.`
+        ? `${file} already exists. Please name a new file.`
         : `${file} cannot be written (${code}).`,
     );
   }

@@ -1,6 +1,7 @@
-// The sums that chain the lines of an export: each line ends with the SHA-256 of the sum before it and of itself, by the rule of docs/LUCK.md, so
-// that a line that was changed, lost or moved is found. With Node's own hash, which is several times quicker than the one in luck/, because an export
-// may hold a million events.
+// The sums that chain the lines of an export. Each line ends with the SHA-256 of the previous sum
+// and itself, by the rule of docs/LUCK.md, so a changed, lost or moved line is found. This uses
+// Node's hash, which is several times faster than the one in luck/, because an export may hold a
+// million events.
 
 import { hash } from 'node:crypto';
 
@@ -8,14 +9,14 @@ const SUM_START = ',"sum":"';
 const SUM_END = '"}';
 const SUM_TAIL = /,"sum":"([0-9a-f]{64})"\}$/;
 
-/** The line of an object, and the sum for the next one. The first line has the empty text before it. */
+/** The line for an object, and its sum for the next line. The first line follows the empty text. */
 export function makeSummed(before: string, content: object): { line: string; sum: string } {
   const body = JSON.stringify(content).slice(0, -1);
   const sum = hash('sha256', before + body);
   return { line: body + SUM_START + sum + SUM_END, sum };
 }
 
-/** The object's JSON text, or nothing if the line, or one before it, is not what its sum says. */
+/** The object's JSON text, or undefined if this line or one before it does not match its sum. */
 export function readSummed(before: string, line: string): { json: string; sum: string } | undefined {
   const tail = SUM_TAIL.exec(line);
   const sum = tail?.[1];

@@ -1,5 +1,5 @@
-// What an import checks of an event that only the server knows in full: here, a text for the luck
-// that is held at a seat.
+// What an import checks in an event that only the server knows in full: here, a text for the luck
+// that a seat has sent and that waits for its commitment.
 
 import { expect, test } from 'vitest';
 import { findGame } from '../../../games/registry.ts';
@@ -14,9 +14,9 @@ const SIT = { number: 2, kind: 'sit', seat: 0, player: 'a', name: 'Ana', house: 
 
 test.each([
   ['none', {}, true],
-  ['one that can be added', { text: 'my own luck' }, true],
-  ['an empty one', { text: '' }, false],
-  ['one that is too long', { text: 'x'.repeat(65) }, false],
+  ['a text that fits', { text: 'my own luck' }, true],
+  ['an empty text', { text: '' }, false],
+  ['a text that is too long', { text: 'x'.repeat(65) }, false],
   ['a number', { text: 7 }, false],
 ])('a text that waits for its commitment: %s', (_what, text, isRight) => {
   expect(replayEvent('KTRW-1', table, { ...SIT, ...text }).ok).toBe(isRight);

@@ -1,5 +1,6 @@
-// A table that comes from elsewhere, event by event: each must have the shape of an event of ours, secrets included, and be possible after those before
-// it. The server trusts its journal and checks none of this, so it is checked before the journal gets it.
+// Replays an imported table event by event. Each event must have the shape of one of ours, secrets
+// included, and be possible after those before it. The server trusts its journal and checks none of
+// this, so the import does.
 
 import { commitmentOf, parseHex } from '../../../luck/bytes.ts';
 import { isSeatText, parseLogEvent } from '../../../games/log.ts';
@@ -10,20 +11,22 @@ import { isObject } from './export-lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The table after the event, or the sentence that says what is wrong. `id` is the table's. */
+/**
+ * The table after the event, or a sentence that says what is wrong. `id` is the id of the table.
+ */
 export function replayEvent(id: string, table: Table | undefined, input: unknown): Result<Table, string> {
   if (!isObject(input)) return refuse('An event is a JSON object.');
   const event = input as unknown as TableEvent;
   const parsed = parseLogEvent(publish(event));
   if (!parsed.ok) return refuse(parsed.reason);
   if (!hasSecrets(input) || !hasCommand(input))
-    return refuse('What only the server knows is missing or wrong.');
-  if ('table' in event && event.table !== id) return refuse(`The event is one of table ${event.table}.`);
+    return refuse('The part that only the server knows is missing or wrong.');
+  if ('table' in event && event.table !== id) return refuse(`The event belongs to table ${event.table}.`);
   try {
     return accept(applyEvent(table, event));
   } catch (error) {
-    // The rules, or the table, say that this cannot have happened.
-    return refuse(`The event cannot have happened then. ${error instanceof Error ? error.message : ''}`);
+    // The rules or the table say that this cannot have happened.
+    return refuse(`This event is not possible here. ${error instanceof Error ? error.message : ''}`);
   }
 }
 
@@ -45,7 +48,7 @@ function hasSecrets(fields: Fields): boolean {
 
 const HEX = /^[0-9a-f]{64}$/;
 
-/** A wrong secret would go on giving draws, and be found out only by the players. */
+/** A wrong secret would keep producing draws, and only the players would find out. */
 function isSecretOf(commitment: unknown, secret: unknown): boolean {
   return typeof secret === 'string' && HEX.test(secret) && commitmentOf(parseHex(secret)) === commitment;
 }

@@ -1,4 +1,4 @@
-// A value over a game as one line of characters.
+// Draws a value over a game as one line of characters.
 
 import type { LinePoint } from '../../../review/review.ts';
 
@@ -13,7 +13,10 @@ interface Frame {
   readonly width: number;
 }
 
-/** Each place shows the value at the end of its stretch of events; before the first there is a space. */
+/**
+ * Each character shows the value at the end of its stretch of events; before the first value there
+ * are spaces.
+ */
 export function drawLine(line: readonly LinePoint[], { from, to, low, high, width }: Frame): string {
   const places = Math.max(1, Math.min(width, WIDTH_MAX, to - from + 1));
   const span = high - low || 1;

@@ -1,5 +1,5 @@
-// The review of a log for a terminal: for each game what is valued, a line of sums for each player, how the value went, the worst decisions with their
-// reasons, and a list of decisions.
+// The review of a log for a terminal. For each game: what is valued, a line of sums for each
+// player, how the value went, the worst decisions with their reasons, and a list of decisions.
 
 import {
   BANDS,
@@ -21,7 +21,7 @@ import { sayDecision, sentencesOf } from './sentences.ts';
 
 export interface ReportOptions {
   readonly isAll: boolean;
-  /** Of the terminal; undefined if there is none. */
+  /** The width of the terminal; undefined without a terminal. */
   readonly width: number | undefined;
 }
 
@@ -29,9 +29,9 @@ const NAME_WIDTH = 20;
 const CHART_MIN = 60;
 
 const WHY_NOT: Readonly<Record<NotReviewed, string>> = {
-  'unknown-game': 'Not reviewed: this game is not known here.',
-  'not-solved': 'Not reviewed: nobody has solved this game.',
-  'not-played': 'Not reviewed: nothing was played.',
+  'unknown-game': 'Not reviewed: this version of Parlour does not know the game.',
+  'not-solved': 'Not reviewed: this game is not solved.',
+  'not-played': 'Not reviewed: no move was played.',
 };
 
 const PLURALS: Readonly<Record<Band, string>> = {

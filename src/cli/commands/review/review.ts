@@ -1,5 +1,5 @@
-// `parlour review FILE|ADDRESS|TABLE`: what luck and what skill did in the games of a log. The log is verified first. The review itself is in src/review/,
-// and docs/REVIEW.md says what its numbers mean.
+// `parlour review FILE|ADDRESS|TABLE`: what luck and what skill did in the games of a log. The log
+// is verified first. The review itself is in src/review/; docs/REVIEW.md explains its numbers.
 
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -29,12 +29,10 @@ const STEPS = 1000;
 export function addReview(program: Command): void {
   program
     .command('review')
-    .description(
-      'say what luck and what skill did in a game: every decision, every draw, and what they add up to',
-    )
+    .description('show what luck and what skill did in a game: every decision, every draw, and their sums')
     .argument(
       '<log>',
-      'a log: a file, the address of one at a server, or - for standard input; or a table of --data, by its id or its code',
+      'a log file, the address of a log on a server, - for standard input, or a table in --data by its id or code',
     )
     .addOption(makeDataOption())
     .option('--all', 'list every decision, not only mistakes and blunders')
@@ -69,19 +67,25 @@ function isLogName(name: string): boolean {
 
 async function readTableLog(name: string, data: string): Promise<string> {
   if (!existsSync(data))
-    throw new CommandError(`${name} is no file, and there is no ${data} in which it could be a table.`);
+    throw new CommandError(`There is no file ${name}, and no data file ${data} with a table of that name.`);
   return readData(data, (journal) => {
     const [table = name] = chooseTables(journal.tables, [name]);
     const whole = journal.readWhole(table);
-    if (!isTable(whole)) throw new CommandError(`${table} is no table at which a game is played.`);
+    if (!isTable(whole)) throw new CommandError(`${table} is not a table with a game.`);
     const { lines } = makePublishedLog(whole);
     if (lines.length === 0)
-      throw new CommandError(`A game at table ${table} goes on, and its secret is not out.`, EXIT.unfinished);
+      throw new CommandError(
+        `The game at table ${table} is not over, so its secret is not published yet.`,
+        EXIT.unfinished,
+      );
     return Promise.resolve(`${lines.join('\n')}\n`);
   });
 }
 
-/** With a progress line for people: a table to be solved takes half a second, a long evening of Twenty-One a minute. */
+/**
+ * Shows progress to a person: solving a table takes half a second, and a long evening of Twenty-One
+ * takes a minute.
+ */
 async function run(events: readonly LogEvent[], data: string | undefined): Promise<LogReview> {
   const solving = openProgress(STEPS);
   await prepareReview(events, {

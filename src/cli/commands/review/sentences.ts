@@ -1,5 +1,5 @@
-// The sentences of a review for a terminal: what was done, what it cost, and why. Everything in them is
-// in the data; the game has the words for its moves and positions.
+// The sentences of a review for a terminal: what was done, what it cost, and why. Everything in
+// them comes from the review's data; the game has the words for its moves and positions.
 
 import { terminalPartOf } from '../../../games/registry/terminal.ts';
 import type { Decision, Review } from '../../../review/review.ts';

@@ -1,10 +1,10 @@
-// What a terminal says of players who are away, and whom its words mean.
+// What a terminal says about players who are away, and which seats /stand-in and /wait mean.
 
 import { describe, expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { findMeant, tellAbsences } from './absence.ts';
-import { listWords, readSaying } from './words.ts';
+import { listWords, readSaying } from './slash-words.ts';
 
 function seat(place: number, more: Partial<SeatLine> = {}): SeatLine {
   return { ...makeSeatLine({ seat: place, name: `P${place}`, house: '' }), ...more };
@@ -23,20 +23,20 @@ const names = (place: number): string => `P${place}`;
 describe('a player who is away', () => {
   const OFFER = 'P1 has been away for 30 seconds. /stand-in lets a stand-in play; or just wait.';
 
-  test('is offered to be played for once, after 30 seconds', () => {
+  test('is reported once, after 30 seconds, with an offer of a stand-in', () => {
     expect(tellAbsences(view(away(0)), view(away(29)), names)).toEqual([]);
     expect(tellAbsences(view(away(0)), view(away(30)), names)).toEqual([OFFER]);
     expect(tellAbsences(view(away(30)), view(away(45)), names)).toEqual([]);
   });
 
-  test('is not offered to watchers, nor where a clock runs, nor after the game', () => {
+  test('is not reported to watchers, at a table with a clock, or after the game', () => {
     const { you: _you, ...watched } = view(away(30));
     expect(tellAbsences(view(away(0)), watched, names)).toEqual([]);
     expect(tellAbsences(view(away(0)), view(away(30), { clock: 60 }), names)).toEqual([]);
     expect(tellAbsences(view(away(0)), view(away(30), { phase: 'over' }), names)).toEqual([]);
   });
 
-  test('before and after a game, the next person is told to be the host, and how to free the seat', () => {
+  test('before and after a game, the new host is told so, and how to free the seat', () => {
     const before = view(away(0), { phase: 'over', host: 1 });
     const after = view(away(30), { phase: 'over', host: 0 });
     const FREE = 'P1 has been away for 30 seconds. /remove 2 frees the seat.';
@@ -46,7 +46,7 @@ describe('a player who is away', () => {
     expect(tellAbsences(before, { ...after, phase: 'playing', clock: 5 }, names)).toEqual([]);
   });
 
-  test('is said to have a stand-in, and to be waited for again', () => {
+  test('is reported when a stand-in plays for them, and when the table waits again', () => {
     const [before, after] = [view(away(40)), view(away(41, true))];
     expect(tellAbsences(before, after, names)).toEqual(['A stand-in plays for P1 until they are back.']);
     expect(tellAbsences(after, before, names)).toEqual(['The table waits for P1 again.']);
@@ -55,7 +55,7 @@ describe('a player who is away', () => {
   });
 });
 
-test('/stand-in means everybody who is away, /wait everybody for whom a stand-in plays', () => {
+test('/stand-in means everybody who is away, /wait everybody with a stand-in', () => {
   expect(readSaying('/stand-in')).toEqual({ kind: 'stand-in', on: true });
   expect(readSaying('/wait')).toEqual({ kind: 'stand-in', on: false });
   expect(findMeant(view(away(5)), true)).toEqual([away(5)]);

@@ -1,5 +1,5 @@
-// Players who are away, at a table of a server: what is said of them, and whom the words /stand-in
-// and /wait mean. The server decides what is allowed. Prints nothing itself.
+// Players who are away from a table at a server: what is said about them, and which seats /stand-in
+// and /wait mean. The server decides what is allowed. Prints nothing.
 
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { AWAY_MS } from '../../../protocol/limits.ts';
@@ -9,13 +9,15 @@ const AWAY_SECONDS = AWAY_MS / 1000;
 export const NOBODY_AWAY = 'Nobody is away.';
 export const NOBODY_STANDS_IN = 'No stand-in plays here.';
 
-/** The seats that a word means: everybody who is away, or everybody for whom a stand-in plays. */
+/**
+ * The seats that /stand-in or /wait means: those of players who are away, or those with a stand-in.
+ */
 export function findMeant({ seats, you }: SeenTable, on: boolean): readonly SeatLine[] {
   const others = seats.filter(({ seat }) => seat !== you);
   return others.filter(({ away, standIn }) => (on ? away !== undefined && !standIn : standIn));
 }
 
-/** What has changed for those who are away. */
+/** What has changed for players who are away. */
 export function tellAbsences(before: SeenTable, after: SeenTable, names: Names): readonly string[] {
   const absences = after.seats.flatMap((line) => {
     const was = before.seats.find(({ seat, name }) => seat === line.seat && name === line.name);
@@ -24,7 +26,7 @@ export function tellAbsences(before: SeenTable, after: SeenTable, names: Names):
   return [...tellHost(before, after), ...absences];
 }
 
-/** The host is away, or has left, and it is you now. Nobody needs a host during a game. */
+/** The host is away or has left, and you are the host now. During a game nobody needs a host. */
 function tellHost(before: SeenTable, after: SeenTable): readonly string[] {
   const isNew = after.you !== undefined && after.host === after.you && before.host !== before.you;
   return isNew && after.phase !== 'playing' ? ['You are the host now.'] : [];

@@ -1,4 +1,5 @@
-// `parlour play --at`: a person at a server, going from the lobby to a table and back. What happens at a table is in table.ts, what can be said in the lobby in lobby-words.ts.
+// `parlour play --at`: a person at a server, who goes from the lobby to a table and back. table.ts
+// handles a table, lobby-words.ts reads what is typed in the lobby.
 
 import { userInfo } from 'node:os';
 import type { Arrived, Client } from '../../../client/client.ts';
@@ -23,17 +24,17 @@ export interface ServerFlags {
   readonly forget?: boolean;
 }
 
-/** As shells have it: 128 and the number of SIGINT. */
+/** The shell's exit status for SIGINT: 128 plus its number. */
 const INTERRUPTED = 130;
 
-/** Others may take a suggested name first. */
+/** Another player may take a suggested name first. */
 const PIPE_NAMES_MAX = 5;
 
 interface Here {
   readonly client: Client;
   readonly input: LineInput;
   readonly muted: Muted;
-  /** The command with which one comes back. */
+  /** The command that returns to the server. */
   readonly back: string;
   /** Undefined lists and opens tables of every game. */
   readonly game: Game | undefined;
@@ -66,20 +67,20 @@ export async function playAtServer(
   }
 }
 
-/** Ctrl-C where no keys are read. Nothing is given up by it, and that is said. */
+/** Ctrl-C where no keys are read. The seats are kept, and this is printed. */
 function goAtOnce({ back }: Here, codes: readonly string[]): void {
   process.stdout.write(`\n${codes.map((code) => `${sayKept(back, code)}\n`).join('')}`);
   process.exit(INTERRUPTED);
 }
 
-/** The table that was asked for on the command line. */
+/** The table that the command line names. */
 function readFirst({ table, watch }: ServerFlags): Go | undefined {
   if (table !== undefined)
     return (client, listening, named) => client.join({ ...readWhich(table), ...named }, listening);
   return watch === undefined ? undefined : (client, listening) => client.watch(readWhich(watch), listening);
 }
 
-/** One line when the connection is lost, and one when it is back. */
+/** Prints one line when the connection is lost, and one when it is back. */
 function watchConnection(input: LineInput): (state: ClientState) => void {
   let isLost = false;
   return ({ kind }) => {
@@ -115,7 +116,7 @@ function listTables({ client, game }: Here, isFree = false): LobbyPages {
   return new LobbyPages((page) => client.ask({ do: 'list', ...wish, ...page }));
 }
 
-/** Undefined when nobody wants to go on. */
+/** Undefined when the person wants to stop. */
 async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise<Go | Show | undefined> {
   for (;;) {
     const line = await lobby.input.ask(LOBBY_QUESTION);
@@ -126,7 +127,10 @@ async function chooseTable(lobby: Parameters<typeof readLobbyWords>[1]): Promise
   }
 }
 
-/** To a table, and back when it is left. Who only goes away keeps his seat, and is told how to come back. */
+/**
+ * Goes to a table and stays until the person leaves. A person who only goes away keeps the seat,
+ * and is told how to return.
+ */
 async function goTo({ client, input, muted, back }: Here, go: Go): Promise<Departure> {
   let talk: TableTalk | undefined;
   const listening: Listening = {
@@ -149,7 +153,7 @@ async function goTo({ client, input, muted, back }: Here, go: Go): Promise<Depar
   return departure;
 }
 
-/** Goes to the table; as long as the name is taken there, with another. */
+/** Goes to the table, asking for another name as long as the name is taken there. */
 async function arrive(
   input: LineInput,
   go: (named: { name?: string }) => Promise<Arrived>,
@@ -165,8 +169,8 @@ async function arrive(
 }
 
 /**
- * Another name for one table. A pipe knows none and takes the one that is suggested; undefined if
- * nobody wants one.
+ * Another name for one table. A pipe takes the suggested name; a person may refuse, which gives
+ * undefined.
  */
 async function askName(input: LineInput, sentence: string, suggestion: string): Promise<string | undefined> {
   const shown = makePrintable(suggestion);
@@ -177,14 +181,14 @@ async function askName(input: LineInput, sentence: string, suggestion: string): 
 }
 
 function sayKept(back: string, code: string): string {
-  return `Your seat is kept. To come back: ${back} --table ${makePrintable(code)}`;
+  return `Your seat is kept. To return: ${back} --table ${makePrintable(code)}`;
 }
 
 function makeCommand({ at, name }: ServerFlags): string {
   return `parlour play --at ${quote(at)}${name === undefined ? '' : ` --name ${quote(name)}`}`;
 }
 
-/** As a shell takes it. */
+/** Quotes a word for the shell. */
 function quote(word: string): string {
   return /^[\w.:/-]+$/.test(word) ? word : `'${makePrintable(word).replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -27,6 +27,6 @@ test.each([
   'a/b',
   'http://',
   'ftp://x',
-])('%j is none', (text) => {
-  expect(() => readAddress(text)).toThrow(/is no (web )?address/);
+])('%j is not an address', (text) => {
+  expect(() => readAddress(text)).toThrow(/is not an? (web )?address/);
 });

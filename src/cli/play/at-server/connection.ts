@@ -1,5 +1,6 @@
-// Connecting to a server, for people and for bots: where it is, through which door, and what is said when nobody answers there. Everything after that, also the return after a lost
-// connection, is the client's.
+// Connects to a server, for people and for bots: where it is, through which door, and what is said
+// if nobody answers. The client handles everything after that, including the return after a lost
+// connection.
 
 import { Client, type ClientSettings } from '../../../client/client.ts';
 import type { ClientState } from '../../../client/connector.ts';
@@ -14,9 +15,9 @@ import { CommandError, EXIT } from '../../command-error.ts';
 const LINES_PORT = 7777;
 const PORT_MAX = 65_535;
 
-/** A place at which a server may be. */
+/** A place where a server may be. */
 interface Address {
-  /** As it is said, and under which what we remember of it is kept. */
+  /** The address as printed, and the key for what this machine remembers about the server. */
   readonly text: string;
   readonly transport: Transport;
 }
@@ -29,7 +30,7 @@ export interface Connected {
 interface Visitor {
   readonly name?: string | undefined;
   readonly memory?: Memory;
-  /** Told of every change after the first greeting. */
+  /** Called for every change after the first greeting. */
   readonly tell: (state: ClientState) => void;
 }
 
@@ -40,19 +41,21 @@ export function readAddress(text: string): Address {
     /^(?:\[([0-9a-f:.]+)\]|([^\s:/[\]]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const host = bracketed ?? plain;
   if (host === undefined || Number(port) > PORT_MAX || Number(port) === 0)
-    throw new CommandError(`"${text}" is no address; write HOST, HOST:PORT or a web address.`);
+    throw new CommandError(`"${text}" is not an address. Use HOST, HOST:PORT or a web address.`);
   const said = bracketed === undefined ? host : `[${bracketed}]`;
   return { text: `${said}:${port}`, transport: makeTcpTransport({ host, port: Number(port) }) };
 }
 
 function readWebAddress(text: string): Address {
-  if (!URL.canParse(text)) throw new CommandError(`"${text}" is no web address.`);
+  if (!URL.canParse(text)) throw new CommandError(`"${text}" is not a web address.`);
   const url = new URL('/ws', text);
   url.protocol = /^(https|wss):$/.test(url.protocol) ? 'wss:' : 'ws:';
   return { text: url.host, transport: makeWebSocketTransport(() => new WebSocket(url)) };
 }
 
-/** Greets; or says why not, for good: a server that does not answer at first is not waited for. */
+/**
+ * Greets the server, or rejects for good: a server that does not answer at first is not retried.
+ */
 export function connect({ text, transport }: Address, { name, memory, tell }: Visitor): Promise<Connected> {
   return new Promise((resolve, reject) => {
     let isGreeted = false;
@@ -73,7 +76,7 @@ export function connect({ text, transport }: Address, { name, memory, tell }: Vi
       ...(name !== undefined && { name }),
       ...(memory !== undefined && { memory }),
     };
-    // Not opened at once: what it tells on connecting speaks of the client itself.
+    // Opened later, because what it reports while connecting refers to the client.
     const client = new Client(settings);
     client.connectNow();
   });

@@ -18,8 +18,8 @@ test.each([
 test.each([
   ['', /^The games are yahtzee, pig, twenty-one\.$/],
   ['chess', /^The games are/],
-  ['pig seats=two', /^"seats" is a whole number\.$/],
-  ['pig clock=', /^"clock" is a whole number\.$/],
+  ['pig seats=two', /^"seats" must be a whole number\.$/],
+  ['pig clock=', /^"clock" must be a whole number\.$/],
   ['pig house=clever', /^Pig has no house player "clever"; it has /],
   ['pig target=0', /^The option "target" is a whole number/],
   ['pig aim=3', /^There is no option "aim"/],

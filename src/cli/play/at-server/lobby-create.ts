@@ -1,4 +1,5 @@
-// A new table in plain words: "pig private seats=2 target=50", typed at once or asked for one after another. Return takes what is usual.
+// A new table in plain words: "pig private seats=2 target=50", typed at once or asked for one by
+// one. Return takes the default.
 
 import type { NewTable } from '../../../client/requests.ts';
 import type { Game } from '../../../games/game.ts';
@@ -8,20 +9,20 @@ import { findStrategy, strategiesOf } from '../../../strategies/strategies.ts';
 import { readList } from '../../commands/game-arguments.ts';
 import type { LineInput } from '../../terminal/line-input.ts';
 
-/** What was said, or the sentence that says what is wrong with it. */
+/** The table, or a sentence that says what is wrong. */
 export type ReadTable =
   { readonly ok: true; readonly table: NewTable } | { readonly ok: false; readonly sentence: string };
 
 interface Ask {
   readonly question: (game: Game) => string;
   readonly isAboutStart?: boolean;
-  /** The words for the table, from the answer. */
+  /** Turns the answer into words for the table. */
   readonly words: (answer: string) => readonly string[];
 }
 
 const NUMBERS = ['seats', 'clock'] as const;
 
-/** House players, options and everything else are words too; the game comes first. */
+/** The game comes first; house players, options and everything else are words too. */
 export function readTableWords(words: readonly string[]): ReadTable {
   const [id = '', ...rest] = words;
   const game = findGame(id.toLowerCase());
@@ -40,13 +41,15 @@ function refuse(sentence: string): ReadTable {
   return { ok: false, sentence };
 }
 
-/** The table with this word, or what is wrong with it. */
+/** The table with this word added, or what is wrong with it. */
 function readWord(game: Game, table: NewTable, word: string): NewTable | string {
   if (word === 'private' || word === 'public') return { ...table, access: word };
   const [name = '', value = ''] = word.split('=');
   const number = NUMBERS.find((one) => one === name);
   if (number !== undefined)
-    return /^\d{1,5}$/.test(value) ? { ...table, [number]: Number(value) } : `"${name}" is a whole number.`;
+    return /^\d{1,5}$/.test(value)
+      ? { ...table, [number]: Number(value) }
+      : `"${name}" must be a whole number.`;
   if (name !== 'house')
     return { ...table, options: { ...table.options, ...readOptionsText(game.options, word) } };
   const house = readList(value);
@@ -61,22 +64,23 @@ function sayStrategies(game: Game, unknown: string): string {
 
 const ASKED: readonly Ask[] = [
   {
-    question: () => 'Friends only, with a code (f), or anybody (a, as usual)? ',
+    question: () => 'Friends only, with a code (f), or anybody (a, the default)? ',
     words: (answer) => (/^f/i.test(answer) ? ['private'] : []),
   },
   {
     question: ({ seats }) =>
-      `Players, ${seats.min} to ${seats.max}? With so many it starts by itself (usually you start it): `,
+      `Players, ${seats.min} to ${seats.max}? The game starts when this many are seated (default: you start it): `,
     isAboutStart: true,
     words: (answer) => [`seats=${answer}`],
   },
   {
     question: (game) =>
-      `House players, such as ${strategiesOf(game).standard[0] ?? 'random'} (usually none): `,
+      `House players, such as ${strategiesOf(game).standard[0] ?? 'random'} (default: none): `,
     words: (answer) => [`house=${answer.replaceAll(/[\s,]+/g, ',')}`],
   },
   {
-    question: () => 'Seconds for a move, 0 for no clock (usually 60 among strangers, none among friends): ',
+    question: () =>
+      'Seconds for a move, 0 for no clock (default: 60 among strangers, no clock among friends): ',
     words: (answer) => [`clock=${answer}`],
   },
   {
@@ -91,11 +95,11 @@ function sayExample(options: Game['options']): string {
   return `${name}=${option?.standard}`;
 }
 
-/** One question after another; undefined when nobody answers. */
+/** Asks one question after another; undefined when the input ends. */
 export async function askTableWords(game: Game, input: LineInput): Promise<readonly string[] | undefined> {
   const words: string[] = [game.id];
   const isRunning = game.running !== undefined;
-  // At a running table everybody comes and goes; it has no start.
+  // At a running table players come and go, and nobody starts the game.
   for (const { question, words: makeWords } of ASKED.filter(
     ({ isAboutStart }) => !isRunning || isAboutStart !== true,
   )) {

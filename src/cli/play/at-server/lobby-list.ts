@@ -1,9 +1,9 @@
-// A page of the lobby as lines: the tables to join or watch, with numbers to choose them by. Names
-// come from outside, so whatever would disturb the terminal is taken out of them.
+// A page of the lobby as lines: the tables to join or watch, with numbers to choose from. Names
+// come from strangers, so characters that would disturb the terminal are escaped.
 
 import type { AnswerFields } from '../../../protocol/from-server.ts';
 import { findGame } from '../../../games/registry.ts';
-import { sayGame } from './telling.ts';
+import { sayGame } from './table-sentences.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { cut, widthOf } from '../../terminal/text-width.ts';
 
@@ -14,7 +14,7 @@ const MORE = '...';
 const GAME_WIDTH = 22;
 const NAMES_WIDTH = 22;
 
-/** The number of each table follows on those that were shown before. */
+/** The numbers continue after the tables shown before. */
 export function showTables(tables: readonly LobbyTable[], before: number): readonly string[] {
   return tables.map((table, index) => showTable(table, before + index + 1));
 }

@@ -1,4 +1,5 @@
-// The lobby a screen at a time: people's tables first, then the house, under numbers that stay.
+// The lobby, one screen at a time: people's tables first, then the house players, under numbers
+// that stay.
 
 import { expect, test } from 'vitest';
 import type { AnswerTo } from '../../../protocol/from-server.ts';
@@ -18,7 +19,7 @@ function line(name: string, code: string): LobbyTable {
   };
 }
 
-/** A server with this many tables, and house players. */
+/** A server with this many tables and house players. */
 function openServer(people: number, house: number): { pages: LobbyPages; asked: unknown[] } {
   const asked: unknown[] = [];
   const tables = Array.from({ length: people }, (_, index) => line(`P${people - index}`, 'KTRW'));
@@ -39,7 +40,7 @@ function openServer(people: number, house: number): { pages: LobbyPages; asked: 
   return { pages, asked };
 }
 
-test('a small lobby fits one screen, the house after the people', async () => {
+test('a small lobby fits one screen, with the house after the people', async () => {
   const { pages } = openServer(2, 3);
   const lines = await pages.first();
   expect(lines).toHaveLength(5);
@@ -48,7 +49,7 @@ test('a small lobby fits one screen, the house after the people', async () => {
   expect(await pages.next()).toEqual(['There are no more tables.']);
 });
 
-test('many tables come a screen at a time, with the total and what to say for more', async () => {
+test('many tables come one screen at a time, with the total and how to see more', async () => {
   const { pages, asked } = openServer(40, 2);
   const first = await pages.first();
   expect(first).toHaveLength(19);
@@ -64,7 +65,7 @@ test('many tables come a screen at a time, with the total and what to say for mo
   expect(asked).toEqual([{ limit: 18 }, { limit: 18, after: '18' }, { limit: 18, after: '36' }]);
 });
 
-test('the house players have their screens, too', async () => {
+test('the house players have their screens too', async () => {
   const { pages } = openServer(100, 20);
   await pages.first();
   const lines = pages.showHouse();

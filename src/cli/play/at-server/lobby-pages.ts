@@ -1,10 +1,10 @@
-// The lobby a screen at a time: the tables of people, page by page as the server gives them, then
-// the house players. Tables keep their numbers from one screen to the next.
+// The lobby, one screen at a time: people's tables, page by page as the server sends them, then the
+// house players. Tables keep their numbers from one screen to the next.
 
 import type { AnswerFields, AnswerTo } from '../../../protocol/from-server.ts';
 import { showTables, type LobbyTable } from './lobby-list.ts';
 
-/** With the lines above and the question below they fit a screen. */
+/** Fits a screen together with the lines above and the question below. */
 const SCREEN_MAX = 18;
 
 interface PageWish {
@@ -17,12 +17,12 @@ type Ask = (wish: PageWish) => Promise<AnswerTo<'list'>>;
 const NOTHING: AnswerFields['list'] = { tables: [], total: 0, more: false };
 
 export class LobbyPages {
-  /** All that were shown, in the order of their numbers. */
+  /** All tables shown so far, in the order of their numbers. */
   readonly tables: LobbyTable[] = [];
   private readonly ask: Ask;
   private total = 0;
   private people = 0;
-  /** What to ask with for the next page; undefined when all tables of people have been shown. */
+  /** The cursor for the next page; undefined when all tables of people have been shown. */
   private after: string | undefined;
   private house: readonly LobbyTable[] = [];
   /** How many house players have been shown. */
@@ -46,7 +46,7 @@ export class LobbyPages {
     return this.show(this.after === undefined ? [] : await this.readMore(this.after));
   }
 
-  /** The house players, from the first one on. */
+  /** The house players, from the first. */
   showHouse(): readonly string[] {
     if (this.house.length === 0) return ['There are no house players here.'];
     this.after = undefined;
@@ -66,7 +66,7 @@ export class LobbyPages {
     return tables;
   }
 
-  /** A screen with these tables, filled up with house players if no other tables follow. */
+  /** A screen with these tables, filled up with house players after the last table. */
   private show(people: readonly LobbyTable[]): readonly string[] {
     const room = this.after === undefined ? Math.max(0, SCREEN_MAX - people.length) : 0;
     const house = this.house.slice(this.housed, this.housed + room);

@@ -1,4 +1,5 @@
-// What can be said in the lobby: which table to join or watch, or how a new one is to be.
+// What a person can type in the lobby: which table to join or watch, or what a new one should be
+// like.
 
 import type { Arrived, Client } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
@@ -9,11 +10,11 @@ import { askTableWords, readTableWords } from './lobby-create.ts';
 import type { LobbyTable } from './lobby-list.ts';
 import { chooseGame } from '../play-choice.ts';
 
-/** What one is called at the table, when it is not what one is called everywhere. */
+/** The name at this table, if it differs from the name elsewhere. */
 type Named = { readonly name?: string };
-/** The way to a table. */
+/** Goes to a table. */
 export type Go = (client: Client, listening: Listening, named: Named) => Promise<Arrived>;
-/** Which table, by its id or its code. */
+/** The table, by id or code. */
 type Which = { readonly table: string } | { readonly code: string };
 
 interface Lobby {
@@ -22,12 +23,12 @@ interface Lobby {
   readonly tables: readonly LobbyTable[];
 }
 
-export const LOBBY_QUESTION = 'Join a table (number or code), w watches, c opens one, ? helps: ';
+export const LOBBY_QUESTION = 'Join a table (number or code), w to watch, c to open one, ? for help: ';
 const HELP = [
   'A number or a code joins that table; w and a number or code watches it. l lists the tables again,',
   'f only those with a free seat; n shows the next ones, h the house players.',
-  'c asks how a new table is to be, or say it at once: c pig seats=2 clock=60 target=50,',
-  'c yahtzee private house=greedy. With seats the game starts by itself; otherwise you start it.',
+  'c asks about a new table, or takes it in one line: c pig seats=2 clock=60 target=50,',
+  'c yahtzee private house=greedy. With seats=N the game starts when N players sit; otherwise you start it.',
 ].join('\n');
 const CODE = /^[A-Za-z2-9]{4}$/;
 
@@ -36,15 +37,13 @@ export function readWhich(text: string): Which {
 }
 
 /**
- * What the lobby is to show: all tables, those with a free seat, the next ones, the house players.
+ * What the lobby should show: all tables, those with a free seat, the next ones, the house players.
  */
 export type Show = 'list' | 'free' | 'next' | 'house';
 
 const SHOWN: Readonly<Record<string, Show>> = { l: 'list', '': 'list', f: 'free', n: 'next', h: 'house' };
 
-/**
- * The way to a table, what to show, or whether to end; `again` when something else should be said.
- */
+/** The way to a table, what to show, or the end; `again` if the line was something else. */
 export async function readLobbyWords(line: string, lobby: Lobby): Promise<Go | Show | 'end' | 'again'> {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
@@ -77,7 +76,7 @@ async function readNewTable(words: readonly string[], lobby: Lobby): Promise<Go 
   return 'again';
 }
 
-/** The game may be clear already; when nothing at all was said, everything is asked. */
+/** The game may be known already. If nothing was typed, everything is asked. */
 async function completeWords(
   words: readonly string[],
   { input, game }: Lobby,

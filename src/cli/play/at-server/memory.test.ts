@@ -1,4 +1,4 @@
-// What this machine remembers of servers, in a file.
+// What this machine remembers about servers, in a file.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -19,21 +19,21 @@ function open(file: string, name = 'Ana', server = 'localhost:7777'): KeptMemory
   return openKeptMemory(file, { server, name }, (sentence) => expect.fail(sentence));
 }
 
-test('it is where the XDG specification wants it, if that is an absolute folder', () => {
+test('the file is where the XDG specification puts it, if that is an absolute path', () => {
   expect(findMemoryFile({ XDG_STATE_HOME: '/var/state' })).toBe('/var/state/parlour/seats.json');
   const usual = join(homedir(), '.local', 'state', 'parlour', 'seats.json');
   expect(findMemoryFile({})).toBe(usual);
   expect(findMemoryFile({ XDG_STATE_HOME: 'here' })).toBe(usual);
 });
 
-test('it is kept for the next program, and nobody else may read it', () => {
+test('the file outlives the program, and nobody else may read it', () => {
   const file = newFile();
   open(file).set('player', 'secret');
   expect(open(file).get('player')).toBe('secret');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('every server and every name has one of its own', () => {
+test('every server and every name has its own memory', () => {
   const file = newFile();
   open(file).set('player', 'of Ana');
   open(file, 'Ben').set('player', 'of Ben');
@@ -42,10 +42,10 @@ test('every server and every name has one of its own', () => {
   expect(open(file, 'Ben').get('player')).toBe('of Ben');
   open(file).forgetAll();
   expect(open(file).get('player')).toBe(undefined);
-  expect(open(file, 'Ben').get('player'), 'only one is forgotten').toBe('of Ben');
+  expect(open(file, 'Ben').get('player'), 'only that one is forgotten').toBe('of Ben');
 });
 
-test('two programs that change it at the same time lose nothing of each other', () => {
+test('two programs that change it at the same time lose nothing', () => {
   const file = newFile();
   const [ana, ben] = [open(file), open(file, 'Ben')];
   ana.set('player', 'of Ana');
@@ -58,7 +58,7 @@ test('two programs that change it at the same time lose nothing of each other', 
 });
 
 test.each(['', '{', '[]', '{"Ana at localhost:7777":{"player":7}}', '"x"'])(
-  'a file with %j in it is as good as none',
+  'a file with %j in it counts as empty',
   (text) => {
     const file = newFile();
     open(file).set('player', 'first');
@@ -70,7 +70,7 @@ test.each(['', '{', '[]', '{"Ana at localhost:7777":{"player":7}}', '"x"'])(
   },
 );
 
-test('if nothing can be kept, it is said once, and the program itself remembers', () => {
+test('if the file cannot be written, one line says so, and the program itself remembers', () => {
   const file = newFile();
   mkdirSync(file, { recursive: true });
   const said: string[] = [];
@@ -80,5 +80,5 @@ test('if nothing can be kept, it is said once, and the program itself remembers'
   expect(memory.get('player')).toBe('secret');
   expect(memory.listSeats()).toEqual(['KTRW']);
   expect(said).toEqual([`Your seats cannot be remembered in ${file}.`]);
-  expect(existsSync(`${file}.${process.pid}`), 'nothing is left beside it').toBe(false);
+  expect(existsSync(`${file}.${process.pid}`), 'no temporary file is left').toBe(false);
 });

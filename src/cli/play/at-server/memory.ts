@@ -1,5 +1,7 @@
-// What this machine remembers of servers, so that a player has his seats again after the program was closed: a token for each server and name, and the tables at which he has seats. One small
-// file under the folder for such things, which nobody else may read. Two programs may use it at once: it is read again before every change, and replaced whole.
+// What this machine remembers about servers, so that players have their seats again after the
+// program was closed: a token for each server and name, and the tables with their seats. One small
+// file in the XDG state folder, which nobody else may read. Two programs may use it at once: it is
+// read again before every change, and replaced as a whole.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -9,7 +11,7 @@ import type { Memory } from '../../../client/memory.ts';
 type Values = Readonly<Record<string, string>>;
 
 export interface KeptMemory extends Memory {
-  /** The codes of the tables at which one has a seat, as far as this machine knows. */
+  /** The codes of the tables where the player has a seat, as far as this machine knows. */
   listSeats(): readonly string[];
   forgetAll(): void;
 }
@@ -25,15 +27,15 @@ const SEAT = 'seat ';
 
 export function findMemoryFile(env: NodeJS.ProcessEnv = process.env): string {
   const state = env['XDG_STATE_HOME'] ?? env['LOCALAPPDATA'];
-  // Only absolute folders count, as the XDG specification has it.
+  // Only absolute paths count, as the XDG specification says.
   const folder = state !== undefined && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
   return join(folder, 'parlour', 'seats.json');
 }
 
-/** `complain` is told once if nothing can be kept. */
+/** Calls `complain` once if nothing can be kept. */
 export function openKeptMemory(file: string, whose: Whose, complain: (sentence: string) => void): KeptMemory {
   const key = `${whose.name} at ${whose.server}`;
-  // Should the file be out of reach, at least this program remembers.
+  // If the file cannot be used, this program at least remembers.
   let all = readAll(file);
   let canKeep = true;
 
@@ -61,7 +63,7 @@ export function openKeptMemory(file: string, whose: Whose, complain: (sentence: 
   };
 }
 
-/** What cannot be read is as good as nothing: the worst is a new player. */
+/** A file that cannot be read counts as empty: at worst the server sees a new player. */
 function readAll(file: string): Readonly<Record<string, Values>> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -85,7 +87,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Beside it and then in its place, so that it is whole at any moment. */
+/** Written beside the file and then renamed, so that the file is whole at any moment. */
 function writeAll(file: string, all: Readonly<Record<string, Values>>): boolean {
   const beside = `${file}.${process.pid}`;
   try {

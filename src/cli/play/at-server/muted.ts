@@ -1,9 +1,9 @@
-// The players whom the person at this terminal does not want to hear, by table. They are remembered
-// while the program runs; the server does not know of it.
+// The players that the person at this terminal has muted, by table. They are remembered while the
+// program runs; the server does not know about it.
 
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import { makePrintable } from '../../terminal/printable.ts';
-import { namesOf } from './telling.ts';
+import { namesOf } from './table-sentences.ts';
 
 export class Muted {
   private readonly byTable = new Map<string, Set<string>>();
@@ -12,10 +12,11 @@ export class Muted {
     return this.byTable.get(table)?.has(name) === true;
   }
 
-  /** Mutes the player with this name, or stops it. The sentence says what happened. */
+  /** Mutes the player with this name, or unmutes them. Returns a sentence about what happened. */
   change(view: SeenTable, words: string, isMuted: boolean): string {
     const name = findName(view, words);
-    if (name === undefined) return `Nobody else is called ${makePrintable(words)} here. /who says who is.`;
+    if (name === undefined)
+      return `Nobody else is called ${makePrintable(words)} here. /who lists the players.`;
     const names = this.byTable.get(view.table) ?? new Set();
     this.byTable.set(view.table, names);
     if (!isMuted) names.delete(name);
@@ -24,7 +25,7 @@ export class Muted {
   }
 }
 
-/** The name as it is shown. The house says nothing and need not be muted. */
+/** The name as it is shown. House players say nothing and cannot be muted. */
 function findName(view: SeenTable, words: string): string | undefined {
   const names = namesOf(view);
   const wanted = words.trim().toLowerCase();

@@ -1,24 +1,25 @@
-// What there is to decide at a table of a server, and how an answer is read: a move, another game, the start, whether to wait. Decided by the table alone; asking is for table.ts.
+// The question that a table at a server asks a person, and how an answer is read: a move, another
+// game, the start, whether to wait. The table alone decides the question; table.ts asks it.
 
 import type { FollowedTable, TurnNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import { sayAdvice } from '../../terminal/coach.ts';
-import { namesOf, type GameScreen } from './telling.ts';
-import { readSaying } from './words.ts';
+import { namesOf, type GameScreen } from './table-sentences.ts';
+import { readSaying } from './slash-words.ts';
 
 export interface Question {
-  /** As long as this is the same, so is the question. */
+  /** The question stays the same as long as its key does. */
   readonly key: string;
   readonly text: string;
   readonly keys: readonly string[];
-  /** What to look at first. */
+  /** What to show before the question. */
   readonly shown: () => readonly string[];
-  /** False if it is no answer. */
+  /** False if the word is not an answer. */
   readonly answer: (word: string) => Promise<boolean>;
   readonly help: string;
 }
 
-/** Somebody with a seat at the table, and what he can do there. */
+/** A person with a seat at the table, and what they can do there. */
 interface Sitting extends GameScreen {
   readonly table: FollowedTable;
   readonly hasPlayed: boolean;
@@ -29,13 +30,13 @@ interface Sitting extends GameScreen {
 export const YES: ReadonlySet<string> = new Set(['y', 'yes']);
 const NO: ReadonlySet<string> = new Set(['n', 'no']);
 
-/** Nothing to decide; but a person may have something to say. */
+/** Nothing to decide, but a person may type something. */
 export const LISTENING: Question = {
   key: '',
   text: '',
   keys: [],
   shown: () => [],
-  help: 'It is not your turn. /help lists what can be said.',
+  help: 'It is not your turn. /help lists what you can type.',
   answer: async () => false,
 };
 
@@ -70,7 +71,8 @@ function askMove(sitting: Sitting, { position, seat, number, seconds }: TurnNews
     answer: async (word) => {
       const move = screen.read(word, position) ?? game.notation.parseMove(word);
       if (move === undefined) return false;
-      // Others may have come and gone since; the position is the same, or the question would be another.
+      // Others may have come and gone since. The position is the same, or the question would have
+      // changed.
       const now = table.turn?.number ?? number;
       await ask({ do: 'move', move: game.notation.makeMove(move), number: now });
       return true;
@@ -100,8 +102,8 @@ function askStart(sitting: Sitting): Question {
   return {
     ...LISTENING,
     key: 'start',
-    text: 'Type start when everybody is here, or invite and a house player: ',
-    help: 'start begins the game; /help lists what else can be said.',
+    text: 'Type start when everybody is here, or invite STRATEGY for a house player: ',
+    help: 'start begins the game; /help lists what else you can type.',
     answer: (word) => answerHost(sitting, word),
   };
 }
@@ -110,12 +112,12 @@ function askWait(sitting: Sitting): Question {
   return {
     ...LISTENING,
     key: 'wait',
-    text: 'Nobody is left to play with. Wait, invite and a house player, or leave (q): ',
+    text: 'Nobody is left to play with. Wait, type invite STRATEGY for a house player, or leave (q): ',
     answer: (word) => answerHost(sitting, word),
   };
 }
 
-/** The words of a host need no stroke where they are asked for. */
+/** The host's words need no slash here. */
 async function answerHost({ ask }: Sitting, word: string): Promise<boolean> {
   const said = /^(start|invite|remove)\b/.test(word) ? readSaying(`/${word}`) : undefined;
   if (said?.kind !== 'ask') return false;

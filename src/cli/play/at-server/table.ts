@@ -1,5 +1,7 @@
-// A person at one table of a server, playing or watching: tells what happens there, and asks whenever there is something to decide. What is asked depends on the table alone; when the table moves on, the
-// question is taken back. A pipe is asked only what needs an answer; a person may say something at any time.
+// A person at one table of a server, playing or watching. Tells what happens there, and asks
+// whenever there is something to decide. The question depends on the table alone; when the table
+// moves on, the question is withdrawn. A pipe is asked only for decisions; a person may type at any
+// time.
 
 import type { FollowedTable, TableNews, TurnNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
@@ -14,11 +16,11 @@ import {
   tellEvents,
   openPresence,
   type GameScreen,
-} from './telling.ts';
+} from './table-sentences.ts';
 import { NOBODY_AWAY, NOBODY_STANDS_IN, findMeant } from './absence.ts';
 import { LISTENING, YES, findQuestion, isCoached, type Question } from './questions.ts';
 import type { Muted } from './muted.ts';
-import { askAtTable, listWords, readSaying, type Said } from './words.ts';
+import { askAtTable, listWords, readSaying, type Said } from './slash-words.ts';
 import { readCoachWish, sayAdvice } from '../../terminal/coach.ts';
 import type { LineInput } from '../../terminal/line-input.ts';
 import { makePrintable } from '../../terminal/printable.ts';
@@ -30,12 +32,12 @@ export type Departure = 'left' | 'away';
 
 const SURE = 'Leave the table (y/n)? ';
 const SURE_OF_STAND_IN = `A stand-in plays your seat to the end. ${SURE}`;
-/** Endings of which whoever asked for them knows. */
+/** Endings that the person asked for and knows about. */
 const OWN_WILL: ReadonlySet<string> = new Set(['left', 'client-closed']);
-/** A person is warned when so much is left on the clock. */
+/** A person is warned when this much is left on the clock. */
 const WARNING_SECONDS = 10;
 
-/** Undefined at a table of a game that this program does not know. */
+/** Undefined for a game that this program does not know. */
 export function openTalk(table: FollowedTable, input: LineInput, muted: Muted): TableTalk | undefined {
   const game = findGame(table.view.game);
   const screen = findScreen(table.view.game);
@@ -52,10 +54,10 @@ export class TableTalk {
   private readonly screen: Screen;
   private readonly muted: Muted;
   private readonly tellPresence = openPresence();
-  /** As it was when somebody was told of it last. */
+  /** The view at the last report. */
   private view: SeenTable;
   private change = new AbortController();
-  /** The key of the question that was asked last. */
+  /** The key of the last question. */
   private asked = '';
   private departure: Departure | undefined;
   private hasPlayed = false;
@@ -78,19 +80,22 @@ export class TableTalk {
     this.guard(() => this.sayAll([...describeTable(this.view, this.game), ...this.describePosition()]));
   }
 
-  /** Until somebody leaves. */
+  /** Stays until the person leaves. */
   async stay(): Promise<Departure> {
     while (this.departure === undefined) await this.talk().catch((error: unknown) => this.giveUp(error));
     clearTimeout(this.warning);
     return this.departure;
   }
 
-  /** To be told every news of the table. */
+  /** Must be called with all news of the table. */
   hear(news: TableNews): void {
     this.guard(() => this.take(news));
   }
 
-  /** Positions are not checked before they are shown. If one cannot be, this table is given up, not the program; the seat is kept. */
+  /**
+   * Positions are not checked before they are shown. If one cannot be shown, this table is given
+   * up, not the program; the seat is kept.
+   */
   private guard(call: () => void): void {
     try {
       call();
@@ -100,7 +105,7 @@ export class TableTalk {
   }
 
   private giveUp(error: unknown): void {
-    this.input.say(`What the server says of this table cannot be shown. ${makePrintable(String(error))}`);
+    this.input.say(`This table cannot be shown. ${makePrintable(String(error))}`);
     this.departure = 'away';
     this.change.abort();
   }
@@ -116,7 +121,10 @@ export class TableTalk {
     if (this.departure !== undefined || key !== this.asked) this.change.abort();
   }
 
-  /** Whose seat is gone has nothing to do here any more, and a pipe does not watch what comes after the game. */
+  /**
+   * A player without a seat has nothing to do here any more, and a pipe does not watch after its
+   * game.
+   */
   private isDone(hadSeat: boolean): boolean {
     if (this.view.you !== undefined) return false;
     return hadSeat || (!this.input.isPerson && this.view.phase === 'over');
@@ -136,11 +144,11 @@ export class TableTalk {
   private describePosition(): readonly string[] {
     const { game, screen, table } = this;
     const { view, turn, code } = table;
-    if (view.phase === 'gathering') return [`Others join with the code ${makePrintable(code)}.`];
+    if (view.phase === 'gathering') return [`Others can join with the code ${makePrintable(code)}.`];
     if (view.position === undefined || turn !== undefined) return [];
     if (game.turn(view.position).kind === 'waiting')
-      return [`The table waits for others; they join with the code ${makePrintable(code)}.`];
-    // What is about to be drawn is told when it has been.
+      return [`The table waits for others; they can join with the code ${makePrintable(code)}.`];
+    // A draw that is due is told once it has happened.
     return game.turn(view.position).kind === 'draw' ? [] : screen.show(view.position, namesInGame(view));
   }
 
@@ -156,7 +164,7 @@ export class TableTalk {
     const line = await input.ask(question.text, { keys: question.keys, until: signal });
     if (signal.aborted) return;
     if (line !== undefined) return this.answer(line, question);
-    // After the game nothing is given up by going, and nobody has to wait.
+    // After the game, leaving gives up nothing, and nobody should have to wait.
     if (this.view.phase === 'over') await this.leave();
     this.departure ??= 'away';
   }
@@ -201,13 +209,13 @@ export class TableTalk {
     if (refusal !== undefined) this.input.say(makePrintable(refusal));
   }
 
-  /** A game is not given up by a slip of the finger. */
+  /** A slip of the finger must not give up a game. */
   private async leave(): Promise<void> {
     const { input, table } = this;
     if (input.isPerson && table.view.phase === 'playing' && table.seat !== undefined) {
       const question = this.game.running === undefined ? SURE_OF_STAND_IN : SURE;
       const sure = await input.ask(question, { keys: ['y', 'n'] });
-      // Ctrl-C is no yes.
+      // Ctrl-C does not confirm.
       if (sure === undefined || !YES.has(sure.trim().toLowerCase())) return;
     }
     const answer = await table.leave();
@@ -237,7 +245,7 @@ export class TableTalk {
     if (news.say === 'ended' && OWN_WILL.has(news.reason)) return [];
     if (news.say === 'fame' || news.say === 'ended' || news.say === 'unseated')
       return [makePrintable(news.sentence)];
-    if (news.say === 'missed') return ['Much has happened meanwhile.', ...this.describePosition()];
+    if (news.say === 'missed') return ['A lot has happened meanwhile.', ...this.describePosition()];
     return news.say === 'turn' ? [] : this.tellPresence(before, table.view);
   }
 

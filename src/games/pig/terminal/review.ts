@@ -9,7 +9,7 @@ export const pigReview: ReviewSentences<PigTold> = {
   notes: { race: 'For three or more players this is a model: the others are assumed to race.' },
   whyNot: {
     'too-far':
-      'Not reviewed: nobody came within 200 points of the target, and Pig is not solved beyond that.',
+      'Not reviewed: at every decision a player needed more than 200 points, and Pig is not solved beyond that.',
   },
   sayMove: (_facts, move) => move,
   sayPlace: ({ scores, pot }) => `${scores.join(' : ')}, pot ${pot}`,

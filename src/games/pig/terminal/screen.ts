@@ -3,7 +3,7 @@
 import type { Seat } from '../../game.ts';
 import type { PigMove, PigState, PigTypes } from '../rules/state.ts';
 import { assert } from '../../result.ts';
-import type { Screen } from '../../../cli/terminal/screen.ts';
+import { OWN_NAME, type Screen } from '../../../cli/terminal/screen.ts';
 
 const WORDS: ReadonlyMap<string, PigMove> = new Map([
   ['r', 'roll'],
@@ -16,11 +16,15 @@ function scoreOf({ scores }: PigState, seat: Seat): number {
   return score;
 }
 
+function sayStart(name: string): string {
+  return name === OWN_NAME ? 'You start.' : `${name} starts.`;
+}
+
 export const pigScreen: Screen<PigTypes> = {
   tellDraw({ phase, seat, pot }, drawn, names) {
     const die = drawn?.[0];
     assert(typeof die === 'number', 'a die is never hidden');
-    if (phase === 'first') return `${names(die - 1)}: starts.`;
+    if (phase === 'first') return sayStart(names(die - 1));
     if (die === 1) return `${names(seat)}: rolled 1 and lost ${pot === 0 ? 'the turn' : `${pot} points`}.`;
     return `${names(seat)}: rolled ${die}.`;
   },

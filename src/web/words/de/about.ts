@@ -1,4 +1,4 @@
-// Deutsch: die Seite über Parlour.
+// German: the page about Parlour.
 
 import type { about as english } from '../en/about.ts';
 
@@ -6,7 +6,7 @@ export const about: typeof english = {
   title: 'Über Parlour',
   what: [
     'Parlour ist ein Ort für klassische Tischspiele: Yahtzee, Pig und Twenty-One. Du brauchst kein Konto. Öffne einen Tisch, schick den Link herum und spiel; oder spiel gegen das Haus, das immer Zeit hat.',
-    'Menschen im Browser, Menschen im Terminal und Programme sitzen an denselben Tischen. Jeder Zug wird gesichert, bevor er beantwortet wird. Eine verlorene Verbindung, eine geschlossene Seite oder ein Neustart des Servers kosten niemanden ein Spiel.',
+    'Menschen im Browser, Menschen im Terminal und Programme sitzen an denselben Tischen. Jeder Zug wird gespeichert, bevor er beantwortet wird. Eine verlorene Verbindung, eine geschlossene Seite oder ein Neustart des Servers kosten niemanden ein Spiel.',
   ],
   fair: {
     title: 'Faires Glück',
@@ -19,16 +19,16 @@ export const about: typeof english = {
   privacy: {
     title: 'Was gespeichert wird',
     says: [
-      'Es gibt keine Konten, keine Cookies, keine Werbung und keine Verfolgung, und nichts wird von anderswo geladen.',
+      'Es gibt keine Konten, keine Cookies, keine Werbung und kein Tracking, und nichts wird von anderswo geladen.',
       'Dein Browser merkt sich deinen Namen, deine Einstellungen, die Schlüssel deiner Plätze und die Spiele, die nur auf diesem Gerät laufen. Lösche die Daten dieser Seite, und alles davon ist weg.',
-      'Der Server behält die Spiele, die bei ihm gespielt werden: die Namen am Tisch, die Züge und das Glück. Protokolle beendeter Spiele kann lesen, wer ihren Link hat.',
+      'Der Server behält die Spiele, die bei ihm gespielt werden: die Namen am Tisch, die Züge und das Glück. Wer den Link hat, kann das Protokoll eines beendeten Spiels lesen.',
     ],
   },
   terminal: {
     title: 'Im Terminal',
     says: 'Mit den Quellen von Parlour auf deinem Rechner spielst du an diesem Server auch im Terminal:',
     lines:
-      'Ganz ohne Installation kannst du von Hand mit ihm reden, Zeile für Zeile in JSON. Das geht an der Zeilentür, falls der Betreiber sie geöffnet hat (meist Port 7777):',
+      'Ganz ohne Installation kannst du von Hand mit ihm reden, Zeile für Zeile in JSON. Das geht an der Zeilentür, falls sie an diesem Server offen ist (meist Port 7777):',
     pig: 'Die Türen der Kursprotokolle, für Pig meist 54321, sind für eigene Clients offen.',
   },
   bots: {

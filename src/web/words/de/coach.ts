@@ -1,4 +1,4 @@
-// Deutsch: der Coach.
+// German: the coach.
 
 import type { coach as english } from '../en/coach.ts';
 
@@ -13,14 +13,13 @@ export const coach: typeof english = {
     tokens: (number) => `nach der Runde ${number} Marken`,
   },
   thinking: 'Der Coach überlegt.',
-  silent: 'Dazu kann der Coach nichts sagen: Das hat noch niemand durchgerechnet.',
+  silent: 'Dazu kann der Coach nichts sagen: Diese Stellung ist nicht gelöst.',
   model: 'Zum Teil geschätzt: Niemand weiß, was die anderen haben oder tun werden.',
   more: 'Mehr',
   fewer: 'Weniger',
 
   switchOf: (name) => `Coach für ${name}`,
   says: 'Zeigt, was jede Möglichkeit wert ist. Alle am Tisch sehen, wer einen Coach hat.',
-  notWithClock: 'An einem Tisch mit Uhr hat niemand einen Coach.',
-  notAmongStrangers:
-    'An einem Tisch, der allen offensteht, hat niemand einen Coach, solange andere mitspielen.',
+  notWithClock: 'An einem Tisch mit Uhr gibt es keinen Coach.',
+  notAmongStrangers: 'An einem Tisch, der allen offensteht, gibt es keinen Coach, solange andere mitspielen.',
 };

@@ -1,4 +1,4 @@
-// Deutsch: die Prüfung des Glücks.
+// German: the check of the luck.
 
 import type { fairness as english } from '../en/fairness.ts';
 
@@ -9,7 +9,7 @@ const faults: Readonly<Record<string, string>> = {
   rules: 'Die Regeln erlauben es nicht',
   commitment: 'Das veröffentlichte Geheimnis passt nicht zu dem Siegel, das vor den Ziehungen gezeigt wurde',
   draw: 'Das Geheimnis ergibt eine andere Ziehung als die, mit der gespielt wurde',
-  outcome: 'Das Ergebnis ist nicht das des Spiels',
+  outcome: 'Das Ergebnis folgt nicht aus dem Spiel',
 };
 
 export const fairness: typeof english = {
@@ -54,7 +54,7 @@ export const fairness: typeof english = {
     'Diese Seite war nicht am Tisch, als dort gespielt wurde. Wenn du ein Siegel von damals aufgehoben hast, vergleiche es mit denen unten.',
 
   faultAt: (event, what) => `Ereignis ${event} des Protokolls ist falsch. ${what}.`,
-  fault: (fault) => faults[fault] ?? 'Es ist nicht, was es sein sollte',
+  fault: (fault) => faults[fault] ?? 'Es ist nicht so, wie es sein sollte',
   verifierSays: 'Die Prüfung sagt',
   otherCommitment: (commitment) =>
     `Das Siegel ${commitment} war hier zu sehen, während du am Tisch warst, aber im Protokoll steht es nicht.`,

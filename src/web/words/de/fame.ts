@@ -1,10 +1,10 @@
-// Deutsch: die Ruhmeshalle.
+// German: the hall of fame.
 
 import type { fame as english } from '../en/fame.ts';
 
 export const fame: typeof english = {
   title: 'Ruhmeshalle',
-  says: 'Die besten zehn jedes Spiels und jeder Regelart. Wer zu Ende spielt, kann hineinkommen; Hausspieler zählen nicht.',
+  says: 'Die besten zehn jedes Spiels und jeder Regelvariante. Wer zu Ende spielt, kann hineinkommen; Hausspieler zählen nicht.',
   usual: 'Die üblichen Regeln',
   place: 'Platz',
   name: 'Name',
@@ -14,6 +14,6 @@ export const fame: typeof english = {
   none: 'Noch ist niemand hier',
   noneSays: 'Der erste Platz ist frei.',
   play: (game) => `${game} spielen`,
-  noServer: 'Die Ruhmeshalle ist gerade nicht zu erreichen',
+  noServer: 'Die Ruhmeshalle ist gerade nicht erreichbar',
   noServerSays: 'Sie erscheint hier, sobald der Server antwortet.',
 };

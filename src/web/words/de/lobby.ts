@@ -1,4 +1,4 @@
-// Deutsch: die Übersicht.
+// German: the lobby.
 
 import type { lobby as english } from '../en/lobby.ts';
 
@@ -27,8 +27,8 @@ export const lobby: typeof english = {
   friendsSays: 'Du bekommst einen Link und einen Code aus vier Buchstaben.',
   here: 'Alle an diesem Bildschirm',
   hereSays: 'Gebt das Gerät herum. Geht auch ohne Netz.',
-  join: 'Mit einem Code dazu',
-  joinCode: 'Dazu',
+  join: 'Mit Code beitreten',
+  joinCode: 'Beitreten',
   codeWrong: 'Ein Code hat vier Buchstaben, wie KTRW. Du kannst auch den ganzen Link einfügen.',
 
   yours: 'Deine Tische',
@@ -49,7 +49,7 @@ export const lobby: typeof english = {
   shownOf: (shown, total) => `${shown.toLocaleString('de')} von ${total.toLocaleString('de')} Tischen`,
 
   open: 'Offene Tische',
-  openNone: 'Gerade wartet kein Tisch auf Mitspieler',
+  openNone: 'Gerade wartet kein Tisch auf Mitspielende',
   openNoneSays: 'Öffne einen, oder spiel inzwischen gegen das Haus.',
   openOne: 'Einen öffentlichen Tisch öffnen',
   running: 'Laufende Spiele',
@@ -64,8 +64,8 @@ export const lobby: typeof english = {
   clock: (seconds) => (seconds % 60 === 0 ? `${seconds / 60} min je Zug` : `${seconds} s je Zug`),
   watching: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
   house: 'Haus',
-  joinTable: 'Dazu',
-  joinTableOf: (table) => `Dazu: ${table}`,
+  joinTable: 'Beitreten',
+  joinTableOf: (table) => `Beitreten: ${table}`,
   watch: 'Zuschauen',
   watchTable: (table) => `Zuschauen: ${table}`,
 

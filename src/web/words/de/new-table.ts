@@ -1,4 +1,4 @@
-// Deutsch: das Formular für einen neuen Tisch.
+// German: the form for a new table.
 
 import type { newTable as english } from '../en/new-table.ts';
 
@@ -24,21 +24,21 @@ export const newTable: typeof english = {
       : `Bis zu ${free} können noch über den Link dazukommen.`;
   },
   roomHere: (min, max) => `${min} bis ${max} Personen, dich eingeschlossen.`,
-  access: 'Wer kommen kann',
+  access: 'Wer mitspielen kann',
   private: { name: 'Nur Freunde', says: 'Wer den Link oder den Code hat.' },
   public: { name: 'Alle', says: 'Der Tisch steht in der Übersicht.' },
   clock: 'Zeit für einen Zug',
   clockSays: 'Ist sie um, zieht eine Vertretung. Der Platz bleibt deiner.',
-  clocks: { 0: 'Ohne Grenze', 30: '30 s', 60: '1 min', 120: '2 min', 300: '5 min' },
-  startsBy: 'Von selbst beginnen',
+  clocks: { 0: 'Unbegrenzt', 30: '30 s', 60: '1 min', 120: '2 min', 300: '5 min' },
+  startsBy: 'Automatisch beginnen',
   startsBySays: 'Sonst beginnst du das Spiel, wenn alle da sind.',
-  startAt: 'Mit so vielen',
+  startAt: 'Anzahl der Personen',
   create: 'Tisch öffnen',
-  startHere: (count) => (count === 1 ? 'Allein beginnen' : `Zu ${count} beginnen`),
+  startHere: (count) => (count === 1 ? 'Allein beginnen' : `Mit ${count} Personen beginnen`),
   tooFew: (min) =>
     `Für dieses Spiel braucht es mindestens ${min}. Nimm jemanden dazu oder einen Hausspieler.`,
   tooMany: (max) => `An diesem Tisch ist Platz für ${max}.`,
-  sameName: 'Zwei haben diesen Namen. Gib einem davon einen anderen.',
+  sameName: 'Zwei Personen haben diesen Namen. Ändere einen davon.',
   together: (option) => `„${option}“ passt nicht zu den anderen Optionen.`,
   noServer: 'Gerade gibt es keine Verbindung zum Server. Ein Tisch auf diesem Gerät geht auch ohne.',
   notSeated: (name, why) => `${name} konnte sich nicht setzen: ${why}`,

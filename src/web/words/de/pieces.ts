@@ -1,4 +1,4 @@
-// German: the names of dice, cards and tokens, and the few words inside buttons, fields and dialogs.
+// German: the names of dice, cards and tokens, and the words inside buttons, fields and dialogs.
 
 import type { Words } from '../en.ts';
 
@@ -35,5 +35,5 @@ export const pieces: Words['pieces'] = {
   wait: 'Einen Moment …',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyByHand: 'Kopiere, was hier markiert ist',
+  copyByHand: 'Markierten Text kopieren',
 };

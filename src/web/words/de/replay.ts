@@ -1,12 +1,12 @@
-// Deutsch: die Wiederholung eines Tisches.
+// German: the replay of a table.
 
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: typeof english = {
   title: 'Wiederholung',
   of: (game) => `Wiederholung: ${game}`,
-  loading: 'Das Protokoll ist unterwegs',
-  refused: 'Hier gibt es nichts zu wiederholen',
+  loading: 'Das Protokoll wird geladen',
+  refused: 'Es gibt keine Wiederholung',
   damaged: 'Dieses Protokoll lässt sich nicht abspielen',
   damagedAt: (event, what) => `Ereignis ${event} des Protokolls ist falsch. ${what}.`,
   noGame: 'An diesem Tisch wurde kein Spiel gespielt.',
@@ -26,7 +26,7 @@ export const replay: typeof english = {
   pause: 'Anhalten',
   speed: 'Tempo',
 
-  log: 'Was geschah',
+  log: 'Verlauf',
   earlier: (count) => (count === 1 ? 'Ein Augenblick davor' : `${count} Augenblicke davor`),
   later: (count) => (count === 1 ? 'Ein Augenblick danach' : `${count} Augenblicke danach`),
   nothing: 'Der Tisch ist bereit',
@@ -40,7 +40,7 @@ export const replay: typeof english = {
   asSeenBy: (name) => `Wie ${name} sie sah`,
   copyLink: 'Link zu diesem Augenblick kopieren',
   running: 'Am Tisch wird noch gespielt. Die Wiederholung reicht so weit, wie sein Glück veröffentlicht ist.',
-  reload: 'Nach mehr sehen',
+  reload: 'Aktualisieren',
   review: 'Rückblick',
   playOn: {
     button: 'Von hier weiterspielen',
@@ -50,7 +50,7 @@ export const replay: typeof english = {
     houseSays: 'Hausspieler dieses Spiels machen weiter wie bisher.',
     go: (name) => `Als ${name} weiterspielen`,
     isOver: 'Geh zum Weiterspielen zu einem Augenblick mitten im Spiel.',
-    failed: 'Von diesem Augenblick aus kann niemand weiterspielen.',
+    failed: 'Ab diesem Augenblick lässt sich nicht weiterspielen.',
   },
   keys: 'Tasten: ← und → gehen einen Schritt, Pos1 und Ende zum Anfang und zum Ende, die Leertaste spielt ab.',
 };

@@ -1,4 +1,4 @@
-// Deutsch: der Rückblick auf ein Spiel.
+// German: the review of a game.
 
 import type { review as english } from '../en/review.ts';
 
@@ -25,10 +25,10 @@ export const review: typeof english = {
   exact: 'Alle Zahlen sind exakt.',
   why: {
     'unknown-game': 'Dieses Spiel ist neuer als diese Seite.',
-    'not-solved': 'Dieses Spiel hat niemand gelöst, also fehlt der Vergleich.',
+    'not-solved': 'Dieses Spiel ist nicht gelöst, daher fehlt der Vergleich.',
     'not-played': 'Es wurde noch nichts gespielt.',
   },
-  standIn: (cost) => `Vom Können gehen −${cost} auf eine Vertretung.`,
+  standIn: (cost) => `−${cost} beim Können gehen auf eine Vertretung zurück.`,
 
   player: 'Wer',
   game: 'Spiel',
@@ -95,7 +95,7 @@ export const review: typeof english = {
   },
   sentence: ({ where, made, cost, best, why }) =>
     `${where}: ${made} kostete ${cost}. Besser war, ${best}${why === '' ? '' : `: ${why}`}.`,
-  /** Whether a sentence goes on in small letters after a colon. */
+  /** Whether a sentence continues in lower case after a colon. */
   startsLow: false,
   and: (reasons) => reasons.join('; '),
 };

@@ -1,4 +1,4 @@
-// Deutsch: was neben dem Namen eines Platzes steht, in jedem Spiel.
+// German: the words beside the name of a seat, in every game.
 
 import type { Words } from '../en.ts';
 

@@ -1,4 +1,4 @@
-// Deutsch: was jeden Bildschirm umgibt.
+// German: the words around every screen.
 
 import type { Words } from '../en.ts';
 
@@ -10,7 +10,7 @@ export const shell: Words['shell'] = {
   updateReady: 'Eine neuere Fassung dieser Seite ist da.',
   update: 'Jetzt verwenden',
   partMissing:
-    'Dieser Teil der Seite ließ sich nicht laden. Vielleicht fehlt das Netz, oder die Seite ist alt.',
+    'Dieser Teil der Seite ließ sich nicht laden. Vielleicht fehlt die Verbindung, oder die Seite ist veraltet.',
   reload: 'Seite neu laden',
   close: 'Schließen',
   notFound: {

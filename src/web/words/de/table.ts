@@ -1,4 +1,4 @@
-// Deutsch: der Tisch um jedes Spiel.
+// German: the table around every game.
 
 import type { Words } from '../en.ts';
 
@@ -24,11 +24,11 @@ export const table: Words['table'] = {
   movesMissed: (count) => `Inzwischen gab es ${count} Züge.`,
   said: (name, text) => `${name} sagt: ${text}`,
   fame: (name, place) => `${name} kommt in die Ruhmeshalle, auf Platz ${place}.`,
-  noScreen: 'Diese Seite kann das Spiel noch nicht zeigen. Lade sie neu, sie ist vielleicht alt.',
+  noScreen: 'Diese Seite kann das Spiel noch nicht zeigen. Lade sie neu, vielleicht ist sie veraltet.',
 
   arriving: 'Auf dem Weg zum Tisch',
   arrivingLong: 'Der Server hat noch nicht geantwortet. Sobald er es tut, bist du da.',
-  notThere: 'Kein solcher Tisch',
+  notThere: 'Diesen Tisch gibt es nicht',
   endings: {
     replaced: 'Du spielst auf einem anderen Bildschirm',
     closed: 'Der Tisch ist geschlossen',
@@ -46,7 +46,7 @@ export const table: Words['table'] = {
   readyToStart: 'Alle da? Dann los.',
   start: (count) => (count === 1 ? 'Allein beginnen' : `Mit ${count} Personen beginnen`),
   startsAt: (count) => `Das Spiel beginnt von selbst, sobald ${count} Plätze besetzt sind.`,
-  host: 'Gastgeber',
+  host: 'Tischleitung',
   house: 'Haus',
   here: 'hier',
   away: 'weg',
@@ -68,9 +68,9 @@ export const table: Words['table'] = {
   qrOf: (address) => `QR-Code für ${address}`,
   houseOffer: 'Noch ist niemand gekommen. Das Haus spielt jederzeit mit.',
   housePlayer: 'Hausspieler',
-  addHouse: 'Dazu',
+  addHouse: 'Hinzufügen',
   personHere: 'Noch jemand an diesem Gerät',
-  addPerson: 'Dazu',
+  addPerson: 'Hinzufügen',
   yourName: 'Dein Name',
   sitDown: 'Hinsetzen',
   watching: 'Du schaust zu.',
@@ -78,7 +78,7 @@ export const table: Words['table'] = {
   skip: 'Überspringen',
   timeLeft: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
   passTo: (name) => `Gib das Gerät an ${name}`,
-  passWhy: 'Die Karten sind verdeckt. Sonst sollte jetzt niemand hinsehen.',
+  passWhy: 'Die Karten sind verdeckt. Niemand sonst sollte jetzt hinsehen.',
   iAm: (name) => `Ich bin ${name}, zeig meine Karten`,
 
   again: 'Noch ein Spiel',
@@ -87,14 +87,14 @@ export const table: Words['table'] = {
     names.length === 1
       ? `${names.join('')} möchte noch ein Spiel.`
       : `${names.join(' und ')} möchten noch ein Spiel.`,
-  waitsAgain: (names) => `${names.join(' und ')} müssen noch zustimmen.`,
+  waitsAgain: (names) => `${names.join(' und ')} ${names.length === 1 ? 'muss' : 'müssen'} noch zustimmen.`,
   mayNotComeBack: (names) =>
-    `Vielleicht kommt ${names.join(' und ')} nicht zurück. In der Übersicht kannst du einen neuen Tisch öffnen.`,
+    `Vielleicht ${names.length === 1 ? 'kommt' : 'kommen'} ${names.join(' und ')} nicht zurück. In der Übersicht kannst du einen neuen Tisch öffnen.`,
   replay: 'Wiederholung',
   review: 'Rückblick',
   check: 'Glück prüfen',
 
-  log: 'Was geschah',
+  log: 'Verlauf',
   logEmpty: 'Noch nichts.',
   emotes: 'Etwas sagen',
   say: 'Mit eigenen Worten',
@@ -108,7 +108,7 @@ export const table: Words['table'] = {
   keys: [
     { key: 'Esc', says: 'Überspringt, was gerade gezeigt wird' },
     { key: '?', says: 'Diese Hilfe' },
-    { key: 'Tab', says: 'Vom einen zum nächsten' },
+    { key: 'Tab', says: 'Zum nächsten Bedienelement' },
   ],
   players: 'Mitspielende',
   watchers: (count) =>
@@ -121,7 +121,7 @@ export const table: Words['table'] = {
   clock: 'Zeit für einen Zug',
   noClock: 'Unbegrenzt',
   clockSeconds: (seconds) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`),
-  access: 'Wer kommen kann',
+  access: 'Wer mitspielen kann',
   accesses: { public: 'Alle, aus der Übersicht', private: 'Nur wer den Link oder den Code hat' },
   fairness: 'Faires Glück',
   commitmentSays:
@@ -129,8 +129,8 @@ export const table: Words['table'] = {
   leave: 'Tisch verlassen',
   stopWatching: 'Nicht mehr zuschauen',
   leaveWhat: 'Eine Vertretung spielt für dich weiter, und du kannst in dieses Spiel nicht zurück.',
-  leaveRunning: 'Du gehst, sobald deine Runde vorbei ist, mit den Jetons, die du hast.',
-  noLog: 'Das Protokoll dieses Tisches ist gerade nicht zu haben.',
+  leaveRunning: 'Du gehst, sobald deine Runde vorbei ist, mit den Marken, die du hast.',
+  noLog: 'Das Protokoll dieses Tisches ist gerade nicht verfügbar.',
 };
 
 export const emotes: Words['emotes'] = {
@@ -147,23 +147,23 @@ export const refusals: Words['refusals'] = {
     'Es gibt keinen Tisch mit diesem Code. Vielleicht ist er vorbei, oder der Code ist vertippt.',
   'table-full': 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   'already-started': 'Das Spiel hat schon begonnen. Du kannst zuschauen.',
-  'not-host': 'Das darf nur, wer den Tisch geöffnet hat.',
+  'not-host': 'Das darf nur die Tischleitung.',
   'too-late': 'Das kam zu spät; schau noch einmal hin und wähle neu.',
-  'coach-not-here': 'An einem Tisch mit Uhr oder mit Fremden hat niemand einen Coach.',
+  'coach-not-here': 'An einem Tisch mit Uhr oder mit Fremden gibt es keinen Coach.',
   replaced:
     'Dein Platz ist in einen anderen Tab oder auf ein anderes Gerät gewandert. Du kannst ihn hier zurücknehmen.',
   closed: 'Hier kann niemand mehr spielen.',
   left: 'Dein Platz ist frei.',
   'has-left':
-    'Du hast dieses Spiel verlassen oder warst zu lange weg. Du darfst zusehen und dich wieder setzen, sobald dein alter Platz frei ist.',
+    'Du hast dieses Spiel verlassen oder warst zu lange weg. Du darfst zuschauen und dich wieder setzen, sobald dein alter Platz frei ist.',
   'left-table': 'Du hast diesen Tisch verlassen oder warst zu lange weg, dein Platz ist frei.',
-  'was-removed': 'Der Gastgeber hat dich von diesem Tisch entfernt.',
+  'was-removed': 'Die Tischleitung hat dich von diesem Tisch entfernt.',
   'seat-gone': 'Nach den Regeln dieses Spiels ist dein Platz jetzt frei.',
-  'wrong-token': 'Dein Platz gehört dir nicht mehr.',
+  'wrong-token': 'Du hast diesen Platz nicht mehr.',
   'not-away': 'Diese Person ist wieder da.',
   'away-too-short': 'Diese Person ist noch keine 30 Sekunden weg.',
   'has-quit': 'Diese Person hat das Spiel verlassen.',
-  'clock-runs': 'An diesem Tisch läuft eine Uhr: Ist sie um, zieht eine Vertretung.',
+  'clock-runs': 'An diesem Tisch läuft eine Uhr: Ist sie abgelaufen, zieht eine Vertretung.',
   'not-published-yet': 'Das Protokoll wird veröffentlicht, wenn das Spiel vorbei ist.',
   'name-empty': 'Bitte gib einen Namen ein.',
   'name-too-long': 'Ein Name hat höchstens 40 Zeichen.',

@@ -4,14 +4,14 @@ export const about = {
   title: 'About Parlour',
   what: [
     'Parlour is a place for classic table games: Yahtzee, Pig and Twenty-One. You need no account. Open a table, send the link, and play; or play against the house, which is always ready.',
-    'People in browsers, people in terminals and programs sit at the same tables. Every move is kept before it is answered, so a lost connection, a closed page or a restart of the server costs nobody a game.',
+    'People in browsers, people in terminals and programs sit at the same tables. Every move is saved before it is answered, so a lost connection, a closed page or a restart of the server costs nobody a game.',
   ],
   fair: {
     title: 'Fair luck',
     says: [
       'Before the first die or card the table publishes a seal of a secret number. Then every player adds a random text; your browser does it for you. All dice and cards follow from the secret and the texts, so nobody can choose them, and nobody can change them afterwards.',
       'When the game is over the secret is published. In a replay, “Check the luck” computes every draw again in your browser and compares it.',
-      'What it cannot rule out: whoever runs the server knows the secret while the game is played. Play for honour, with people whom you trust.',
+      'What it cannot rule out: the people who run the server know the secret during the game. Play for honour, with people you trust.',
     ],
   },
   privacy: {
@@ -19,15 +19,15 @@ export const about = {
     says: [
       'There are no accounts, no cookies, no ads and no tracking, and nothing is loaded from anywhere else.',
       'Your browser remembers your name, your settings, the keys of your seats, and the games that you play on this device only. Clear the data of this site, and they are gone.',
-      'The server keeps the games that are played at it: the names at the table, the moves and the luck. Logs of finished games are public to whoever has their link.',
+      'The server keeps the games that are played on it: the names at the table, the moves and the luck. Anybody with the link can read the log of a finished game.',
     ],
   },
   terminal: {
     title: 'From a terminal',
-    says: 'With the sources of Parlour on your computer, you play at this server from a terminal:',
+    says: 'With the sources of Parlour on your computer, you can play at this server from a terminal:',
     lines:
-      'Without anything installed you can talk to it by hand, one line of JSON at a time, at the lines door, if whoever runs this server has opened it (usually port 7777):',
-    pig: 'The doors of the course protocols, usually 54321 for Pig, are open to clients of your own.',
+      'Without anything installed you can talk to it by hand, one line of JSON at a time, at the lines door, if this server has it open (usually port 7777):',
+    pig: 'The doors of the course protocols, usually 54321 for Pig, are open to your own clients.',
   },
   bots: {
     title: 'Bots',

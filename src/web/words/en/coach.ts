@@ -11,13 +11,13 @@ export const coach = {
     tokens: (number: string) => `${number} tokens after the round`,
   },
   thinking: 'The coach is thinking.',
-  silent: 'There is nothing the coach could say: nobody has solved this.',
-  model: 'In part a guess: nobody knows what the others hold or will do.',
+  silent: 'The coach has no advice: this position is not solved.',
+  model: 'Partly a guess: nobody knows what the others hold or will do.',
   more: 'More',
   fewer: 'Fewer',
 
   switchOf: (name: string) => `Coach for ${name}`,
   says: 'Shows what each choice is worth. Everybody at the table sees who has a coach.',
-  notWithClock: 'At a table with a clock nobody has a coach.',
-  notAmongStrangers: 'At a table that is open to everybody nobody has a coach while others play.',
+  notWithClock: 'A table with a clock has no coach.',
+  notAmongStrangers: 'A table open to everybody has no coach while others play.',
 };

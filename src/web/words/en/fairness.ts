@@ -2,21 +2,21 @@
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-/** What is wrong with an event, by what part of the check it failed. */
+/** What is wrong with an event, by the part of the check that failed. */
 const faults: Readonly<Record<string, string>> = {
   line: 'its line was changed after it was written, or a line is missing before it',
-  event: 'it has not the form of an event',
+  event: 'it does not have the form of an event',
   order: 'it cannot come at this point of a game',
   rules: 'the rules do not allow it',
   commitment: 'the published secret does not fit the commitment that was made before the draws',
-  draw: 'the secret gives another draw than the one that was played with',
-  outcome: 'the result is not the one that the game had',
+  draw: 'the secret gives another draw than the one in the game',
+  outcome: 'the result does not follow from the game',
 };
 
 export const fairness = {
   title: 'Was the luck fair?',
   checking: 'Checking every draw and every move',
-  verified: 'Yes: everything was checked, and it is right',
+  verified: 'Yes: everything was checked and is right',
   rightSoFar: 'Right so far',
   wrong: 'No: something is wrong with this log',
   noLog: 'It cannot be checked yet',
@@ -25,7 +25,7 @@ export const fairness = {
   draws: (draws: number, commitment: string, wasShown: boolean) => {
     const what =
       draws === 1
-        ? 'The one draw was computed again and is the same'
+        ? 'The only draw was computed again and is the same'
         : `All ${draws} draws were computed again and are the same`;
     const fits = `${what}: the published secret fits the commitment ${commitment}`;
     return wasShown ? `${fits}, which was shown here while you were at the table.` : `${fits}.`;
@@ -40,7 +40,7 @@ export const fairness = {
   scripted: (draws: number) =>
     `This is a practice table, and ${count(draws, 'draw was', 'draws were')} scripted instead of left to luck.`,
   moves: (moves: number, hasResult: boolean) => {
-    const what = moves === 1 ? 'The one move' : `All ${moves} moves`;
+    const what = moves === 1 ? 'The only move' : `All ${moves} moves`;
     const follows = hasResult
       ? 'and the result follow from the rules'
       : moves === 1
@@ -52,7 +52,7 @@ export const fairness = {
     `${count(draws, 'draw', 'draws')} can be checked only when the secret is published.`,
   goesOn: 'The table is not closed. What comes later can be checked later.',
   notShown:
-    'This page was not at the table while it was played. If you kept a commitment from then, compare it with those below.',
+    'This page was not at the table during the game. If you kept a commitment from then, compare it with those below.',
 
   faultAt: (event: number, what: string) => `Event ${event} of the log is wrong: ${what}.`,
   fault: (fault: string) => faults[fault] ?? 'it is not what it should be',
@@ -60,7 +60,8 @@ export const fairness = {
   otherCommitment: (commitment: string) =>
     `The commitment ${commitment} was shown here while you were at the table, but the log does not have it.`,
   otherTable: 'This is the log of another table.',
-  whatNow: 'This log is not an honest record of the game. Keep it, and show it to whoever runs this server.',
+  whatNow:
+    'This log is not an honest record of the game. Keep it, and show it to the people who run this server.',
 
   details: 'Details',
   lines: 'Lines of the log',
@@ -76,7 +77,7 @@ export const fairness = {
 
   yourself: 'Check it yourself',
   yourselfSays:
-    'You need not trust this page. Download the log and check it with our command, or with the second verifier in Python, which shares no code with the first.',
-  described: 'What they check, and how to write a verifier of your own, is described in docs/LUCK.md.',
+    'You do not have to trust this page. Download the log and check it with our command, or with the second verifier in Python, which shares no code with the first.',
+  described: 'What they check, and how to write your own verifier, is described in docs/LUCK.md.',
   download: 'Download the log',
 };

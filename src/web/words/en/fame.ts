@@ -2,7 +2,7 @@
 
 export const fame = {
   title: 'Hall of fame',
-  says: 'The best ten of every game and rule set. Whoever plays to the end can enter; house players do not count.',
+  says: 'The top ten of every game and rule set. Anybody who plays to the end can enter; house players do not count.',
   usual: 'The usual rules',
   place: 'Place',
   name: 'Name',

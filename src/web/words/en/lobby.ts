@@ -27,7 +27,7 @@ export const lobby = {
   hereSays: 'Pass the device around. Works without a network.',
   join: 'Join with a code',
   joinCode: 'Join',
-  codeWrong: 'A code has four letters, as in KTRW. You can paste the whole link too.',
+  codeWrong: 'A code has four letters, such as KTRW. You can paste the whole link too.',
 
   yours: 'Your tables',
   listed,
@@ -48,7 +48,7 @@ export const lobby = {
     `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} tables`,
 
   open: 'Open tables',
-  openNone: 'No table waits for players',
+  openNone: 'No table is waiting for players',
   openNoneSays: 'Open one, or play against the house meanwhile.',
   openOne: 'Open a public table',
   running: 'Games in progress',
@@ -57,7 +57,7 @@ export const lobby = {
   asking: 'Asking what is being played',
   noServer: 'No connection to the server',
   noServerSays:
-    'You can play against the house and with everybody on this screen. Tables of others appear when it is back.',
+    'You can play against the house and with everybody on this screen. Other tables appear when it is back.',
   nobody: 'Nobody yet',
   free: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
   clock: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min a move` : `${seconds} s a move`),
@@ -70,6 +70,6 @@ export const lobby = {
 
   fame: 'Hall of fame',
   about: 'About Parlour',
-  terminal: 'Parlour is also played from a terminal and by programs.',
+  terminal: 'You can also play from a terminal, and so can programs.',
   terminalHow: 'How',
 };

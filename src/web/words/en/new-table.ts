@@ -10,8 +10,8 @@ export const newTable = {
   what: 'What you play',
   more: 'More options',
   where: 'Where',
-  elsewhere: { name: 'With friends elsewhere', says: 'They come by link, by code or from the lobby.' },
-  here: { name: 'On this device only', says: 'Everybody plays on this screen, also without a network.' },
+  elsewhere: { name: 'With friends elsewhere', says: 'They join by link, by code or from the lobby.' },
+  here: { name: 'On this device only', says: 'Everybody plays on this screen, even without a network.' },
   who: 'Who plays',
   you: 'You',
   person: (number: number) => `Player ${number}, at this device`,
@@ -21,12 +21,12 @@ export const newTable = {
   remove: (label: string) => `Remove ${label}`,
   room: (free: number, max: number) => {
     if (free === 0) return `All ${max} seats are taken.`;
-    return free === 1 ? 'One more can come by the link.' : `Up to ${free} more can come by the link.`;
+    return free === 1 ? 'One more can join by the link.' : `Up to ${free} more can join by the link.`;
   },
   roomHere: (min: number, max: number) =>
     min === 1 ? `1 to ${max} players, you included.` : `${min} to ${max} players, you included.`,
-  access: 'Who can come',
-  private: { name: 'Friends only', says: 'Whoever has the link or the code.' },
+  access: 'Who can join',
+  private: { name: 'Friends only', says: 'Only people with the link or the code.' },
   public: { name: 'Anybody', says: 'The table is listed in the lobby.' },
   clock: 'Time for a move',
   clockSays: 'When it runs out, a stand-in moves. The seat stays yours.',
@@ -39,13 +39,13 @@ export const newTable = {
   } as Readonly<Record<number, string>>,
   startsBy: 'Start by itself',
   startsBySays: 'Otherwise you start the game when everybody is there.',
-  startAt: 'With so many players',
+  startAt: 'Number of players',
   create: 'Open the table',
   startHere: (count: number) => (count === 1 ? 'Start alone' : `Start with ${players(count)}`),
   tooFew: (min: number) => `This game needs at least ${players(min)}. Add somebody, or a house player.`,
-  tooMany: (max: number) => `At this table there is room for ${players(max)}.`,
+  tooMany: (max: number) => `This table has room for ${players(max)}.`,
   sameName: 'Two people have this name. Give one of them another.',
-  together: (option: string) => `“${option}” does not go together with the other options.`,
+  together: (option: string) => `“${option}” does not fit the other options.`,
   noServer: 'There is no connection to the server just now. A table on this device works without one.',
   notSeated: (name: string, why: string) => `${name} could not sit down: ${why}`,
   toTable: 'To the table',

@@ -1,4 +1,5 @@
-// English: the names of dice, cards and tokens, and the few words inside buttons, fields and dialogs.
+// English: the names of dice, cards and tokens, and the words inside buttons, fields and
+// dialogs.
 
 const faces: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -21,7 +22,7 @@ const ranks: Readonly<Record<string, string>> = {
 
 const suits: Readonly<Record<string, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 
-/** What stands in the corner of a card, where it is not the letter of our notation. */
+/** The text in the corner of a card, if it is not the letter of our notation. */
 const corners: Readonly<Record<string, string>> = { T: '10' };
 
 export const pieces = {
@@ -43,5 +44,5 @@ export const pieces = {
   wait: 'One moment…',
   copy: 'Copy',
   copied: 'Copied',
-  copyByHand: 'Copy what is marked here',
+  copyByHand: 'Copy the selected text',
 };

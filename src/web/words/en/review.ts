@@ -1,9 +1,9 @@
-// English: the review of a game. Numbers come in as texts that are ready to be read.
+// English: the review of a game. Numbers arrive as finished texts.
 
 import type { Band, MadeBy, NotReviewed } from '../../../review/review.ts';
 
 const BANDS: Readonly<Record<Band, string>> = {
-  'toss-up': 'as good as best',
+  'toss-up': 'as good as the best',
   close: 'close',
   mistake: 'mistake',
   blunder: 'blunder',
@@ -23,10 +23,10 @@ const BY: Readonly<Record<MadeBy, string>> = {
 
 export const review = {
   of: (game: string) => `Review of ${game}`,
-  loading: 'The review is worked out',
+  loading: 'Working out the review',
   loadingSays: 'Every decision is compared with perfect play, on this device. That takes a second or two.',
   failed: 'The review could not be worked out',
-  failedSays: 'Something went wrong on this device. The replay works all the same.',
+  failedSays: 'Something went wrong on this device. The replay still works.',
   none: 'This game has no review',
   replay: 'Replay',
   again: 'Try again',
@@ -42,7 +42,7 @@ export const review = {
   },
   exact: 'Every number is exact.',
   why: NOT_REVIEWED,
-  standIn: (cost: string) => `Of the skill, −${cost} was a stand-in's.`,
+  standIn: (cost: string) => `A stand-in accounts for −${cost} of the skill.`,
 
   player: 'Player',
   game: 'Game',
@@ -73,7 +73,7 @@ export const review = {
 
   worst: {
     title: (count: number): string => (count === 1 ? 'The costliest decision' : 'The costliest decisions'),
-    none: 'Not one decision was worse than the best.',
+    none: 'No decision was worse than the best.',
   },
   decisions: {
     title: 'Decisions',
@@ -92,7 +92,7 @@ export const review = {
     choices: 'What each choice was worth',
     choice: 'Choice',
     worth: 'Worth',
-    difference: 'To the best',
+    difference: 'Difference',
     made: 'made',
     toReplay: 'See it in the replay',
   },
@@ -105,7 +105,7 @@ export const review = {
   /** "Round 9, 2 2 4 5 6: keeping 2 2 cost 3.1 points. Better was keeping 4 5 6: ..." */
   sentence: (said: { where: string; made: string; cost: string; best: string; why: string }) =>
     `${said.where}: ${said.made} cost ${said.cost}. Better was ${said.best}${said.why === '' ? '' : `: ${said.why}`}.`,
-  /** Whether a sentence goes on in small letters after a colon. */
+  /** Whether a sentence continues in lower case after a colon. */
   startsLow: true as boolean,
   and: (reasons: readonly string[]) => reasons.join('; '),
 };

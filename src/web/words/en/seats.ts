@@ -1,4 +1,4 @@
-// English: what is said beside the name of a seat, in every game.
+// English: the words beside the name of a seat, in every game.
 
 export const seats = {
   you: 'you',

@@ -1,4 +1,4 @@
-// English: what is around every screen.
+// English: the words around every screen.
 
 export const shell = {
   settings: 'Settings',
@@ -8,7 +8,7 @@ export const shell = {
   updateReady: 'A newer version of this page is ready.',
   update: 'Use it now',
   partMissing: 'This part of the page could not be loaded. There may be no network, or the page may be old.',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
   close: 'Close',
   notFound: {
     title: 'Nothing here',
@@ -16,7 +16,7 @@ export const shell = {
   },
   setting: {
     language: 'Language',
-    theme: { name: 'Light or dark', auto: 'As the device', light: 'Light', dark: 'Dark' },
+    theme: { name: 'Light or dark', auto: 'Same as the device', light: 'Light', dark: 'Dark' },
     speed: { name: "Others' moves", calm: 'Calm', quick: 'Quick', 'at-once': 'At once' },
     motion: {
       name: 'Motion',

@@ -8,7 +8,7 @@ export const table = {
   left: (name: string) => `${name} left the table.`,
   wantsAgain: (name: string) => `${name} wants another game.`,
   coachOn: (name: string) => `${name} has a coach now.`,
-  coachOff: (name: string) => `${name} has no coach any more.`,
+  coachOff: (name: string) => `${name} no longer has a coach.`,
   standIn: {
     clock: (name: string) => `${name} ran out of time; a stand-in moves.`,
     away: (name: string) => `${name} is away; a stand-in moves.`,
@@ -81,7 +81,7 @@ export const table = {
   iAm: (name: string) => `I am ${name}, show my cards`,
 
   again: 'Play again',
-  tally: (games: number, wins: readonly string[]) => `Won of ${games} games: ${wins.join(', ')}.`,
+  tally: (games: number, wins: readonly string[]) => `Wins in ${games} games: ${wins.join(', ')}.`,
   wantAgain: (names: readonly string[]) =>
     names.length === 1
       ? `${names.join('')} wants another game.`
@@ -107,7 +107,7 @@ export const table = {
   keys: [
     { key: 'Esc', says: 'Skip what is being shown' },
     { key: '?', says: 'This help' },
-    { key: 'Tab', says: 'From one thing to the next' },
+    { key: 'Tab', says: 'Go to the next control' },
   ],
   players: 'Players',
   watchers: (count: number) =>
@@ -120,8 +120,8 @@ export const table = {
   clock: 'Time for a move',
   noClock: 'No limit',
   clockSeconds: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`),
-  access: 'Who can come',
-  accesses: { public: 'Anybody, from the lobby', private: 'Only who has the link or the code' },
+  access: 'Who can join',
+  accesses: { public: 'Anybody, from the lobby', private: 'Only people with the link or the code' },
   fairness: 'Fair luck',
   commitmentSays:
     'The luck of this game was fixed before it began. This number is its seal: when the secret is published at the end, everybody can check that nothing was changed.',
@@ -129,7 +129,7 @@ export const table = {
   stopWatching: 'Stop watching',
   leaveWhat: 'A stand-in will play on for you, and you cannot come back to this game.',
   leaveRunning: 'You leave when your round is over, with the tokens you have.',
-  noLog: 'The log of this table cannot be had just now.',
+  noLog: 'The log of this table is not available just now.',
 };
 
 export const emotes: Readonly<Record<string, string>> = {
@@ -142,25 +142,25 @@ export const emotes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refusals by the server's word, or by that word and the game where the game knows better; one that
- * is not here is shown in the server's own sentence.
+ * Refusals by the server's reason, or by that reason and the game where the game knows better. A
+ * reason that is missing here is shown in the server's own sentence.
  */
 export const refusals: Readonly<Record<string, string>> = {
   'no-such-table': 'There is no table with this code. It may be over, or the code may be mistyped.',
   'table-full': 'Every seat is taken. You can watch.',
   'already-started': 'The game has started already. You can watch.',
   'not-host': 'Only the host can do that.',
-  'too-late': 'That came too late; look again, and choose anew.',
+  'too-late': 'That came too late. Please look again and choose.',
   replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
-  closed: 'Nobody can play at it any more.',
+  closed: 'Nobody can play here any more.',
   left: 'Your seat is free.',
   'has-left':
     'You left this game, or were away for too long. You may watch, and sit down again once your old seat is free.',
   'left-table': 'You left this table, or were away for too long, and your seat is free.',
   'was-removed': 'The host removed you from this table.',
   'seat-gone': 'The rules of this game have freed your seat.',
-  'wrong-token': 'Your seat is not yours any more.',
-  'not-away': 'That player is here again.',
+  'wrong-token': 'You no longer have this seat.',
+  'not-away': 'That player is back.',
   'away-too-short': 'That player has not been away for 30 seconds yet.',
   'has-quit': 'That player has left the game.',
   'clock-runs': 'This table has a clock: when it runs out, a stand-in plays.',

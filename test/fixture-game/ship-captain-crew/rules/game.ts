@@ -63,7 +63,7 @@ function settle(state: ShipState, drawn: Drawn): ShipState {
   return after.rollsLeft === 0 ? endTurn(after) : after; // 2, 5
 }
 
-/** The die that comes aboard next; none has this face when everybody is there. */
+/** The face that comes aboard next; no die has this face once everybody is aboard. */
 function next(aboard: number): number {
   return ABOARD[aboard] ?? 0;
 }

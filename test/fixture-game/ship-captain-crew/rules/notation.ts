@@ -1,5 +1,5 @@
-// Ship, Captain and Crew as text. A move is its word. A state names its options, the scores, round and
-// seat, the rolls that are left, how many are aboard, the other dice, and what is due:
+// Ship, Captain and Crew as text. A move is its word. A state names its options, the scores, the
+// round and the seat, the rolls left, how many are aboard, the other dice, and what is due:
 //
 //     rounds=5; 7/11; 2:1; 1; 3; 6 2; choose
 

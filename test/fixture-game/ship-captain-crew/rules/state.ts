@@ -1,4 +1,5 @@
-// What a game of Ship, Captain and Crew is made of. The rules are in game.ts, in words in RULES.md.
+// The parts of a game of Ship, Captain and Crew. game.ts has the rules, RULES.md the rules in
+// words.
 
 import type { Seat } from '../../game.ts';
 import { wholeNumber, type OptionsOf } from '../../options.ts';
@@ -6,7 +7,7 @@ import { wholeNumber, type OptionsOf } from '../../options.ts';
 export const SEATS = { min: 2, max: 6 } as const;
 export const ROLLS = 3;
 export const DICE = 5;
-/** Who comes aboard, in this order: ship, captain, crew. */
+/** The faces that come aboard, in this order: ship, captain, crew. */
 export const ABOARD = [6, 5, 4] as const;
 
 export const OPTIONS = {
@@ -23,7 +24,7 @@ export const REFUSALS = {
   seats: 'Ship, Captain and Crew is for two to six players.',
   over: 'The game is over.',
   'not-your-turn': 'It is not your turn.',
-  'not-now': 'The dice are still to be rolled.',
+  'not-now': 'The dice must be rolled first.',
   'no-such-move': 'In Ship, Captain and Crew you roll or stop.',
   'no-crew': 'Without a crew you cannot stop.',
 } as const;
@@ -35,9 +36,9 @@ export interface ShipState {
   readonly round: number;
   readonly seat: Seat;
   readonly rollsLeft: number;
-  /** How many of ship, captain and crew are there. */
+  /** How many of ship, captain and crew are aboard. */
   readonly aboard: number;
-  /** The dice that are not aboard, as they were rolled last. */
+  /** The dice that are not aboard, as last rolled. */
   readonly dice: readonly number[];
   readonly scores: readonly number[];
 }

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Desk, DeskSeat, Position } from './desk.ts';
+import type { Clients, ClientSeat, Position } from './clients.ts';
 
 async function connect(address: string, hear: (position: Position) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${address}/`, { perMessageDeflate: false });
@@ -15,11 +15,11 @@ function say(socket: WebSocket, words: object): void {
   socket.send(JSON.stringify(words));
 }
 
-function seatOf(socket: WebSocket): DeskSeat {
+function seatOf(socket: WebSocket): ClientSeat {
   return { play: (move) => say(socket, { move }), again: () => say(socket, { again: true }) };
 }
 
-export const bareDesk: Desk = {
+export const bareClients: Clients = {
   async openTable({ address, number }, hear) {
     const id = String(number);
     const one = await connect(address, (position) => hear(0, position));

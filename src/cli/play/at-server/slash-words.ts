@@ -1,4 +1,5 @@
-// What a person can say at a table of a server besides moves: words that begin with a stroke, at any time. Each is a line of a table of data; what a move is, the game's screen says.
+// What a person can type at a table of a server besides moves: words that begin with a slash, at
+// any time. WORDS lists them. The game's screen reads the moves.
 
 import type { FollowedTable } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
@@ -8,13 +9,13 @@ export type Said =
   | { readonly kind: 'ask'; readonly wish: TableWish }
   /** Gives up the seat, or stops watching. */
   | { readonly kind: 'leave' }
-  /** Goes away; the seat is kept. */
+  /** Goes away but keeps the seat. */
   | { readonly kind: 'quit' }
   | { readonly kind: 'who' }
-  /** A stand-in plays for whoever is away, or does not any more. */
+  /** Turns stand-ins on or off for players who are away. */
   | { readonly kind: 'stand-in'; readonly on: boolean }
   | { readonly kind: 'show' }
-  /** Calls the coach or sends him away, or wants to hear all he knows. */
+  /** Turns the coach on or off, or asks for all choices. */
   | { readonly kind: 'coach'; readonly words: string }
   | { readonly kind: 'mute'; readonly words: string; readonly isMuted: boolean }
   | { readonly kind: 'help' };
@@ -28,50 +29,54 @@ interface Word {
 const WORDS: readonly Word[] = [
   {
     word: '/say',
-    says: `to everybody: ${EMOTES.join(', ')}; at a private table anything`,
+    says: `says to everybody: ${EMOTES.join(', ')}; anything at a private table`,
     read: (rest) => ({ kind: 'ask', wish: readSaid(rest) }),
   },
   {
     word: '/mute',
-    says: 'and a name: what that player says is not shown to you any more',
+    says: 'and a name: hides what that player says',
     read: (rest) => ({ kind: 'mute', words: rest, isMuted: true }),
   },
   {
     word: '/unmute',
-    says: 'and a name: it is shown again',
+    says: 'and a name: shows it again',
     read: (rest) => ({ kind: 'mute', words: rest, isMuted: false }),
   },
-  { word: '/show', says: 'the table as it is', read: () => ({ kind: 'show' }) },
-  { word: '/who', says: 'who is here', read: () => ({ kind: 'who' }) },
-  { word: '/start', says: 'the host starts the game', read: () => ({ kind: 'ask', wish: { do: 'start' } }) },
+  { word: '/show', says: 'shows the table as it is', read: () => ({ kind: 'show' }) },
+  { word: '/who', says: 'shows who is here', read: () => ({ kind: 'who' }) },
+  {
+    word: '/start',
+    says: 'starts the game; for the host',
+    read: () => ({ kind: 'ask', wish: { do: 'start' } }),
+  },
   {
     word: '/invite',
-    says: 'and a strategy: a house player sits down',
+    says: 'and a strategy: seats a house player',
     read: (rest) => ({ kind: 'ask', wish: { do: 'invite', strategy: rest } }),
   },
   {
     word: '/remove',
-    says: 'and the number of a seat: the host frees it before or after the game',
+    says: 'and the number of a seat: frees it before or after the game; for the host',
     read: (rest) => ({ kind: 'ask', wish: { do: 'remove', seat: Number(rest) - 1 } }),
   },
   {
     word: '/stand-in',
-    says: 'lets a stand-in play for players who have been away for 30 seconds, until they are back',
+    says: 'lets a stand-in play for players who have been away for 30 seconds, until they return',
     read: () => ({ kind: 'stand-in', on: true }),
   },
   {
     word: '/wait',
-    says: 'waits for players who are away: no stand-in plays for them any more',
+    says: 'waits for players who are away, without a stand-in',
     read: () => ({ kind: 'stand-in', on: false }),
   },
   {
     word: '/again',
-    says: 'another game, when everybody wants one',
+    says: 'asks for another game; it starts when everybody wants one',
     read: () => ({ kind: 'ask', wish: { do: 'again' } }),
   },
   {
     word: '/coach',
-    says: 'shows what each choice is worth, or stops it; everybody at the table is told. /coach all shows every one',
+    says: 'turns the coach on or off, which everybody sees: it shows what each choice is worth. /coach all lists every choice',
     read: (rest) => ({ kind: 'coach', words: `coach ${rest}` }),
   },
   {
@@ -79,7 +84,7 @@ const WORDS: readonly Word[] = [
     says: 'gives up your seat; in a game a stand-in plays on',
     read: () => ({ kind: 'leave' }),
   },
-  { word: '/quit', says: 'goes away and keeps your seat, as Ctrl-C does', read: () => ({ kind: 'quit' }) },
+  { word: '/quit', says: 'goes away and keeps your seat, like Ctrl-C', read: () => ({ kind: 'quit' }) },
 ];
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -91,7 +96,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '?': '/help',
 };
 
-/** Undefined when it is none of these words. */
+/** Undefined if the line is none of these words. */
 export function readSaying(line: string): Said | undefined {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const wanted = SHORT[first.toLowerCase()] ?? first.toLowerCase();
@@ -111,7 +116,7 @@ function readSaid(words: string): TableWish {
   return emote === undefined ? { do: 'say', text: words } : { do: 'say', emote };
 }
 
-/** Why not, in a sentence; what is wrong with the words is for the server to say. */
+/** Why the request was refused, in a sentence. The server judges the words. */
 export async function askAtTable(table: FollowedTable, wish: TableWish): Promise<string | undefined> {
   const answer = await table.ask(wish);
   if (answer.ok) return undefined;

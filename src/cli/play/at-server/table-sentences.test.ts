@@ -1,11 +1,11 @@
-// What is said of events that come several at a time, with only the view after the last of them.
+// Sentences about events that arrive several at a time, with only the view after the last of them.
 
 import { describe, expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../../protocol/from-server.ts';
 import type { Game } from '../../../games/game.ts';
 import { findGame } from '../../../games/registry.ts';
-import { namesOf, openPresence, tellEvents } from './telling.ts';
+import { namesOf, openPresence, tellEvents } from './table-sentences.ts';
 import { findScreen } from '../../terminal/screens.ts';
 
 function seat(place: number, name: string, more: Partial<SeatLine> = {}): SeatLine {
@@ -53,7 +53,7 @@ const PIG = { options: { target: 100, first: 1 }, first: 0, turns: 0 };
 describe('Pig', () => {
   const before = makeView({ position: { ...PIG, scores: [0, 0], phase: 'choose', seat: 0, pot: 5 } });
 
-  test('a step is told event by event, each with what was so far', () => {
+  test('a step is told event by event, each with the state at that point', () => {
     const after = makeView({
       position: { ...PIG, scores: [5, 0], phase: 'choose', seat: 1, pot: 4, turns: 1 },
     });
@@ -64,7 +64,7 @@ describe('Pig', () => {
     expect(tell('pig', events, [before, after])).toEqual(['You: held 5, which makes 5.', 'Ben: rolled 4.']);
   });
 
-  test('what was missed while away is told too, move after move', () => {
+  test('moves missed while away are told too, one by one', () => {
     const after = makeView({
       position: { ...PIG, scores: [5, 4], phase: 'choose', seat: 0, pot: 2, turns: 2 },
     });
@@ -80,7 +80,7 @@ describe('Pig', () => {
     ]);
   });
 
-  test('a stand-in is named with its reason', () => {
+  test('a stand-in is mentioned with the reason', () => {
     const after = makeView({
       position: { ...PIG, scores: [5, 0], phase: 'choose', seat: 1, pot: 4, turns: 1 },
     });
@@ -96,7 +96,7 @@ describe('Pig', () => {
     expect(told[0]).toBe('You: out of time; a stand-in moves.');
   });
 
-  test('events that nobody may see, and those of newer servers, are passed over', () => {
+  test('hidden events and events of newer servers are skipped', () => {
     const events = [
       { kind: 'hidden' },
       { kind: 'dance', seat: 0 },
@@ -105,7 +105,7 @@ describe('Pig', () => {
     expect(tell('pig', events, [before, before])).toEqual([]);
   });
 
-  test('seats that close up when the game starts have their new names from then on', () => {
+  test('seats that are renumbered at the start have their new names from then on', () => {
     const gathering = makeView({
       phase: 'gathering',
       you: 2,
@@ -121,7 +121,7 @@ describe('Pig', () => {
       { kind: 'start', format: 1, table: 'T', game: 'pig', options: { target: 100, first: 0 }, seats: 2 },
       { kind: 'draw', drawn: '1' },
     ];
-    expect(tell('pig', events, [gathering, after])).toEqual(['Ana left the table.', 'Ben: starts.']);
+    expect(tell('pig', events, [gathering, after])).toEqual(['Ana left the table.', 'Ben starts.']);
   });
 });
 
@@ -159,7 +159,7 @@ describe('Twenty-One with closed cards', () => {
     hands: [hand(1, ['??', '??']), hand(0, ['9h', '9s'])],
   };
 
-  test('a deal is one sentence, and a hidden card is none', () => {
+  test('a deal is one sentence, and a hidden card gets none', () => {
     const start = makeView({ position: { ...table, phase: 'deal', round: 1, hands: [] } });
     const deal = ['?', '9h', '?', '9s'].map((drawn) => ({ kind: 'draw', drawn }));
     const events = [{ kind: 'move', seat: 0, move: 'deal' }, ...deal];
@@ -173,7 +173,7 @@ describe('Twenty-One with closed cards', () => {
     expect(tell('twenty-one', hit, views)).toEqual(['Ben: took a card.']);
   });
 
-  test('a natural is paid for in the step of its deal', () => {
+  test('a natural is paid in the step of its deal', () => {
     const last = [{ from: 1, to: 0, reason: 'bust', owed: 20, paid: 20 }];
     const start = makeView({ position: { ...table, phase: 'deal', round: 2, hands: [], payments: last } });
     const paid = [{ from: 1, to: 0, reason: 'natural', owed: 40, paid: 40 }];
@@ -186,7 +186,7 @@ describe('Twenty-One with closed cards', () => {
     expect(tell('twenty-one', events, [start, after]).at(-1)).toBe('Ben: paid You 40 for a natural.');
   });
 
-  test('several moves that were missed are only counted, since nobody knows what lay between them', () => {
+  test('several missed moves are only counted, because the views between them are unknown', () => {
     const events = [
       { kind: 'move', seat: 1, move: 'stick' },
       { kind: 'move', seat: 0, move: 'stick' },
@@ -196,7 +196,7 @@ describe('Twenty-One with closed cards', () => {
   });
 });
 
-test('names that are the same are told apart, nobody else is "You", and nothing disturbs the terminal', () => {
+test('equal names get numbers, nobody else is "You", and nothing disturbs the terminal', () => {
   const names = namesOf({
     you: 0,
     seats: [seat(0, 'Ana'), seat(1, 'Ana'), seat(2, 'You'), seat(3, 'Ana'), seat(4, 'x\u001B[2J')],
@@ -204,7 +204,7 @@ test('names that are the same are told apart, nobody else is "You", and nothing 
   expect([0, 1, 2, 3, 4, 9].map(names)).toEqual(['You', 'Ana', 'You 2', 'Ana 2', 'x\\u{1b}[2J', 'Seat 10']);
 });
 
-test('who is away is said, and who comes back after that; who has just come is not back', () => {
+test('a player who goes away or comes back is reported; a newcomer is not', () => {
   const tellPresence = openPresence();
   const here = makeView({});
   const away = makeView({ seats: [seat(0, 'Ana'), seat(1, 'Ben', { isHere: false })], watchers: 2 });

@@ -1,5 +1,5 @@
-// Runs `parlour export`, `import` and `backup` without a process for each: the same commands, with what they say caught. The process around them, its exit status
-// and its pipes, is tested where it matters, with test/command.ts.
+// Runs `parlour export`, `import` and `backup` in this process, and catches their output. Tests
+// with test/command.ts start a real process where its exit status and its pipes matter.
 
 import { Command, CommanderError } from 'commander';
 import { addBackup } from '../../src/cli/commands/data/backup.ts';
@@ -18,7 +18,7 @@ function makeProgram(): Command {
   return program;
 }
 
-/** Until it is undone, what is written to the stream is kept instead. */
+/** Keeps what is written to the stream, until it is undone. */
 function catchWrites(stream: NodeJS.WriteStream): { readonly texts: string[]; readonly undo: () => void } {
   const write = stream.write.bind(stream);
   const texts: string[] = [];
@@ -36,7 +36,7 @@ function catchWrites(stream: NodeJS.WriteStream): { readonly texts: string[]; re
   };
 }
 
-export async function runHere(...words: readonly string[]): Promise<Ran> {
+export async function runInProcess(...words: readonly string[]): Promise<Ran> {
   const stdout = catchWrites(process.stdout);
   const stderr = catchWrites(process.stderr);
   let status = 0;

@@ -1,6 +1,5 @@
 // The server's log: one JSON line for each note, on standard error. Everything that `parlour serve`
-// says goes through one sink (log-sink.ts), so that nothing waits for a reader and lines stay
-// whole.
+// prints goes through one sink (log-sink.ts), so nothing waits for a reader and lines stay whole.
 
 import { pino, stdTimeFunctions, type Logger } from 'pino';
 import { JournalError } from '../../journal/journal.ts';
@@ -8,12 +7,12 @@ import type { World } from '../../server/world.ts';
 import { EXIT } from '../command-error.ts';
 import { openSink } from './log-sink.ts';
 
-export interface Notes extends Pick<World, 'log' | 'fail'> {
-  /** Lines for people, as they are. */
+export interface ServerLog extends Pick<World, 'log' | 'fail'> {
+  /** Prints lines for people as they are. */
   readonly print: (lines: string) => void;
 }
 
-/** What an operator must see, also on a terminal, where the rest would only be in the way. */
+/** What an operator must see even on a terminal, which does not show the rest. */
 const WARNINGS: ReadonlySet<string> = new Set([
   'table set apart',
   'table damaged',
@@ -22,12 +21,12 @@ const WARNINGS: ReadonlySet<string> = new Set([
 ]);
 const WARN = 40;
 
-/** As pino writes a line. */
+/** A line in pino's format. */
 function makeNotice(count: number): string {
   return `{"level":${WARN}${stdTimeFunctions.epochTime()},"count":${count},"msg":"log lines dropped"}\n`;
 }
 
-export function openNotes(): Notes {
+export function openServerLog(): ServerLog {
   const sink = openSink(2, makeNotice);
   const level = process.stderr.isTTY ? 'warn' : 'info';
   const logger = pino({ base: null, level }, { write: (line) => sink.write(line) });
@@ -38,9 +37,9 @@ export function openNotes(): Notes {
   };
 }
 
-/** Only a new process can know what is true. */
+/** Only a new process can find out what is true. */
 function stopProcess(logger: Logger, error: unknown): never {
-  // Where a sentence says it all, a stack would only be in the way.
+  // Where the sentence is enough, the stack is left out.
   if (error instanceof JournalError) logger.fatal({ why: error.message }, 'stopped');
   else logger.fatal(error, 'stopped');
   process.exit(EXIT.failed);

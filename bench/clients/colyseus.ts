@@ -1,6 +1,6 @@
 // Clients of Colyseus: its own client library.
 
-import type { Desk, DeskSeat, Position } from './desk.ts';
+import type { Clients, ClientSeat, Position } from './clients.ts';
 
 interface Joined {
   readonly roomId: string;
@@ -18,7 +18,10 @@ interface Sdk {
   };
 }
 
-/** It takes the WebSocket of Node where there is one, and else that of the package `ws`, which is faster and which all the others have. */
+/**
+ * The SDK takes Node's WebSocket if there is one, and otherwise the one of the package `ws`, which
+ * is faster and which all the others use.
+ */
 async function loadSdk(): Promise<Sdk> {
   Reflect.deleteProperty(globalThis, 'WebSocket');
   const name = '@colyseus/sdk';
@@ -42,16 +45,16 @@ function follow(joined: Joined, hear: (position: Position) => void): void {
   tell(joined.state);
 }
 
-/** The state itself is changed by the next patch. */
+/** The next patch changes the state object itself. */
 function copy({ turns, seat, pot, isOver, scores }: Position): Position {
   return { turns, seat, pot, isOver, scores: [scores[0] ?? 0, scores[1] ?? 0] };
 }
 
-function seatOf(joined: Joined): DeskSeat {
+function seatOf(joined: Joined): ClientSeat {
   return { play: (move) => joined.send('move', move), again: () => joined.send('again') };
 }
 
-export const colyseusDesk: Desk = {
+export const colyseusClients: Clients = {
   async openTable({ address }, hear) {
     const one = await (await makeClient(address)).create('pig', {});
     follow(one, (position) => hear(0, position));
@@ -62,7 +65,7 @@ export const colyseusDesk: Desk = {
   async watch({ address }, table, hear) {
     follow(await (await makeClient(address)).joinById(table, { watches: true }), hear);
   },
-  /** A connection is always one to a room; that all are in the same is the cheapest. */
+  /** Every connection belongs to a room; sharing one is the cheapest. */
   async connectIdle({ address }) {
     await (await makeClient(address)).joinOrCreate('pig', { watches: true });
   },

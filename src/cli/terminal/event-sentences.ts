@@ -1,6 +1,7 @@
-// What is said of an event: the commitment to the luck, who leaves, and in the words of the game's screen what was drawn, moved
-// and changed, as far as those who are told may know. The same for a table on this keyboard and for one at a server; what is
-// said only there is in at-server-telling.ts. Prints nothing itself.
+// The sentences for an event: the commitment to the luck, departures, and, in the words of the
+// game's screen, what was drawn, moved and changed, as far as the listeners may know. Used for a
+// table on this keyboard and for one at a server; at-server/table-sentences.ts has the sentences
+// for servers only. Prints nothing.
 
 import { parseDrawn } from '../../games/draw.ts';
 import type { Game, Outcome, Seat, Viewer } from '../../games/game.ts';
@@ -8,7 +9,7 @@ import type { LogEvent } from '../../games/log.ts';
 import type { HiddenEvent } from '../../table/view.ts';
 import type { Names, Screen } from './screen.ts';
 
-/** A table at one moment, as those who are told see it. */
+/** A table at one moment, as its listeners see it. */
 export interface Scene {
   /** Undefined before the first game. */
   readonly position?: unknown;
@@ -31,8 +32,11 @@ const STAND_INS: Readonly<Record<string, string>> = {
   away: 'away; a stand-in moves.',
 };
 
-/** Several people at one keyboard are told what everybody may know; one alone is told what his seat may know. */
-export function eyesOf(people: readonly Seat[]): Viewer {
+/**
+ * Several people at one keyboard see what everybody may see; a single person sees the view of the
+ * seat.
+ */
+export function viewerOf(people: readonly Seat[]): Viewer {
   const [first, second] = people;
   return first === undefined || second !== undefined ? 'watcher' : first;
 }
@@ -53,12 +57,12 @@ function tellTable(
   if (event.kind === 'commit') return [sayCommitment(game, after.position, event.commitment)];
   if (event.kind === 'quit') return [sayLeft(names(event.seat))];
   if (event.kind === 'coach')
-    return [`${names(event.seat)}: ${event.on === 1 ? 'a coach from now on.' : 'no coach any more.'}`];
+    return [`${names(event.seat)}: ${event.on === 1 ? 'turned the coach on.' : 'turned the coach off.'}`];
   if (event.kind === 'stand-in') {
     const says = STAND_INS[event.reason];
     return says === undefined ? [] : [`${names(event.seat)}: ${says}`];
   }
-  // Who quit in the middle of a round has been told of then.
+  // A player who quit during a round has been mentioned then.
   const isNews = event.kind === 'rise' && event.reason === 'left' && !hasQuit(before, event.seat);
   return isNews ? [sayLeft(names(event.seat))] : [];
 }
@@ -89,7 +93,7 @@ function tellGame(event: LogEvent | HiddenEvent, around: Around, listener: Liste
   return lines.filter((line) => line !== undefined);
 }
 
-/** What the rules take part in. */
+/** The events that change the position. */
 const CHANGING: ReadonlySet<string> = new Set(['move', 'draw', 'set', 'join', 'leave']);
 
 export function sayOutcome({ scores, winners }: Outcome, names: Names): string {

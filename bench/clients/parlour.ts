@@ -1,4 +1,5 @@
-// Clients of Parlour: its own client library, over the WebSocket of the package `ws`, as a bot of a visitor would have it.
+// Clients of Parlour: its own client library, over the WebSocket of the package `ws`, like a
+// visitor's bot.
 
 import { WebSocket } from 'ws';
 import { openClient, type Client } from '../../src/client/client.ts';
@@ -7,9 +8,9 @@ import { makeClientWorld } from '../../src/client/real-world.ts';
 import { makeWebSocketTransport } from '../../src/client/web-socket.ts';
 import type { SeenTable } from '../../src/protocol/from-server.ts';
 import type { PigState } from '../../src/games/pig/rules/state.ts';
-import type { Desk, DeskSeat, Position, TablePlace } from './desk.ts';
+import type { Clients, ClientSeat, Position, TablePlace } from './clients.ts';
 
-/** Parlour lets one address open 100 tables; Linux has millions of addresses of its own. */
+/** Parlour lets one address open 100 tables; Linux has millions of loopback addresses. */
 const TABLES_PER_ADDRESS = 50;
 const ADDRESSES = 200;
 
@@ -22,7 +23,7 @@ function connect({ address, number }: TablePlace): Promise<Client> {
       transport: makeWebSocketTransport(openSocket),
       world: makeClientWorld(),
       tell(state) {
-        // The state is told while the client is still made.
+        // The state is reported while the client is still being constructed.
         if (state.kind === 'open') queueMicrotask(() => resolve(client));
         if (state.kind === 'stopped') reject(new Error(state.sentence));
         if (state.kind === 'waiting' && state.seconds > 0) reject(new Error('the connection was lost'));
@@ -31,7 +32,7 @@ function connect({ address, number }: TablePlace): Promise<Client> {
   });
 }
 
-/** Undefined while nobody has a choice, such as before the first roll. */
+/** Undefined while nobody has a choice, for example before the first roll. */
 function positionOf({ position }: SeenTable): Position | undefined {
   const pig = position as PigState | undefined;
   if (pig?.phase !== 'choose' && pig?.phase !== 'over') return undefined;
@@ -47,7 +48,7 @@ function listen(hear: (position: Position) => void): (news: TableNews) => void {
   };
 }
 
-function seatOf(table: FollowedTable): DeskSeat {
+function seatOf(table: FollowedTable): ClientSeat {
   const ask = async (wish: Parameters<FollowedTable['ask']>[0]): Promise<void> => {
     const answer = await table.ask(wish);
     if (!answer.ok) throw new Error(`Parlour refused: ${answer.sentence}`);
@@ -55,7 +56,7 @@ function seatOf(table: FollowedTable): DeskSeat {
   return { play: (move) => void ask({ do: 'move', move }), again: () => void ask({ do: 'again' }) };
 }
 
-export const parlourDesk: Desk = {
+export const parlourClients: Clients = {
   async openTable(place, hear) {
     const [one, other] = await Promise.all([connect(place), connect(place)]);
     const created = await one.create(

@@ -1,5 +1,6 @@
-// What is said of a table at a server: its events as they come, several at a time with only the last view, who sits there, who is away, and how the table is set up. The words for a single event
-// are those of a table on this keyboard, in telling.ts. Prints nothing itself.
+// The sentences about a table at a server: its events, which arrive several at a time with only the
+// last view; who sits there; who is away; and how the table is set up. terminal/event-sentences.ts
+// has the sentences for a single event. Prints nothing.
 
 import { makeScenes, readEvents } from '../../../client/scenes.ts';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -10,8 +11,8 @@ import { makeOptionsText } from '../../../games/options.ts';
 import { tellApart } from '../../commands/game-arguments.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { tellAbsences } from './absence.ts';
-import type { Names, Screen } from '../../terminal/screen.ts';
-import { sayCommitment, sayOutcome, tellEvent } from '../../terminal/telling.ts';
+import { OWN_NAME, type Names, type Screen } from '../../terminal/screen.ts';
+import { sayCommitment, sayOutcome, tellEvent } from '../../terminal/event-sentences.ts';
 
 export interface GameScreen {
   readonly game: Game;
@@ -25,9 +26,7 @@ interface Views {
 
 type Named = Pick<SeatLine, 'seat' | 'name'>;
 
-const OWN_NAME = 'You';
-
-/** Everybody in the game that is shown, also those who left when it was over. */
+/** Everybody in the game that is shown, including players who left after it ended. */
 export function namesInGame({ seats, players = seats, you }: SeenTable): Names {
   const isOwn = players.some(({ seat, name }) => seat === you && isSeated(seats, { seat, name }));
   return namesOf({ seats: players, ...(isOwn && you !== undefined && { you }) });
@@ -37,7 +36,7 @@ function isSeated(seats: readonly Named[], one: Named): boolean {
   return seats.some(({ seat, name }) => seat === one.seat && name === one.name);
 }
 
-/** Everybody by name; names that are the same are told apart, and one's own seat is "You". */
+/** Everybody by name. Equal names get numbers, and the person's own seat is "You". */
 export function namesOf({
   seats,
   you,
@@ -52,7 +51,7 @@ export function namesOf({
   return (seat) => names.get(seat) ?? `Seat ${seat + 1}`;
 }
 
-/** The events of one step, or of several when some were missed. */
+/** The events of one step, or of several if some were missed. */
 export function tellEvents(
   seen: readonly SeenEvent[],
   { before, after }: Views,
@@ -60,7 +59,7 @@ export function tellEvents(
 ): readonly string[] {
   const events = readEvents(seen);
   const moves = events.filter(({ kind }) => kind === 'move').length;
-  // Without the views between them nobody can tell what each of the moves was.
+  // Without the views between them, the single moves cannot be told.
   if (screen.guess !== undefined && moves > 1) return [`${moves} moves were made meanwhile.`];
   const lines: string[] = [];
   let names = namesOf(addNewcomers(before, events));
@@ -88,7 +87,7 @@ function addNewcomers(
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }
 
-/** What happens at a table only when others may come. */
+/** Events that happen only at a table open to others. */
 function tellCompany(event: LogEvent, names: Names): readonly string[] {
   if (event.kind === 'sit')
     return [`${names(event.seat)} sat down${event.house === '' ? '' : ' for the house'}.`];
@@ -98,7 +97,10 @@ function tellCompany(event: LogEvent, names: Names): readonly string[] {
   return event.kind === 'over' ? [sayOutcome(event, names)] : [];
 }
 
-/** Who is away, who is back after that, and how many watch. Who has just come is not back. */
+/**
+ * Reports players who go away, players who come back, and the number of watchers. A newcomer is not
+ * "back".
+ */
 export function openPresence(): (before: SeenTable, after: SeenTable) => readonly string[] {
   const away = new Set<Seat>();
   return (before, after) => {
@@ -119,10 +121,10 @@ export function openPresence(): (before: SeenTable, after: SeenTable) => readonl
 
 function sayWatchers(count: number): string {
   if (count === 0) return 'Nobody is watching.';
-  return count === 1 ? 'One is watching.' : `${count} are watching.`;
+  return count === 1 ? 'One person is watching.' : `${count} are watching.`;
 }
 
-/** How the table is set up, for somebody who comes to it. */
+/** How the table is set up, for a person who arrives. */
 export function describeTable(view: SeenTable, game: Game): readonly string[] {
   const { code, clock, isPractice, commitment } = view;
   const time = clock === 0 ? 'no clock' : `${clock} seconds for a move`;
@@ -134,7 +136,7 @@ export function describeTable(view: SeenTable, game: Game): readonly string[] {
   ];
 }
 
-/** "Pig (target=50)": the game with what is not as usual. */
+/** "Pig (target=50)": the game with its unusual options. */
 export function sayGame(game: Game, options: SeenTable['options']): string {
   const special = Object.entries(options).filter(([name, value]) => game.options[name]?.standard !== value);
   const text = makeOptionsText(Object.fromEntries(special)).replaceAll(',', ', ');

@@ -1,4 +1,5 @@
-// Who is told what at one keyboard: a person alone is told of his own closed cards, several only what a watcher sees.
+// What people at one keyboard are told: a single person sees their own closed cards, several people
+// see only what a watcher sees.
 
 import { expect, test } from 'vitest';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
@@ -8,14 +9,14 @@ import type { TableBody, TableEvent } from '../../table/events.ts';
 import { LOG_FORMAT } from '../../games/log.ts';
 import { findScreen } from './screens.ts';
 import { sceneOf } from '../play/local-table.ts';
-import { eyesOf, tellEvent } from './telling.ts';
+import { viewerOf, tellEvent } from './event-sentences.ts';
 
 const names = (seat: number): string => ['Ana', 'Ben'][seat] ?? '';
 const screen = findScreen('twenty-one')!;
 
 /** Applies the events and collects what these people are told. */
 function tellAll(people: readonly number[], bodies: readonly TableBody[]): readonly string[] {
-  const eyes = eyesOf(people);
+  const viewer = viewerOf(people);
   let table: Table | undefined;
   const told: string[] = [];
   for (const [index, body] of bodies.entries()) {
@@ -24,8 +25,8 @@ function tellAll(people: readonly number[], bodies: readonly TableBody[]): reado
     table = applyEvent(before, event);
     if (before === undefined) continue;
     const around = { before, after: table };
-    const scenes = { before: sceneOf(before, eyes), after: sceneOf(table, eyes) };
-    told.push(...tellEvent(showEvent(event, around, eyes), scenes, { game: twentyOne, screen, names }));
+    const scenes = { before: sceneOf(before, viewer), after: sceneOf(table, viewer) };
+    told.push(...tellEvent(showEvent(event, around, viewer), scenes, { game: twentyOne, screen, names }));
   }
   return told;
 }
@@ -43,25 +44,25 @@ const CLOSED_ROUND: readonly TableBody[] = [
   { kind: 'draw', drawn: '4h' },
 ];
 
-test('one person has the eyes of his seat; several, and nobody, those of a watcher', () => {
-  expect(eyesOf([2])).toBe(2);
-  expect(eyesOf([0])).toBe(0);
-  expect(eyesOf([0, 1])).toBe('watcher');
-  expect(eyesOf([])).toBe('watcher');
+test('one person has the view of the seat; several people, or none, have that of a watcher', () => {
+  expect(viewerOf([2])).toBe(2);
+  expect(viewerOf([0])).toBe(0);
+  expect(viewerOf([0, 1])).toBe('watcher');
+  expect(viewerOf([])).toBe('watcher');
 });
 
-test('one person is told the closed card that he takes', () => {
+test('one person is told which closed card they take', () => {
   expect(tellAll([1], CLOSED_ROUND).at(-1)).toBe('Ben: took 4h.');
 });
 
-test('the closed card of another is not told', () => {
+test('the closed card of another player is not told', () => {
   expect(tellAll([0], CLOSED_ROUND).at(-1)).toBe('Ben: took a card.');
 });
 
-test('several people at one keyboard are told of no closed card', () => {
+test('several people at one keyboard are told no closed card', () => {
   expect(tellAll([0, 1], CLOSED_ROUND).at(-1)).toBe('Ben: took a card.');
 });
 
-test('every commitment is told, with the round whose luck it fixes', () => {
+test('every commitment is told, with its round', () => {
   expect(tellAll([0], CLOSED_ROUND)).toContain(`The luck of round 1 is fixed by ${commitment}.`);
 });

@@ -1,7 +1,8 @@
-// Clients of boardgame.io: its own client library, over socket.io with a WebSocket from the start (by itself it begins with HTTP and changes over).
+// Clients of boardgame.io: its own client library, over socket.io with a WebSocket from the start
+// (by default it starts with HTTP and upgrades).
 
 import { makePig } from '../contestants/boardgame-pig.ts';
-import type { Desk, DeskSeat, Position } from './desk.ts';
+import type { Clients, ClientSeat, Position } from './clients.ts';
 
 interface State {
   readonly G: { readonly turns: number; readonly pot: number; readonly scores: readonly number[] };
@@ -35,11 +36,11 @@ let loaded: ReturnType<typeof load> | undefined;
 interface Match {
   readonly address: string;
   readonly id: string;
-  /** Null for who watches. */
+  /** Null for a watcher. */
   readonly seat: number | null;
 }
 
-/** Settled when the match is there: two who ask for it at once would make two. */
+/** Resolves when the match exists: two clients that ask for it at once would make two. */
 async function connect(match: Match, hear: (position: Position) => void): Promise<BoardgameClient> {
   loaded ??= load();
   const { Client, SocketIO } = await loaded;
@@ -67,14 +68,15 @@ function positionOf({ G, ctx }: State): Position {
   return { turns, seat: Number(ctx.currentPlayer), pot, isOver: ctx.gameover !== undefined, scores };
 }
 
-/** Those who watch a table, by its first match: they go on to its next one too. */
+/** The watchers of a table, by its first match: they follow it to its next match too. */
 const watching = new Map<string, BoardgameClient[]>();
 
-export const boardgameDesk: Desk = {
+export const boardgameClients: Clients = {
   async openTable({ address, number }, hear) {
     let game = 0;
     let wanting = 0;
-    // In a new match the first of the two must be there before the other asks for it, and must not move before the other is there too: it would miss the beginning.
+    // In a new match the first client must be there before the other asks for the match, and must
+    // not move before the other is there too, or the other would miss the beginning.
     let entering: 'nobody' | 'first' | 'second' = 'nobody';
     const idOf = (): string => `${number}-${game}`;
     const firstId = idOf();
@@ -94,24 +96,24 @@ export const boardgameDesk: Desk = {
       entering = 'nobody';
       hear(0, begin);
     });
-    /** A match is one game; the next is another match, on the same connections. */
+    /** A match is one game; the next game is another match, on the same connections. */
     const again = (): void => {
       wanting += 1;
       if (wanting < 2) return;
       wanting = 0;
       game += 1;
       entering = 'first';
-      // Not while the client is telling of the old match.
+      // Not while the client is still reporting the old match.
       queueMicrotask(() => one.updateMatchID(idOf()));
     };
-    const seatOf = (client: BoardgameClient): DeskSeat => ({ play: (move) => client.moves[move](), again });
+    const seatOf = (client: BoardgameClient): ClientSeat => ({ play: (move) => client.moves[move](), again });
     return { id: firstId, seats: [seatOf(one), seatOf(other)] };
   },
   async watch({ address }, table, hear) {
     const client = await connect({ address, id: table, seat: null }, hear);
     watching.set(table, [...(watching.get(table) ?? []), client]);
   },
-  /** A connection is always one to a match; that all watch the same is the cheapest. */
+  /** Every connection belongs to a match; watching the same one is the cheapest. */
   async connectIdle({ address }) {
     await connect({ address, id: 'idle', seat: null }, () => {});
   },
