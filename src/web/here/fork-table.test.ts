@@ -1,4 +1,5 @@
-// Playing on from a moment: the new table stands where the old one stood, whatever the moment, and its log holds when it is checked.
+// Playing on from a moment: at every moment the new table stands where the old one stood, and its
+// log holds when it is checked.
 
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../luck/chain.ts';
@@ -56,7 +57,7 @@ function fork({ game, start, moments }: ReplayGame, number: number, you: number)
   return forked.value;
 }
 
-/** The state after so many events that change it. */
+/** The state after this many events that change it. */
 function stateAfter(events: readonly TableEvent[], changes: number): unknown {
   let table: Table | undefined;
   let count = 0;
@@ -135,7 +136,9 @@ describe.each(TABLES)('playing on from a game of $game.name for $names.length, $
     const [game] = games;
     if (game === undefined) throw new Error('a game was played');
     for (const { event } of game.moments) {
-      const next = game.moments.find((one) => one.event.number > event.number && one.event.kind === 'move');
+      const next = game.moments.find(
+        (later) => later.event.number > event.number && later.event.kind === 'move',
+      );
       if (next?.event.kind !== 'move' || event.kind === 'open') continue;
       expect(likelySeat(game, event.number), `after event ${event.number}`).toBe(next.event.seat);
     }

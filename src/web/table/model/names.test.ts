@@ -1,4 +1,4 @@
-// Who is called what at a table, also after the game.
+// The names of the people at a table, during the game and after it.
 
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -20,7 +20,7 @@ test('players who left when the game was over keep their names', () => {
   expect(namesOf([])(0)).toBe('#1');
 });
 
-test('somebody who takes such a place afterwards gets neither the name nor the result', () => {
+test('a newcomer in the seat of a player who left gets neither the name nor the result', () => {
   const seats = [seat(0, 'Eve'), seat(1, 'Player 2')];
   expect(namesInGame({ seats, players })(0)).toBe('Player 1');
   expect(seatsInGame({ seats, players })).toEqual([seat(1, 'Player 2')]);
