@@ -319,7 +319,6 @@ describe('the tables of this page', () => {
     expect(await visit(place, 'KTRW')).toBe(model);
     expect(ownTables.value).toEqual([model]);
     expect(lastingAddress(model)).toBe(`/t/${model.id}`);
-    expect().toBeUndefined();
   });
 
   test('a watcher who looks away leaves; a player who leaves comes anew', async () => {

@@ -2,14 +2,17 @@
 // default, with a clock that the test moves.
 
 import { openMemory } from '../../../src/client/memory.ts';
-import type { SeatLine } from '../../../src/protocol/from-server.ts';
+import { GAMES } from '../../../src/games/registry.ts';
 import { loadScreen } from '../../../src/web/games/screens.ts';
 import { speed } from '../../../src/web/settings.ts';
+import type { Clock } from '../../../src/web/table/model/clock.ts';
 import { TableModel } from '../../../src/web/table/model/table-model.ts';
 import type { TableWorld } from '../../../src/web/table/model/table-world.ts';
 import { makeFakeWorld } from '../../client/fake-world.ts';
 import { FakePlace, type FakePlan } from './fake-place.ts';
 
+/** Loaded beforehand, so that no test waits for the machine. */
+const SCREENS = new Map(await Promise.all(GAMES.map(async ({ id }) => [id, await loadScreen(id)] as const)));
 /** Any date. */
 const DATE = Date.UTC(2026, 10, 16);
 
@@ -18,26 +21,31 @@ export interface FakeScreen {
   /** Everything that was announced, oldest first. */
   readonly heard: readonly string[];
   /** Lets this much time pass. */
-  pass(ms: number): void;
+  readonly pass: (ms: number) => void;
 }
 
 export function makeFakeScreen(): FakeScreen {
-  const { now, after, pass } = makeFakeWorld();
+  const time = makeFakeWorld();
   const heard: string[] = [];
-  const clock = { now, after, date: () => DATE + now() };
+  const clock: Clock = {
+    now: () => time.now(),
+    date: () => DATE + time.now(),
+    after: (ms, call) => time.after(ms, call),
+  };
   const announce = (text: string): void => void (text === '' || heard.push(text));
+  const find = (game: string): ReturnType<typeof loadScreen> => Promise.resolve(SCREENS.get(game));
   // The setting itself: whatever players get by default is what is tested.
-  const world: TableWorld = { clock, pace: speed, tabMemory: openMemory(), announce, loadScreen };
-  return { world, heard, pass };
+  const world: TableWorld = { clock, pace: speed, tabMemory: openMemory(), announce, loadScreen: find };
+  return { world, heard, pass: (ms) => time.pass(ms) };
 }
 
 export interface Shown extends FakeScreen {
   readonly place: FakePlace;
   readonly model: TableModel;
   /** The sentences of the log. */
-  log(): readonly string[];
+  readonly log: () => readonly string[];
   /** The log lines that were added meanwhile. */
-  logSince(happen: () => void): readonly string[];
+  readonly logSince: (happen: () => void) => readonly string[];
 }
 
 /** Goes to a table; the game has not started. */
@@ -63,8 +71,4 @@ export async function openModel(place: FakePlace, { world }: FakeScreen): Promis
 /** Lets promises settle that wait for nothing but each other. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
-}
-
-export function namesOfSeats(seats: readonly SeatLine[]): readonly string[] {
-  return seats.map(({ name }) => name);
 }
