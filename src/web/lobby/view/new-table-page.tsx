@@ -86,12 +86,14 @@ function useSubmit(form: NewTableForm): (event: TargetedSubmitEvent<HTMLFormElem
   const element = useRef<HTMLFormElement>(null);
   const tries = form.tries.value;
   useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [tries]);
+  const submit = async (): Promise<void> => {
+    const address = await form.submit();
+    if (address !== undefined) route(address);
+  };
   return (event) => {
     event.preventDefault();
     element.current = event.currentTarget;
-    void form.submit().then((address) => {
-      if (address !== undefined) route(address);
-    });
+    void submit();
   };
 }
 
