@@ -15,6 +15,11 @@ export const WRAPPED: readonly string[] = [
   'src/solver',
   'src/strategies',
   'src/table',
+  'src/web/here',
+  'src/web/lobby',
+  'src/web/online',
+  'src/web/replay',
+  'src/web/table',
   'test/battery',
   'test/journal',
   'test/luck',
@@ -24,6 +29,7 @@ export const WRAPPED: readonly string[] = [
   'test/simulator',
   'test/solver',
   'test/walls',
+  'test/web',
   'test/architecture.test.ts',
 ];
 

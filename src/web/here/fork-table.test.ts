@@ -85,7 +85,9 @@ function checkMoments(game: ReplayGame): number {
   return checked;
 }
 
-/** Everybody makes any of the legal moves, until the game is over or has gone on for long enough. */
+/**
+ * Everybody makes any of the legal moves, until the game is over or has gone on for long enough.
+ */
 function playOn(events: readonly TableEvent[], moves: number): readonly TableEvent[] {
   let table = events.reduce<Table | undefined>(applyEvent, undefined);
   if (table === undefined) throw new Error('a table begins by being opened');

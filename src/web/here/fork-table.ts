@@ -1,6 +1,6 @@
-// A practice table that begins in the middle of another game. The draws so far are scripted from that
-// game's log and its moves are made again, through the same steps as at any table. All later draws
-// are fresh luck.
+// A practice table that begins in the middle of another game. The draws so far are scripted from
+// that game's log and its moves are made again, through the same steps as at any table. All later
+// draws are fresh luck.
 
 import type { Game, Seat } from '../../games/game.ts';
 import type { EventOf, LogEvent } from '../../games/log.ts';

@@ -1,5 +1,5 @@
-// The tables of this device, kept as their events in the browser's memory. People who close the page
-// come back to the same dice.
+// The tables of this device, kept as their events in the browser's memory. People who close the
+// page come back to the same dice.
 
 import { makeLines } from '../../luck/chain.ts';
 import { takePublishable } from '../../luck/publishable.ts';

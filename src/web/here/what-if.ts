@@ -1,5 +1,5 @@
-// "What if": from any moment of a replay people can play on, at a new practice table on this device,
-// against house players.
+// "What if": from any moment of a replay people can play on, at a new practice table on this
+// device, against house players.
 
 import type { Seat } from '../../games/game.ts';
 import { findStrategy } from '../../strategies/strategies.ts';

@@ -1,5 +1,5 @@
-// Beside a replay: the other games of the table, whose cards are shown, the link to this moment, the
-// check of the luck, and the log itself.
+// Beside a replay: the other games of the table, whose cards are shown, the link to this moment,
+// the check of the luck, and the log itself.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

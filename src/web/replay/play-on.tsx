@@ -66,7 +66,9 @@ export function PlayOn({ model }: PlayOnProps): VNode {
   );
 }
 
-/** Undefined where the rules let nobody play on; empty if that part of the page cannot be loaded. */
+/**
+ * Undefined where the rules let nobody play on; empty if that part of the page cannot be loaded.
+ */
 async function openTable(model: ReplayModel, seat: Seat, house: string): Promise<string | undefined> {
   try {
     const { openWhatIf } = await import('../here/what-if.ts');

@@ -1,5 +1,5 @@
-// For tests of replays and of the check of the luck: a table that is played from a seed, with its log
-// as the server would publish it.
+// For tests of replays and of the check of the luck: a table that is played from a seed, with its
+// log as the server would publish it.
 
 import { makeLines } from '../../luck/chain.ts';
 import { makeFate } from '../../luck/fate.ts';

@@ -1,5 +1,5 @@
-// The board of a replay, at which nobody can move, and the keys that step through it. The replay and
-// the review both use it.
+// The board of a replay, at which nobody can move, and the keys that step through it. The replay
+// and the review both use it.
 
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';

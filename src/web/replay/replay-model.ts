@@ -1,5 +1,5 @@
-// A replay on this screen: which game of the table, at which step, playing or not. It draws nothing;
-// replay-page.tsx does.
+// A replay on this screen: which game of the table, at which step, playing or not. It draws
+// nothing; replay-page.tsx does.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Seat } from '../../games/game.ts';

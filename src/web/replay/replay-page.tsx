@@ -1,5 +1,5 @@
-// The replay of a table: its published log, shown with the same board as at the table. Where there is
-// nothing to show, a sentence says why and offers the next step.
+// The replay of a table: its published log, shown with the same board as at the table. Where there
+// is nothing to show, a sentence says why and offers the next step.
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

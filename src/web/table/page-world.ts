@@ -7,7 +7,9 @@ import { speed } from '../settings.ts';
 import type { TableWorld } from './model/table-world.ts';
 import { PAGE_CLOCK } from './page-clock.ts';
 
-/** A browser may forbid it, and it may be full: then nothing is kept, and everything still works. */
+/**
+ * A browser may forbid it, and it may be full: then nothing is kept, and everything still works.
+ */
 const TAB_MEMORY: Memory = {
   get(key) {
     try {

@@ -1,5 +1,4 @@
-// After an absence: what this screen shows of everything that happened meanwhile, and what a reload
-// brings back.
+// After an absence: what this screen shows of the events meanwhile, and what a reload keeps.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/rules/game.ts';
@@ -79,13 +78,16 @@ test('events that the server has forgotten leave a sentence and the newest view'
   const { place, model } = shown;
   let view = model.newest.value;
   place.whileAway(() => {
-    view = { ...model.newest.value, number: model.newest.value.number + 7 };
+    view = { ...model.newest.value, number: model.newest.value.number + 7, seats: [] };
   });
   const lines = shown.logSince(() =>
     place.tell({ say: 'missed', table: model.id, from: 1, to: view.number, view }),
   );
   expect(lines).toEqual(['Some of the game went by while you were away.']);
   expect(model.frame.value.view.number).toBe(view.number);
+  // News that are older than that change nothing.
+  place.tellSeats();
+  expect(model.frame.value.view).toEqual(view);
 });
 
 test('cards that were hidden meanwhile are not told move by move', async () => {

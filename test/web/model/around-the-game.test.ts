@@ -1,5 +1,5 @@
-// Around the game: who may start, remove, mute and talk, what a rematch waits for, absent players, the
-// clock, the form for a seat, and the end of a visit.
+// Around the game: who may start, remove, mute and talk, what a rematch waits for, absent players,
+// the clock, the form for a seat, and the end of a visit.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/rules/game.ts';

@@ -8,7 +8,10 @@ import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import { speed } from '../../../src/web/settings.ts';
 import { settle, showTable, type Shown } from './table-screen.ts';
 
-/** The pace of Pig's screen: a roll, a hold, a roll that loses the points, and the roll for who starts. */
+/**
+ * The pace of Pig's screen: a roll, a hold, a roll that loses the points, and the roll for who
+ * starts.
+ */
 const ROLL_MS = 700;
 const HELD_MS = 1000;
 const LOST_MS = 1600;

@@ -1,5 +1,6 @@
-// A fake Place for tests of the table's model: a real table with scripted luck, without a server and
-// without a device's memory. The test says what happens there, and when this screen hears of it.
+// A fake Place for tests of the table's model: a real table with scripted luck, without a server
+// and without a device's memory. The test says what happens there, and when this screen hears of
+// it.
 
 import type { Arrived } from '../../../src/client/client.ts';
 import type { FollowedTable, Listening, TableNews } from '../../../src/client/followed-table.ts';
@@ -53,6 +54,8 @@ export class FakePlace implements Place {
   readonly asked: Array<{ readonly do: string } & Record<string, unknown>> = [];
   readonly forgotten: string[] = [];
   table: Table;
+  /** Players whose connections are slow: their viewpoints hear nothing until they are taken out. */
+  readonly slow = new Set<string>();
   /** Whether moves are answered; those of before are answered when it becomes true again. */
   isAnswering = true;
   /** How long each absent player has been away, by seat; everybody else is here. */
@@ -176,6 +179,7 @@ export class FakePlace implements Place {
   }
 
   private tellOne(follower: Follower, news: TableNews): void {
+    if (follower.player !== undefined && this.slow.has(follower.player)) return;
     follower.view = this.viewOf(follower.player);
     follower.listening.tell(news, follower.followed);
   }

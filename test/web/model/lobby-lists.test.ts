@@ -1,5 +1,5 @@
-// The lists of the lobby without a browser, at a real server in this process: the public tables, the
-// way back to your own, and what a change of name or a lost connection does.
+// The lists of the lobby without a browser, at a real server in this process: the public tables,
+// the way back to your own, and what a change of name or a lost connection does.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/games/game.ts';

@@ -45,6 +45,23 @@ describe('a game that hides nothing', () => {
     expect(place.table.state).toMatchObject({ scores: [5, 4] });
   });
 
+  test('nobody can move before their own connection has heard of their turn', async () => {
+    const { place, model, pass } = await playPig(['5', '4', '3']);
+    place.start();
+    model.playback.reveal();
+    pass(ROLL_MS);
+    place.slow.add('Bea');
+    place.move(0, 'hold');
+    pass(60_000);
+    expect(model.shown.value.turn).toEqual({ kind: 'seat', seat: 1 });
+    expect(model.canPlay.value).toBe(false);
+    await model.play('roll');
+    expect(place.asked).toEqual([]);
+    place.slow.clear();
+    place.tellSeats();
+    expect(model.canPlay.value).toBe(true);
+  });
+
   test('everybody here agrees to another game with one press', async () => {
     const { place, model, pass } = await showTable({
       game: pig,
@@ -142,6 +159,23 @@ describe('closed cards', () => {
     expect(model.canPlay.value).toBe(true);
     await deal(shown);
     expect(model.passTo.value).toBeDefined();
+  });
+
+  test('even the last holder of the device takes it again for the next round', async () => {
+    const tens = ['s', 'h', 'd', 'c'].flatMap((suit) => ['T', 'J', 'Q', 'K'].map((rank) => rank + suit));
+    const options = { cards: 'closed', tokens: 100 };
+    const shown = await showTable({ game: twentyOne, options, here: ['Ana', 'Bea'], draws: tens });
+    await deal(shown);
+    const { model, pass } = shown;
+    const first = model.passTo.value;
+    if (first === undefined) throw new Error('the device is passed first');
+    model.takeDevice(first);
+    // With two tens a third card is a bust, which ends the round.
+    await model.play('hit');
+    pass(60_000);
+    expect(model.passTo.value).toBeUndefined();
+    await deal(shown);
+    expect(model.passTo.value).toEqual(first);
   });
 
   test('one person alone is never asked to pass the device on', async () => {

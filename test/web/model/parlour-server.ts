@@ -1,5 +1,5 @@
-// A real Parlour in the process of the test, as the page's models see a server: every client has a wire
-// in memory, and all time is the test's. The network can be cut.
+// A real Parlour in the process of the test, as the page's models see a server: every client has a
+// wire in memory, and all time is the test's. The network can be cut.
 
 import { openMemoryJournal } from '../../../src/journal/memory.ts';
 import type { Hears, Transport } from '../../../src/client/transport.ts';

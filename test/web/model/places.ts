@@ -1,5 +1,5 @@
-// Both kinds of Place, opened for tests of what both promise: at a real server in this process, and on
-// this device. Both open their tables as the form for a new table does.
+// Both kinds of Place, opened for tests of what both promise: at a real server in this process, and
+// on this device. Both open their tables as the form for a new table does.
 
 import type { Game } from '../../../src/games/game.ts';
 import { findGame } from '../../../src/games/registry.ts';

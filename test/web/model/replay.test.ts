@@ -1,5 +1,5 @@
-// A replay that plays: each step stays for its time at the chosen speed, and stops at the end or when
-// somebody takes over.
+// A replay that plays: each step stays for its time at the chosen speed, and stops at the end or
+// when somebody takes over.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/rules/game.ts';

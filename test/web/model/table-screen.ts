@@ -34,7 +34,7 @@ export function makeFakeScreen(): FakeScreen {
   };
   const announce = (text: string): void => void (text === '' || heard.push(text));
   const find = (game: string): ReturnType<typeof loadScreen> => Promise.resolve(SCREENS.get(game));
-  // The setting itself: whatever players get by default is what is tested.
+  // The setting itself, so that the tests run at the default pace, also if it changes.
   const world: TableWorld = { clock, pace: speed, tabMemory: openMemory(), announce, loadScreen: find };
   return { world, heard, pass: (ms) => time.pass(ms) };
 }

@@ -1,5 +1,5 @@
-// Whole games at the default pace, played by people who look only at the screen: every game ends, what
-// is shown at the end is the truth, and every event was shown once and in order.
+// Whole games at the default pace, played by people who look only at the screen: every game ends,
+// what is shown at the end is the truth, and every event was shown once and in order.
 
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/games/game.ts';

@@ -1,5 +1,5 @@
-// What the models of the lobby need from the page around them. Everything is passed in, so that they
-// run in Node exactly as in a browser.
+// What the models of the lobby need from the page around them. Everything is passed in, so that
+// they run in Node exactly as in a browser.
 
 import type { HerePlan } from '../../here/open-here.ts';
 import type { Server } from '../../online/server.ts';

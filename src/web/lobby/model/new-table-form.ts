@@ -1,5 +1,5 @@
-// The form for a new table: the game, the plan, what is wrong with it, and opening it. It comes back
-// as it was last filled in for the game.
+// The form for a new table: the game, the plan, what is wrong with it, and opening it. It comes
+// back as it was last filled in for the game.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Game } from '../../../games/game.ts';

@@ -34,8 +34,8 @@ export async function playNow(game: Game, strategy: string | undefined, world: L
       ? client.create({ game: game.id, access: 'private', seats: 1, ...named }, DEAF)
       : client.join({ table: `house-${game.id}-${strategy}`, ...named }, DEAF);
   const first = await arrive({});
-  // The name is taken by a house player. With nobody else at the table there is no need to ask which
-  // other name to use.
+  // The name is taken by a house player. With nobody else at the table there is no need to ask
+  // which other name to use.
   const isNamed = first.ok || first.suggestion === undefined;
   const arrived = isNamed ? first : await arrive({ name: first.suggestion });
   return arrived.ok

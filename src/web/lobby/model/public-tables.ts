@@ -1,6 +1,6 @@
-// The public tables, asked for again and again while somebody looks at them: those with a free seat,
-// and those that are played, each as far down as the reader wants to see. The last answer stays while
-// the connection is away.
+// The public tables, asked for again and again while somebody looks at them: those with a free
+// seat, and those that are played, each as far down as the reader wants to see. The last answer
+// stays while the connection is away.
 
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { LISTED_MAX } from '../../../protocol/limits.ts';

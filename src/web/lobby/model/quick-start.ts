@@ -1,5 +1,5 @@
-// The buttons that start a game with one click: which of them is busy, what went wrong, and the house
-// player that was chosen last for each game.
+// The buttons that start a game with one click: which of them is busy, what went wrong, and the
+// house player that was chosen last for each game.
 
 import { signal, type Signal } from '@preact/signals';
 import type { Game } from '../../../games/game.ts';

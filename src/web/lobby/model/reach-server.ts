@@ -1,5 +1,5 @@
-// Whether the server answers soon, for people who want something from it now and have another way if
-// it does not.
+// Whether the server answers soon, for people who want something from it now and have another way
+// if it does not.
 
 import { OWNER } from '../../online/people-here.ts';
 import { nickname } from '../../settings.ts';

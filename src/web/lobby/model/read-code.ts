@@ -6,8 +6,8 @@ const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
 const CODE_SO_FAR = /^[a-z]{1,4}$/i;
 
 /**
- * The address on this page, or undefined if there is no code in it. `origin` is that of this page: a
- * link to another parlour leads to none of our tables.
+ * The address on this page, or undefined if there is no code in it. `origin` is that of this page:
+ * a link to another parlour leads to none of our tables.
  */
 export function readCode(text: string, origin: string): string | undefined {
   const given = text.trim();

@@ -45,7 +45,7 @@ test('the owner needs a name to open a table', () => {
   expect(faultsOf(PIG, plan(PIG), 'A\u202Ena').owner).toBe('name-not-printable');
 });
 
-test('people at one screen have different names, whatever their case and accents', () => {
+test('people at one screen have different names, even if only case or accents differ', () => {
   const others: readonly Other[] = [
     ben,
     house,

@@ -9,7 +9,9 @@ import type { NewTable } from '../../../client/requests.ts';
 
 /** Seconds for a move; 0 is no limit. */
 export const CLOCKS = [0, 30, 60, 120, 300] as const;
-/** Strangers must not wait for ever; friends, and people who play the house, may take their time. */
+/**
+ * Strangers must not wait for ever; friends, and people who play the house, may take their time.
+ */
 const STRANGERS_CLOCK = 60;
 
 /** A player besides the owner: somebody at this device, or a house player. */

@@ -80,7 +80,9 @@ function Fields({ form }: { readonly form: NewTableForm }): VNode {
   );
 }
 
-/** Opens the table and goes there. If something is wrong, the focus goes to the first such field. */
+/**
+ * Opens the table and goes there. If something is wrong, the focus goes to the first such field.
+ */
 function useSubmit(form: NewTableForm): (event: TargetedSubmitEvent<HTMLFormElement>) => void {
   const { route } = useLocation();
   const element = useRef<HTMLFormElement>(null);

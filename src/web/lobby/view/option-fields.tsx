@@ -1,5 +1,5 @@
-// The rules of a table, asked for in plain words. A game lists its main options first: half of them are
-// shown, the rest can be unfolded.
+// The rules of a table, asked for in plain words. A game lists its main options first: half of them
+// are shown, the rest can be unfolded.
 
 import type { VNode } from 'preact';
 import type { Game } from '../../../games/game.ts';

@@ -1,5 +1,5 @@
-// Where the new table is and who can come to it: at the server or on this device, friends or anybody,
-// with or without a clock, and when it starts.
+// Where the new table is and who can come to it: at the server or on this device, friends or
+// anybody, with or without a clock, and when it starts.
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { Game } from '../../../games/game.ts';

@@ -1,5 +1,5 @@
-// The way back to your own games, at the server and on this device. Finished games of this device stay
-// for another look.
+// The way back to your own games, at the server and on this device. Finished games of this device
+// stay for another look.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -48,8 +48,8 @@ export async function leaveTable(model: TableModel): Promise<void> {
 }
 
 /**
- * The screen shows something else now. People who only watched stop watching; players keep following,
- * and come back from the lobby to where they left.
+ * The screen shows something else now. People who only watched stop watching; players keep
+ * following, and come back from the lobby to where they left.
  */
 export function lookAway(model: TableModel): void {
   if (model.isWatching.value) void leaveTable(model);

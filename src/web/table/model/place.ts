@@ -1,6 +1,6 @@
-// Where a table is played: at the server, or on this device alone. The model of a table asks here for
-// seats and viewpoints and does not know which kind it has. Both kinds keep the same promises: see
-// test/web/model/places.test.ts.
+// Where a table is played: at the server, or on this device alone. The model of a table asks here
+// for seats and viewpoints and does not know which kind it has. Both kinds keep the same promises:
+// see test/web/model/places.test.ts.
 
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';

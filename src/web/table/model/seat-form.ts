@@ -1,5 +1,6 @@
-// The form with a name and a button that takes a seat: for the owner of the browser, or for somebody
-// else at this device. Where the name is taken, the server suggests another and it is filled in.
+// The form with a name and a button that takes a seat: for the owner of the browser, or for
+// somebody else at this device. Where the name is taken, the server suggests another and it is
+// filled in.
 
 import { signal, type Signal } from '@preact/signals';
 import { newPerson, owner } from '../../online/people-here.ts';

@@ -1,5 +1,5 @@
-// A table at the server. Everybody at this device has a connection of their own, because a client is
-// one player.
+// A table at the server. Everybody at this device has a connection of their own, because a client
+// is one player.
 
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';

@@ -66,7 +66,9 @@ export class TableModel {
   readonly playback: Playback;
   /** A move of somebody here is on its way. */
   readonly isPending: Signal<boolean> = signal(false);
-  /** The key of the person who holds the device, when people here must not see each other's cards. */
+  /**
+   * The key of the person who holds the device, when people here must not see each other's cards.
+   */
   private readonly holder: Signal<string | undefined> = signal(undefined);
   private readonly viewpoints: Viewpoints;
   private skippedAt = -Infinity;

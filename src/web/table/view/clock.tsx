@@ -1,5 +1,5 @@
-// The clock of the seat on turn, as a bar and in words. At a table with a clock its place is kept while
-// nobody's clock runs, so that nothing jumps.
+// The clock of the seat on turn, as a bar and in words. At a table with a clock its place is kept
+// while nobody's clock runs, so that nothing jumps.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

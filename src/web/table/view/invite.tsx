@@ -1,5 +1,5 @@
-// How friends elsewhere find the table: by link, code or QR. Adding house players and people at this
-// device is in bring.tsx.
+// How friends elsewhere find the table: by link, code or QR. Adding house players and people at
+// this device is in bring.tsx.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -22,7 +22,9 @@ export function Talk({ model }: { readonly model: TableModel }): VNode {
   );
 }
 
-/** The players who have said something can be muted right here; everybody else, beside their seats. */
+/**
+ * The players who have said something can be muted right here; everybody else, beside their seats.
+ */
 function Speakers({ model }: { readonly model: TableModel }): VNode | null {
   const lines = listSpeakers(model);
   return lines.length === 0 ? null : (
