@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => parlour.close());
 
 const GAMES = [
-  { game: 'pig', options: { target: 40 }, house: 'hold-at-20' },
-  { game: 'yahtzee', options: { rounds: 3 }, house: 'greedy' },
-  { game: 'twenty-one', options: { rounds: 3 }, house: 'stick-at-17' },
+  { game: 'pig', options: { target: 25 }, house: 'hold-at-20' },
+  { game: 'yahtzee', options: { rounds: 2 }, house: 'greedy' },
+  { game: 'twenty-one', options: { rounds: 2 }, house: 'stick-at-17' },
 ] as const;
 
 function faultsOf(visitors: readonly Visitor[]): readonly string[] {

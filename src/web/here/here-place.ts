@@ -32,7 +32,12 @@ export function makeHerePlace(id: string, world: HereWorld): Place {
     watch: (listening) => arrive(listening),
     watchApart: (listening) => arrive(listening),
     sit: (person, listening, entry) => arrive(listening, person, entry),
-    comeBack: (person, listening) => arrive(listening, person),
+    comeBack(person, listening) {
+      const hasSeat = HereTable.find(id, world)?.sittingOf(person.key) !== undefined;
+      const { refusals } = words.value;
+      if (!hasSeat) return Promise.resolve(refuse('left-table', refusals['left-table'] ?? ''));
+      return arrive(listening, person);
+    },
     forget: () => undefined,
     readLog: (table) => Promise.resolve(readHereLog(table)),
   };

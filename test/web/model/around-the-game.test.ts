@@ -2,6 +2,7 @@
 // the clock, the form for a seat, and the end of a visit.
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openMemory } from '../../../src/client/memory.ts';
 import { pig } from '../../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../../src/games/twenty-one/rules/game.ts';
 import { nickname } from '../../../src/web/settings.ts';
@@ -10,6 +11,7 @@ import { StandInOffer, listAbsent } from '../../../src/web/table/model/absent-pl
 import { inviteAddress, isCode, isTableAddress } from '../../../src/web/table/model/addresses.ts';
 import { canReturn, goneFrom, hasReplay } from '../../../src/web/table/model/ending.ts';
 import { canRemove, isHost, sayWaiting, startOf } from '../../../src/web/table/model/gathering.ts';
+import { addLines, openLog } from '../../../src/web/table/model/log-lines.ts';
 import { recallMuted, recallTableNote } from '../../../src/web/table/model/noted-tables.ts';
 import {
   goTo,
@@ -30,6 +32,7 @@ import {
   listSpeakers,
   toggleMuted,
 } from '../../../src/web/table/model/talk.ts';
+import { countGame, openTally } from '../../../src/web/table/model/tally.ts';
 import { timeLeft } from '../../../src/web/table/model/turn-clock.ts';
 import { FakePlace } from './fake-place.ts';
 import { makeFakeScreen, showTable, type Shown } from './table-screen.ts';
@@ -170,6 +173,26 @@ describe('after the game', () => {
     pass(60_000);
     expect(sayTally(model)).toBe('Won of 2 games: Ana 1, Ben 1.');
   });
+});
+
+test('a game that is shown twice is counted once', () => {
+  const tally = openTally('any', openMemory());
+  const over = { kind: 'over', number: 9, winners: [0], scores: [] } as const;
+  const names = (): string => 'Ana';
+  countGame(tally, over, names);
+  countGame(tally, over, names);
+  expect(tally.value).toEqual({ counted: 9, games: 1, wins: { Ana: 1 } });
+  countGame(tally, { ...over, number: 20 }, names);
+  expect(tally.value).toMatchObject({ games: 2, wins: { Ana: 2 } });
+});
+
+test('the log keeps the newest two hundred lines, in this tab', () => {
+  const memory = openMemory();
+  const log = openLog('any', memory);
+  for (let number = 1; number <= 201; number += 1) addLines(log, [{ number, text: `line ${number}` }]);
+  expect([log.value.length, log.value[0]?.text]).toEqual([200, 'line 2']);
+  expect(openLog('any', memory).value).toEqual(log.value);
+  expect(openLog('other', memory).value).toEqual([]);
 });
 
 describe('chat', () => {
