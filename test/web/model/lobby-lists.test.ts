@@ -15,6 +15,7 @@ import { reachServer } from '../../../src/web/lobby/model/reach-server.ts';
 import { freshPlan, type Other } from '../../../src/web/lobby/model/table-plan.ts';
 import { OWNER, owner, seatsHere } from '../../../src/web/online/people-here.ts';
 import { nickname } from '../../../src/web/settings.ts';
+import { noteTable } from '../../../src/web/table/model/noted-tables.ts';
 import { forgetTables, ownTables } from '../../../src/web/table/model/own-tables.ts';
 import type { TestClient } from '../../server/client.ts';
 import { openLobby, type LobbyAtServer } from './lobby-at-server.ts';
@@ -81,6 +82,14 @@ describe('the public tables', () => {
     expect(lists.list('running').value?.tables).toEqual([]);
   });
 
+  test('a wish for more is not lost while the server is being asked', async () => {
+    await openPublic(20);
+    const { lists } = await watch();
+    lists.showMore('open');
+    await server.world.pass(10);
+    expect(lists.list('open').value?.tables).toHaveLength(20);
+  });
+
   test('keep their places while somebody looks, and the newest come first on the next visit', async () => {
     await openPublic(2);
     const { lists, stop } = await watch();
@@ -142,6 +151,17 @@ describe('your own tables', () => {
     expect(listOwn([])).toMatchObject([{ game: 'pig', names: ['Ana'] }]);
   });
 
+  test('have the one that was visited last first', async () => {
+    const first = await soon(openTable(PIG, freshPlan(PIG), lobby));
+    const second = await soon(openTable(PIG, freshPlan(PIG), lobby));
+    if (!first.ok || !second.ok) throw new Error('both are open');
+    const ids = [first, second].map(({ address }) => address.split('/').at(-1) ?? '');
+    for (const [index, id] of ids.entries()) noteTable(id, { game: 'pig', names: [], at: 10 + index });
+    expect(listOwn([]).map(({ id }) => id)).toEqual(ids.toReversed());
+    noteTable(ids[0] ?? '', { game: 'pig', names: [], at: 99 });
+    expect(listOwn([]).map(({ id }) => id)).toEqual(ids);
+  });
+
   test('come first where it is your turn, and finished ones of this device are apart', async () => {
     const waiting = await soon(openTable(PIG, freshPlan(PIG), lobby));
     const playing = await soon(playNow(YAHTZEE, undefined, lobby));
@@ -183,6 +203,11 @@ test('a name is checked before it is kept, and a new one comes to all tables ane
   expect(keepName('Ann')).toBeUndefined();
   expect([nickname.value, ownTables.value.length]).toEqual(['Ann', 0]);
   expect(owner()).toEqual({ key: OWNER, name: 'Ann' });
+  // The same player comes back to the old table, and is called Ann at new ones.
+  expect((await visit(opened.address)).here.value).toEqual([0]);
+  const next = await soon(openTable(PIG, freshPlan(PIG), lobby));
+  if (!next.ok) throw new Error(next.sentence);
+  expect((await visit(next.address)).newest.value.seats.map(({ name }) => name)).toEqual(['Ann']);
 });
 
 test('a lost connection comes back by itself, in the same seat', async () => {
