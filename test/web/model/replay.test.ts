@@ -1,10 +1,12 @@
 // A replay that plays: each step stays for its time at the chosen speed, and stops at the end or
 // when somebody takes over.
 
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../../src/games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../../src/games/yahtzee/rules/game.ts';
+import { listMoments } from '../../../src/web/replay/list-moments.ts';
 import { openReplay } from '../../../src/web/replay/open-replay.ts';
 import { playTable } from '../../../src/web/replay/played-table.ts';
 import { ReplayModel } from '../../../src/web/replay/replay-model.ts';
@@ -115,3 +117,10 @@ test.each(['', '-1', '1.5', 'x', '1e3', '99999999999'])(
     expect(model.at.value).toBe(0);
   },
 );
+
+test('the list of moments has a line for now even where nothing is told', () => {
+  const silent = { at: signal(0), last: 2, tell: (step: number) => (step === 2 ? ['Ana wins.'] : []) };
+  const { lines, current } = listMoments(silent);
+  expect([lines.map(({ step }) => step), current]).toEqual([[0, 2], 0]);
+  expect(lines[0]?.sentences.join('')).not.toBe('');
+});

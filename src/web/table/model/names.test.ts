@@ -26,3 +26,12 @@ test('a newcomer in the seat of a player who left gets neither the name nor the 
   expect(seatsInGame({ seats, players })).toEqual([seat(1, 'Player 2')]);
   expect(seatsInGame({ seats })).toEqual(seats);
 });
+
+test('two players with the same name are told apart by a number, even if the case differs', () => {
+  const names = namesOf([seat(0, 'Ana'), seat(1, 'ana'), seat(2, 'Bo')]);
+  expect([0, 1, 2].map(names)).toEqual(['Ana', 'ana (2)', 'Bo']);
+});
+
+test('a house player is called after what it does', () => {
+  expect(namesOf([{ seat: 0, name: 'hold-at-20', house: 'hold-at-20' }])(0)).toBe('Hold at 20');
+});
