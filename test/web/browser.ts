@@ -1,4 +1,5 @@
-// The real Chromium in which the page is tested: found on the machine (tools/chromium.ts), never downloaded. It talks to nobody but our own server.
+// The real Chromium in which the page is tested. It is found on the machine (tools/chromium.ts),
+// never downloaded, and talks only to our own server.
 
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
@@ -12,7 +13,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Chromium's sandbox cannot be had by root, as whom machines for tests often run. */
+/** Root cannot use Chromium's sandbox, and test machines often run as root. */
 function listArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS;
 }
@@ -20,6 +21,6 @@ function listArguments(): string[] {
 export async function launch(): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === undefined)
-    throw new Error('There is no Chromium. Install one, or say in the variable CHROMIUM where it is.');
+    throw new Error('There is no Chromium. Install one, or set the variable CHROMIUM to its path.');
   return chromium.launch({ executablePath, args: listArguments() });
 }

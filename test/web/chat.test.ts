@@ -1,5 +1,5 @@
-// Talking at a table in real Chromium: what a muted player says is not seen or announced, also
-// after a reload, and somebody who says too much is told to wait.
+// Chat at a table in real Chromium: a muted player is neither shown nor announced, even after a
+// reload, and a player who says too much is told to wait.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -32,7 +32,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 const countOf = (page: Page, text: string): Promise<number> => page.getByText(text).count();
 
-test('a muted player is neither shown nor announced, also after a reload, until unmuted', async () => {
+test('a muted player is neither shown nor announced until unmuted, even after a reload', async () => {
   const [ana, ben, eva] = (await sitTogether('Ana', 'Ben', 'Eva')) as [Visitor, Visitor, Visitor];
   await say(ben.page, 'first words');
   await ana.page.getByRole('listitem').getByText('first words').waitFor();
@@ -53,7 +53,7 @@ test('a muted player is neither shown nor announced, also after a reload, until 
   await ana.page.keyboard.press('Escape');
   await say(ben.page, 'third words');
   await ana.page.getByRole('listitem').getByText('third words').waitFor();
-  expect(await countOf(ana.page, 'second words'), 'what was not heard stays unheard').toBe(0);
+  expect(await countOf(ana.page, 'second words'), 'messages from the muted time stay hidden').toBe(0);
   for (const { faults, context } of [ana, ben, eva]) {
     expect(faults).toEqual([]);
     await context.close();

@@ -1,4 +1,5 @@
-// The coach in real Chromium: on one device, at a private table where the other sees who has one, and not against the clock.
+// The coach in real Chromium: on one device, at a private table where the other player sees who has
+// one, and never at a table with a clock.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -26,7 +27,7 @@ async function switchCoach(page: Page, name: string, isOn: boolean): Promise<voi
 
 const coachOf = (page: Page): Locator => page.getByRole('region', { name: 'Coach' });
 
-/** What each choice is worth, as shown. */
+/** The worth of each choice, as shown. */
 async function valuesOf(page: Page): Promise<readonly number[]> {
   await coachOf(page).getByRole('listitem').first().waitFor();
   const lines = await coachOf(page).getByRole('listitem').allTextContents();
@@ -63,7 +64,7 @@ test('on one device: Pig with the best choice first, until the coach is sent awa
   await ana.context.close();
 });
 
-test('at a private table the other one sees who has a coach, and nothing of what he says', async () => {
+test('at a private table the other player sees who has a coach, and none of the advice', async () => {
   const table = await setUpTable(parlour, { game: 'yahtzee', dice: ['5 5 5 1 2', '3 4'] });
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   const ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });
@@ -82,7 +83,7 @@ test('at a private table the other one sees who has a coach, and nothing of what
   expect(values.toSorted((one, other) => other - one)).toEqual(values);
   // A box of the sheet says what it would cost.
   await ana.page.getByRole('button', { name: /^Score 0 in Large straight, coach: −\d+\.\d$/ }).waitFor();
-  // What one holds oneself is compared with the best.
+  // The dice that the player holds are compared with the best choice.
   await ana.page.keyboard.press('1');
   await coachOf(ana.page)
     .getByText(/Keep 5 would cost \d+\.\d\./)
@@ -97,7 +98,7 @@ test('at a private table the other one sees who has a coach, and nothing of what
   await Promise.all([ana, ben].map(({ context }) => context.close()));
 });
 
-test('at a table with a clock the switch is off, and it is said why', async () => {
+test('at a table with a clock the switch is off, and the page says why', async () => {
   const table = await setUpTable(parlour, { game: 'pig', clock: 300 });
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await sitDown(ana);

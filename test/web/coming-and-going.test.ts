@@ -1,4 +1,5 @@
-// A running table in the browser: who comes during a round is told from when he plays, and who has no tokens left is told so and can come back.
+// A running table in the browser: a newcomer during a round is told from when they play, and a
+// player without tokens is told so and can come back.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 
-/** Whoever sits down here has one stake, and is bust with the next card. */
+/** The player who sits down here has tokens for one stake, and is bust with the next card. */
 const ONE_STAKE = {
   game: 'twenty-one',
   options: { tokens: 20, stake: 20 },
@@ -23,7 +24,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
 }
 
-test('who is broke is told so and sits down again, and a newcomer plays from the next round', async () => {
+test('a player without tokens is told so and sits down again, and a newcomer plays from the next round', async () => {
   const table = await setUpTable(parlour, ONE_STAKE);
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await sitDown(ana.page);
@@ -41,7 +42,7 @@ test('who is broke is told so and sits down again, and a newcomer plays from the
   await Promise.all([ana, ben].map(({ context }) => context.close()));
 });
 
-test('whoever lost the last tokens while the page was closed is told so on return', async () => {
+test('a player who lost the last tokens while the page was closed is told so on return', async () => {
   const table = await setUpTable(parlour, ONE_STAKE);
   const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await sitDown(ana.page);

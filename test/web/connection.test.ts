@@ -1,4 +1,5 @@
-// What a bad network, a reload, a second tab and a killed server do to people in browsers: nothing is lost, nothing happens twice, and what is shown is true.
+// A bad network, a reload, a second tab and a killed server: nothing is lost, nothing happens
+// twice, and the page shows the truth.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -41,14 +42,14 @@ async function headingOf(page: Page, name: RegExp): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-/** Who of the two is on turn, and who is not. */
+/** The player on turn, and the other. */
 async function findTurn(): Promise<readonly [Visitor, Visitor]> {
   const { turn, seats } = await table.view();
   const name = seats.find(({ seat }) => turn?.kind === 'seat' && seat === turn.seat)?.name;
   return name === 'Ana' ? [ana, ben] : [ben, ana];
 }
 
-/** Everything of the game that is on the screen. */
+/** Everything on the screen that belongs to the game. */
 async function readScreen(page: Page): Promise<string> {
   const race = page.getByRole('region', { name: 'The race' });
   const die = page.getByRole('region', { name: 'The die' });
@@ -86,7 +87,7 @@ test('a move made while the server is down is made once when it is back', async 
   expect([...ana.faults, ...ben.faults]).toEqual([]);
 });
 
-test('who loses the network sees the truth when it is back, and the others play on', async () => {
+test('a player who loses the network sees the truth when it is back, and the others play on', async () => {
   const [on, off] = await findTurn();
   await off.context.setOffline(true);
   // The others notice nothing: the turn is played to its end.
@@ -109,7 +110,7 @@ test('a second tab takes the seat over, and the first says so and can take it ba
   expect(ana.faults).toEqual([]);
 });
 
-test('one can look into the lobby and come back, and another browser cannot take the seat', async () => {
+test('a player can look into the lobby and come back, and another browser cannot take the seat', async () => {
   await ana.page.getByRole('link', { name: 'Parlour' }).click();
   await ana.page.getByRole('heading', { level: 1, name: 'Play something' }).waitFor();
   await ana.page.getByRole('link', { name: /Go back/ }).click();

@@ -1,4 +1,5 @@
-// The colours of the page, computed from the style sheet: text at least 4.5 to 1, edges of what can be pressed at least 3 to 1, in light and in dark.
+// The contrast of the page's colours, computed from the style sheet, in light and in dark: text has
+// at least 4.5 to 1, edges of buttons and fields at least 3 to 1.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Whole games in real Chromium: two people in two browsers, a house player, and somebody who looks on.
+// Whole games in real Chromium: two people in two browsers, a house player, and a watcher. One of
+// them plays at the pace that players get by default.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -9,14 +10,14 @@ import { setUpTable } from './tables.ts';
 
 let parlour: WebParlour;
 beforeAll(async () => {
-  parlour = await WebParlour.open();
+  parlour = await WebParlour.open('--practice');
 });
 afterAll(() => parlour.close());
 
 const GAMES = [
-  { game: 'pig', options: { target: 60 }, house: 'hold-at-20' },
-  { game: 'yahtzee', options: {}, house: 'greedy' },
-  { game: 'twenty-one', options: { rounds: 3 }, house: 'stick-at-17' },
+  { game: 'pig', options: { target: 25 }, house: 'hold-at-20' },
+  { game: 'yahtzee', options: { rounds: 2 }, house: 'greedy' },
+  { game: 'twenty-one', options: { rounds: 2 }, house: 'stick-at-17' },
 ] as const;
 
 function faultsOf(visitors: readonly Visitor[]): readonly string[] {
@@ -31,7 +32,8 @@ test.each(GAMES)(
   'two browsers and a house player finish a game of $game, and a watcher sees the same',
   async (plan) => {
     const table = await setUpTable(parlour, plan);
-    const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+    // At the default pace; the others need not wait for her screen.
+    const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana', speed: 'calm' });
     // On a phone.
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const ben = await parlour.visit(`/${table.code}`, { name: 'Ben', ...phone });

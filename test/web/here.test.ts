@@ -1,4 +1,5 @@
-// Without a network, and with several people at one screen: the page plays by itself, remembers everything, and shows nobody another's cards.
+// Without a network, and with several people at one screen: the page plays without a server,
+// remembers everything, and shows nobody another player's cards.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -49,7 +50,7 @@ async function begin(): Promise<void> {
   await page.waitForURL(/\/here\//);
 }
 
-test('offline a game against the house begins in one click and is played to its end', async () => {
+test('offline, a game against the house begins with one click and is played to its end', async () => {
   await keepPage();
   await ana.context.setOffline(true);
   await page.goto(`${parlour.address}/`);
@@ -76,7 +77,7 @@ test('two people play Yahtzee on one screen, and a reload loses nothing', async 
   expect(ana.faults).toEqual([]);
 });
 
-test('with closed cards the device is passed on, and nobody sees the hand of another', async () => {
+test('with closed cards the device is passed on, and nobody sees another hand', async () => {
   await openHere('twenty-one', 'Ben');
   await page.getByRole('radio', { name: /^Closed/ }).press(' ');
   await begin();

@@ -1,4 +1,5 @@
-// A whole game that is kept on a visitor's device, played from a seed by house strategies under people's names: there at once, and the same each time.
+// A whole game, kept on a visitor's device. House strategies play it from a seed under people's
+// names, so it is there at once and the same each time.
 
 import type { Page } from 'playwright-core';
 import type { Game } from '../../src/games/game.ts';
@@ -10,12 +11,12 @@ import { Players } from '../../src/web/replay/played-table.ts';
 interface KeptPlan {
   readonly game: Game;
   readonly options?: OptionValues;
-  /** Who plays how. */
+  /** The strategy of each player, by name. */
   readonly players: Readonly<Record<string, string>>;
   readonly seed: number;
 }
 
-/** The table, ended, as the page keeps it: its id and its events. */
+/** The finished table as the page keeps it: its id and its events. */
 function playKept({ game, options = {}, players: people, seed }: KeptPlan): { id: string; events: string } {
   const players = new Players({ game, options, seed });
   const chance = seededChance(seed + 1);

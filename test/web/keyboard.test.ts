@@ -1,4 +1,4 @@
-// A whole game of each kind without a mouse: every press is a key, and what a screen reader would say is read along.
+// A whole game of each kind by keyboard alone, with everything that a screen reader would say.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { WebParlour, type Visitor } from './parlour.ts';
 
 const TABS_MAX = 120;
 const MOVES_MAX = 400;
-/** Points of a turn with which one holds. */
+/** Points of a turn at which the player holds. */
 const PIG_ENOUGH = 18;
 
 let parlour: WebParlour;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => ana.context.close();
 });
 
-/** Every sentence that is added to the one place where the page speaks. */
+/** Notes every sentence that the page announces. */
 async function listen(): Promise<void> {
   await page.getByRole('status').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ async function pressOn(target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses keys whenever it is one's own turn, until the game is over. */
+/** Presses keys on every own turn, until the game is over. */
 async function playByKeys(press: (heading: string) => Promise<void>): Promise<void> {
   const over = page.getByRole('link', { name: 'Replay' });
   const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
@@ -74,7 +74,7 @@ test('Pig against the house', async () => {
     await page.keyboard.press(atRisk >= PIG_ENOUGH || said.includes('and win with') ? 'h' : 'r');
   });
   expect(heard).toContainEqual(expect.stringMatching(/^Ana rolled [2-6]/));
-  // It may be so unlucky that it never comes to hold.
+  // With bad luck the house player never holds.
   expect(heard).toContainEqual(
     expect.stringMatching(/^Hold at 20 (held \d+ and has \d+ points|rolled 1 and lost \d+ points)/),
   );

@@ -1,8 +1,8 @@
-// From the lobby to a table and back: by one click, by link, by code, from the list; with a name that is remembered, and in German.
+// From the lobby to a table and back: with one click, by link, by code and from the list; with a
+// name that is remembered, and in German. The models of the lobby are tested in model/.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { Raw } from '../server/raw.ts';
 import { WebParlour } from './parlour.ts';
 import { playGame } from './play.ts';
 import { setUpTable } from './tables.ts';
@@ -34,7 +34,7 @@ test.each(['Yahtzee', 'Pig', 'Twenty-One'])(
   },
 );
 
-test('a private table is reached by its link and by its code, and is in no list', async () => {
+test('a private table is reached by its link and by its code, and is not listed', async () => {
   const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
   await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
   await ana.page.getByRole('button', { name: 'Open the table' }).click();
@@ -91,69 +91,11 @@ test('a public table is listed, joined, watched while it is played, and played a
   await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
 });
 
-test('after a game the host frees the seat of a player who has gone, and the others play on', async () => {
-  const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
-  await ana.page.getByRole('button', { name: 'A house player' }).click();
-  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
-  await ana.page.getByRole('button', { name: 'Open the table' }).click();
-  await headingOf(ana.page, 'Everybody here? Then start.');
-  const ben = await parlour.visit(new URL(ana.page.url()).pathname, { name: 'Ben' });
-  await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await ana.page.getByRole('button', { name: 'Start with 3 players' }).click();
-  await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
-  await ben.context.close();
-  await ana.page.getByRole('button', { name: 'Play again' }).click();
-  await ana.page.getByText('Waiting for Ben to agree.').waitFor();
-  await ana.page.getByRole('button', { name: 'Remove Ben' }).click();
-  await ana.page.getByRole('link', { name: 'Replay' }).waitFor({ state: 'detached' });
-  await playGame(ana.page, 'pig');
-  expect(ana.faults).toEqual([]);
-  await ana.context.close();
-});
-
-test('people here, people elsewhere and a house player sit at one table', async () => {
-  const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
-  await ana.page.getByRole('button', { name: 'Somebody at this device' }).click();
-  await ana.page.getByRole('textbox').nth(1).fill('Bea');
-  await ana.page.getByRole('button', { name: 'A house player' }).click();
-  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
-  await ana.page.getByRole('button', { name: 'Open the table' }).click();
-  await headingOf(ana.page, 'Everybody here? Then start.');
-  const cem = await parlour.visit(new URL(ana.page.url()).pathname, { name: 'Cem' });
-  await cem.page.getByRole('button', { name: 'Sit down' }).click();
-  await ana.page.getByRole('button', { name: 'Start with 4 players' }).click();
-  await Promise.all([playGame(ana.page, 'pig'), playGame(cem.page, 'pig')]);
-  const log = await cem.page.getByRole('list', { name: 'What happened' }).textContent();
-  for (const name of ['Ana', 'Bea', 'Cem', 'Hold at']) expect(log).toContain(name);
-  await Promise.all([ana, cem].map(({ context }) => context.close()));
-});
-
-test('many tables come page by page, with their number', async () => {
-  const raw = await Raw.open(parlour.port);
-  raw.say({ id: 0, do: 'greet', version: 1, name: 'Zed' });
-  for (let id = 1; id <= 70; id += 1) raw.say({ id, do: 'create', game: 'pig', seats: 2 });
-  expect(await raw.answer(70)).toMatchObject({ ok: true });
-  const { page, context, faults } = await parlour.visit('/');
-  const open = page.getByRole('region', { name: 'Open tables' });
-  const links = open.getByRole('link', { name: 'Join: Pig, Zed' });
-  await open.getByText(/^8 of \d+ tables$/).waitFor();
-  expect(await links.count()).toBe(8);
-  await open.getByRole('button', { name: 'More tables' }).click();
-  await open.getByText(/^58 of \d+ tables$/).waitFor();
-  expect(await links.count()).toBe(58);
-  await open.getByRole('button', { name: 'More tables' }).click();
-  await open.getByRole('button', { name: 'More tables' }).waitFor({ state: 'detached' });
-  expect(await links.count()).toBe(70);
-  expect(faults).toEqual([]);
-  raw.socket.destroy();
-  await context.close();
-});
-
-test('who is in the hall of fame is shown there, with the replay of the game', async () => {
+test('the hall of fame shows a player with the replay of the game', async () => {
   const { page, context, faults } = await parlour.visit('/', { name: 'Famous' });
   await page.getByRole('button', { name: /^Alone: Yahtzee/ }).click();
   await playGame(page, 'yahtzee');
-  // As long as a private table is open, the hall of fame does not lead there.
+  // While a private table is open, the hall of fame does not link to it.
   await page.getByRole('button', { name: 'About this table' }).click();
   await page.getByRole('button', { name: 'Leave the table' }).click();
   await headingOf(page, 'Play something');
@@ -174,7 +116,7 @@ test('a browser that speaks German gets a German page, and the language can be c
   await page.getByRole('button', { name: /^Allein/ }).click();
   await headingOf(page, /Du bist dran, Anna|Anna/);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
-  // By key, because a dialog that is still moving can be missed by a click.
+  // By key, because a click can miss a dialog that is still moving.
   await page.getByRole('radio', { name: 'English' }).press(' ');
   await page.keyboard.press('Escape');
   await headingOf(page, /^Your turn, Anna/);

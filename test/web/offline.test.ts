@@ -1,4 +1,6 @@
-// The page in a real Chromium under the door's own rules: the worker keeps it for times without a server, a newer page waits until it is wanted, and what the rules forbid is refused.
+// The page in a real Chromium under the door's content rules: the worker keeps it for times without
+// a server, a newer page waits until somebody wants it, and the browser refuses what the rules
+// forbid.
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -13,7 +15,7 @@ import { makeSmallProject } from './small-page.ts';
 
 const makeFolder = useFolders();
 
-/** Shows its name, and whether a newer one is there; a click updates. */
+/** A page that shows its name and whether a newer one is ready; a click updates. */
 const makeMain = (name: string): string => `// Small.
 import { effect } from '@preact/signals';
 import { isUpdateReady, startOffline, updateNow } from './offline.ts';
@@ -53,7 +55,7 @@ function build(name: string): void {
 const addressOf = (door: Server): string => `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
 const hasText = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.body.textContent === wanted, text);
-/** Until the worker has everything and is there for the next page. */
+/** Waits until the worker has everything and controls the next page. */
 const isKept = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
@@ -81,14 +83,14 @@ describe('the worker', () => {
     await page.close();
   });
 
-  test('keeps a newer page ready and shows it when it is wanted, not before', async () => {
+  test('keeps a newer page ready and shows it only when somebody wants it', async () => {
     build('first');
     const door = await openDoor();
     const address = addressOf(door);
     const page = await (await browser.newContext()).newPage();
     await page.goto(address);
     await isKept(page);
-    // From now on the page is under the worker's care.
+    // From now on the worker controls the page.
     await page.reload();
     await hasText(page, 'first');
     await close(door);
@@ -140,14 +142,14 @@ describe('the rules of the door', () => {
         'own socket': () =>
           new Promise((resolve, reject) => {
             const socket = new WebSocket(own.replace('http', 'ws') + '/elsewhere');
-            // The door has nothing there; what counts is that the browser asked it.
+            // The door has nothing there; it is enough that the browser asked.
             document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
               if (blockedURI.startsWith('ws')) reject(new Error('blocked'));
             });
             socket.addEventListener('error', resolve, { once: true });
           }),
       };
-      // What the debugger itself runs may do more than the page; from a timer it is the page again.
+      // Code from the debugger may do more than the page; code from a timer counts as the page's.
       await new Promise((resolve) => setTimeout(resolve));
       const results: Record<string, boolean> = {};
       for (const [name, attempt] of Object.entries(tries)) {

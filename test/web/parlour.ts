@@ -1,4 +1,5 @@
-// A parlour with its page, and people in browsers who visit it. The server can be killed and comes back under the same address; whatever goes wrong in a browser is kept and can be asked for.
+// A parlour with its page, and people who visit it in browsers. The server can be killed and comes
+// back at the same address. Every error in a browser is noted.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,9 @@ const MAIN = fileURLToPath(new URL('seeded-main.ts', import.meta.url));
 const SEED = Number(process.env['SEED'] ?? 2026);
 
 interface VisitorWishes extends BrowserContextOptions {
-  /** The nickname, as if it had been given before. */
+  /** The nickname, as if the visitor had given it before. */
   readonly name?: string;
-  /** How others' moves are shown; at once, unless a test is about that. */
+  /** How fast other players' moves are shown; at once, unless a test is about the pace. */
   readonly speed?: 'calm' | 'quick' | 'at-once';
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -22,7 +23,7 @@ interface VisitorWishes extends BrowserContextOptions {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors of scripts, and everything that the page's own rules have forbidden. */
+  /** Errors of scripts, and everything that the content rules have refused. */
   readonly faults: readonly string[];
 }
 
@@ -66,7 +67,7 @@ export class WebParlour {
     return `http://${this.server.web}`;
   }
 
-  /** Of the lines door. */
+  /** The port of the lines door. */
   get port(): number {
     return this.server.port;
   }
@@ -82,7 +83,7 @@ export class WebParlour {
     return this.server.kill();
   }
 
-  /** After a kill, where it was. */
+  /** After a kill, at the same address. */
   async restart(): Promise<void> {
     const { port } = new URL(this.address);
     this.restarts += 1;
@@ -124,7 +125,7 @@ function startSeeded(
   return startServerFrom(main, data, '--seed', String(seed), '--host', '127.0.0.1', ...flags);
 }
 
-/** Runs in a page, before its own scripts. Each loading has numbers of its own, as ids are made of them. */
+/** Runs in a page before its own scripts. Each loading has different numbers, for its ids. */
 function seedPage(seed: number): void {
   const loadings = Number(localStorage.getItem('loadings') ?? 0) + 1;
   localStorage.setItem('loadings', String(loadings));
@@ -143,7 +144,7 @@ function seedPage(seed: number): void {
   };
 }
 
-/** That the network is away is what some tests are about. */
+/** Some tests cut the network on purpose. */
 function isNetwork(text: string): boolean {
   return /WebSocket connection|net::ERR|Failed to load resource/.test(text);
 }

@@ -1,4 +1,5 @@
-// A page with every piece on it, in the states that are tried by pieces.test.ts. It says what comes out of the fields as text.
+// A page with every piece on it, in the states that pieces.test.ts tries. It shows the values of
+// the fields as text.
 
 import '../../src/web/styles/tokens.css';
 import '../../src/web/styles/base.css';

@@ -1,4 +1,5 @@
-// The pieces in a real Chromium: their names and states, keys and focus, sizes and contrast; and that the files beside the page are what they say.
+// The pieces in a real Chromium: names and states, keys and focus, sizes and contrast; and the
+// pictures that the manifest names.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ import { pieces as english } from '../../src/web/words/en/pieces.ts';
 import { launch } from './browser.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-/** Not a safe origin: as on a plain address at home, there is no clipboard. */
+/** Not a secure origin, as on a plain address at home: there is no clipboard. */
 const ORIGIN = 'http://pieces.test';
 const HTML =
   '<!doctype html><html lang="en"><head><title>Pieces</title><meta name="viewport" content="width=device-width">' +
@@ -83,7 +84,7 @@ describe('dice', () => {
     expect(await die.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('a roll of the same face tumbles, and is marked where nothing may move; coming to look is no roll', async () => {
+  test('a roll of the same face tumbles, or is marked where motion is off; an arrival at the table does neither', async () => {
     const page = await open({ reducedMotion: 'no-preference' });
     const still = await open({ reducedMotion: 'reduce' });
     const readMotion = (at: Page): Promise<readonly string[]> =>
@@ -103,7 +104,7 @@ describe('dice', () => {
 });
 
 describe('cards', () => {
-  test('every card has a name of its own in every language', () => {
+  test('every card has its own name in every language', () => {
     for (const { card, ranks, suits } of [english, german]) {
       const names = DECK.map(([rank = '', suit = '']) => card(ranks[rank] ?? '', suits[suit] ?? ''));
       expect(new Set(names).size).toBe(DECK.length);
@@ -119,7 +120,7 @@ describe('cards', () => {
     expect(await page.getByRole('img', { name: 'closed card' }).count()).toBe(1);
   });
 
-  test('every corner of a hand is seen, and no hand is wider than its place', async () => {
+  test('every corner of a hand can be seen, and no hand is wider than its place', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     const hands = await page.locator('ul').evaluateAll((lists) =>
       lists.map((list) => ({
@@ -163,7 +164,7 @@ describe('buttons and fields', () => {
     expect(await field.inputValue()).toBe('8');
   });
 
-  test('choices, switches and selects tell what was chosen, and say what is wrong', async () => {
+  test('choices, switches and selects report the choice, and say what is wrong', async () => {
     const page = await open();
     await page.getByRole('group', { name: 'Rules' }).getByRole('radio', { name: 'Triple' }).check();
     await page.getByRole('switch', { name: 'Sound' }).click();
@@ -181,7 +182,7 @@ describe('buttons and fields', () => {
     expect(await name.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('where there is no clipboard the text is shown and marked', async () => {
+  test('without a clipboard the text is shown and selected', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Copy' }).click();
     const marked = page.getByRole('textbox', { name: 'Copy the selected text' });
@@ -193,9 +194,9 @@ describe('buttons and fields', () => {
     expect(range).toEqual([0, 'https://parlour.example/KTRW'.length]);
   });
 
-  test('whatever can be pressed is at least 44 pixels high and wide, and nothing is wider than a small phone', async () => {
+  test('buttons and fields are at least 44 pixels high and wide, and nothing is wider than a small phone', async () => {
     const page = await open({ hasTouch: true, isMobile: true, reducedMotion: 'no-preference' });
-    // Cards that are on their way are not beside the page either.
+    // Cards in flight must not stick out of the page either.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 0;
     });
@@ -234,7 +235,7 @@ describe('dialogs', () => {
     }
   });
 
-  test('marking text and letting go beside the dialog does not close it', async () => {
+  test('selecting text and letting go beside the dialog does not close it', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave?' });
@@ -258,7 +259,7 @@ describe('for everybody', () => {
     },
   );
 
-  test('the pictures of the manifest are there, in the sizes that it says', () => {
+  test('the pictures of the manifest are there, in the sizes that it names', () => {
     const read = (name: string): Buffer =>
       readFileSync(new URL(`../../src/web/public${name}`, import.meta.url));
     const { icons } = JSON.parse(read('/manifest.webmanifest').toString('utf8')) as {

@@ -1,6 +1,6 @@
-// A game that has only rules, in the browser: Ship, Captain and Crew is added to a copy of the project
-// by a folder and a line. It is offered in the lobby and played to the end at the pace that players get
-// by default, and its review says that there is none.
+// A game that has only rules, in the browser: Ship, Captain and Crew is added to a copy of the
+// project with a folder and a line. The lobby offers it, it is played to the end at the default
+// pace, and its review says that there is none.
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,11 @@
-// People who play in a browser: they look at the heading, and do what they can do. Each knows one game just well enough to finish it.
+// People who play in a browser: they read the heading and press what they can. Each knows a game
+// just well enough to finish it.
 
 import type { Page } from 'playwright-core';
 
 const PATIENCE_MS = 60_000;
 const GLANCE_MS = 1500;
-/** Points of a turn with which our Pig player is content. */
+/** Points of a turn at which our Pig player holds. */
 const PIG_ENOUGH = 18;
 
 type Turn = (page: Page) => Promise<void>;
@@ -17,7 +18,7 @@ const TURNS: Readonly<Record<string, Turn>> = {
     await press(page, isEnough ? /^Hold, and/ : /^Roll/);
   },
   async yahtzee(page) {
-    // The first roll is his own to make.
+    // The first roll is made by hand.
     const roll = page.getByRole('button', { name: 'Roll', exact: true });
     if (await roll.isVisible()) return press(page, /^Roll$/);
     await page
@@ -40,14 +41,14 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click({ timeout: GLANCE_MS });
 }
 
-/** Plays until the game is over. What is gone between a look and a click is looked at again. */
+/** Plays until the game is over. A button that is gone before the click is looked for again. */
 export async function playGame(page: Page, game: string): Promise<void> {
   const turn = TURNS[game];
   if (turn === undefined) throw new Error(`Nobody here knows ${game}.`);
   while ((await waitForTurn(page)) === 'turn') await turn(page).catch(ignoreLate);
 }
 
-/** Plays one turn, or a part of it. */
+/** Plays a turn, or a part of it. */
 export async function playOnce(page: Page, game: string): Promise<void> {
   await waitForTurn(page);
   await TURNS[game]?.(page);

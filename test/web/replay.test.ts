@@ -1,4 +1,5 @@
-// After the game: the replay with its slider, its keys and its links, and the check of the luck, on the real log of a real server.
+// After the game: the replay with its slider, keys and links, and the check of the luck, on the
+// real log of a real server.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ test('the replay steps by keys and by slider, and a link leads to a moment', asy
   await page.getByRole('heading', { level: 1, name: /wins with/ }).waitFor();
   const last = await page.getByRole('main').textContent();
   expect(last).not.toBe(first);
-  // Before the end is the hold that won, before that the roll.
+  // The last steps before the end are the hold that won and the roll.
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowLeft');
   await page.getByRole('heading', { level: 1, name: /wins with/ }).waitFor({ state: 'detached' });
   await page.waitForURL(/at=/);

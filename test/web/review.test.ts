@@ -1,4 +1,5 @@
-// After the game: the review with its sentence, its chart and its decisions, worked out on the visitor's own device; and playing on from a moment of it.
+// After the game: the review with its sentence, chart and decisions, worked out on the visitor's
+// device; and playing on from a moment of it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -58,7 +59,7 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   await page.getByRole('table', { name: 'What each choice was worth' }).getByText('(made)').waitFor();
   expect(await worst.first().getAttribute('aria-current')).toBe('step');
 
-  // What if: the same sheet, at a table on this device, and it goes on from there.
+  // What if: the game goes on with the same sheet, at a table on this device.
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL(/\/here\/here-/);
   await page.getByRole('heading', { level: 1, name: /^Your turn, Ana/ }).waitFor();
@@ -75,7 +76,7 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   await context.close();
 });
 
-test('keys and lists step through the board, and the list can be of all decisions of anybody', async () => {
+test('keys and lists step through the board, and the list can show all decisions of any player', async () => {
   const { page, context, faults } = await parlour.visit('/', { name: 'Ana' });
   const id = await keepGame(page, DUEL);
   await page.goto(`${parlour.address}/review/${id}?seat=1`);
@@ -88,7 +89,7 @@ test('keys and lists step through the board, and the list can be of all decision
   const mistakes = await list.count();
   await page.getByRole('radio', { name: 'All' }).press(' ');
   await expect.poll(() => list.count()).toBeGreaterThan(mistakes);
-  // A choice has its own use for the arrows while it has the focus.
+  // A choice that has the focus uses the arrow keys itself.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('End');
   await page.getByRole('heading', { level: 2, name: /^Ana wins with/ }).waitFor();
@@ -119,7 +120,7 @@ test('on a phone a decision leads to its moment in the replay', async () => {
   await context.close();
 });
 
-test('with others at the table one says whose seat one takes, and house players have the others', async () => {
+test('with others at the table the player chooses a seat, and house players get the others', async () => {
   const { page, context, faults } = await parlour.visit('/', { name: 'Ana' });
   const id = await keepGame(page, { game: pig, players: { Ana: 'hold-at-20', Ben: 'cautious' }, seed: 9 });
   await page.goto(`${parlour.address}/replay/${id}`);
@@ -142,7 +143,7 @@ test('with others at the table one says whose seat one takes, and house players 
   await context.close();
 });
 
-test('a running table is reviewed in tokens and says what is a guess', async () => {
+test('a running table is reviewed in tokens, and the review says what is a guess', async () => {
   const { page, context, faults } = await parlour.visit('/', { name: 'Ana' });
   const players = { Ana: 'stick-at-15', Ben: 'stick-at-17', Cleo: 'random' };
   const id = await keepGame(page, { game: twentyOne, options: { rounds: 12 }, players, seed: 10 });

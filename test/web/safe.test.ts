@@ -1,4 +1,5 @@
-// Small and safe: what the first visit loads, what the page's own rules forbid, and names of strangers that try to be more than names.
+// Small and safe: how much the first visit loads, what the content rules forbid, and names that try
+// to be markup or code.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { WebParlour } from './parlour.ts';
 import { setUpTable } from './tables.ts';
 
 const LOBBY_BYTES_MAX = 60_000;
-/** With the board of the game, which the lobby does not need. */
+/** Includes the board of the game, which the lobby does not need. */
 const TABLE_BYTES_MAX = 64_000;
 const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 
-/** What the page loads before anybody has done anything, compressed as a server would. */
+/** The bytes that the page loads before anybody presses anything, compressed as a server would. */
 async function scriptsOf(path: string, heading: string): Promise<ReadonlyMap<string, number>> {
   const visitor = await parlour.visit(path, { serviceWorkers: 'block' });
   await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -69,7 +70,7 @@ test('everything the page loads is its own', async () => {
   await context.close();
 });
 
-test('no script of anybody else runs, inline or from a string', async () => {
+test('no foreign script runs, inline or from a string', async () => {
   const { page, context } = await parlour.visit('/');
   const ran = await page.evaluate(() => {
     const tried: string[] = [];

@@ -1,4 +1,6 @@
-// Every screen of the page, by name: how a visitor gets there. The tests look at each with axe and at small widths; `npm run screenshots` takes its picture. Dice and cards are scripted, so that the pictures are the same each time.
+// Every screen of the page, by name, and how a visitor gets there. The tests check each with axe
+// and at small widths; `npm run screenshots` takes its picture. Dice and cards are scripted, so
+// that the pictures are the same each time.
 
 import type { Page } from 'playwright-core';
 import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
@@ -8,13 +10,13 @@ import { setUpTable, type SetTable, type TablePlan } from './tables.ts';
 
 export interface Scene {
   readonly name: string;
-  /** Whose page is looked at. */
+  /** The visitor whose page is looked at. */
   readonly visitor?: string;
   /** Where it begins. */
   readonly path?: string;
-  /** A table that is there before; then it begins there, unless a path is given. */
+  /** A table that is set up first; the scene begins there, unless a path is given. */
   readonly table?: TablePlan;
-  /** What is done until the screen is there. */
+  /** The steps that lead to the screen. */
   readonly act?: (page: Page, table: SetTable) => Promise<void>;
 }
 
@@ -232,7 +234,7 @@ interface Wishes {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Somebody is at this screen; everything has come to rest. */
+/** Goes to the screen and waits until nothing moves. */
 export async function goToScene(parlour: WebParlour, scene: Scene, wishes: Wishes = {}): Promise<Page> {
   const table = scene.table === undefined ? undefined : await setUpTable(parlour, scene.table);
   const path = scene.path ?? (table === undefined ? '/' : `/t/${table.id}`);
@@ -244,7 +246,10 @@ export async function goToScene(parlour: WebParlour, scene: Scene, wishes: Wishe
   return page;
 }
 
-/** In the page: it has its heading and waits for nothing, which the three pips of the spinner would show. On the way to a table both are there, then neither, then the heading. */
+/**
+ * Runs in the page: there is a heading and no spinner, which is drawn as three pips. On the way to
+ * a table both are there, then neither, then the heading alone.
+ */
 function isThere(): boolean {
   return document.querySelector('h1') !== null && document.querySelector('svg[viewBox="0 0 24 8"]') === null;
 }

@@ -1,4 +1,4 @@
-// Every screen, light and dark: nothing that axe finds wrong, and nothing that does not fit a phone of 320 pixels.
+// Every screen, light and dark: axe finds nothing wrong, and everything fits a phone of 320 pixels.
 
 import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,9 +14,9 @@ afterAll(() => parlour.close());
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe complains of, in a line each. */
+/** The complaints of axe, one line each. */
 async function complaintsOf(page: Page, ...without: readonly string[]): Promise<readonly string[]> {
-  // The page's rules allow no script but its own; what a test evaluates is not asked.
+  // The content rules allow only the page's own scripts, but do not apply to code from a test.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (tags) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
@@ -26,7 +26,7 @@ async function complaintsOf(page: Page, ...without: readonly string[]): Promise<
   return counted.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** How far the page can be scrolled to the side, and what sticks out. */
+/** The elements that stick out, if the page can be scrolled to the side. */
 function overflowOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -38,7 +38,7 @@ function overflowOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Buttons and links that a finger could miss: below 24 pixels, or below 44 and no text among text. */
+/** Buttons and fields below 44 pixels, which a finger could miss. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('button, select, input:not([type=radio], [type=checkbox])'))
@@ -61,7 +61,8 @@ test.each(SCENES)(
     expect(await complaintsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 640 });
-    // What lies half under the part that stays at the bottom would count as small; sizes are measured below.
+    // Elements half under the fixed part at the bottom would count as small; sizes are measured
+    // below.
     expect(await complaintsOf(page, 'target-size')).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);

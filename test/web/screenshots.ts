@@ -1,4 +1,5 @@
-// `npm run screenshots [FOLDER] [NAME ...]`: a picture of every screen, light and dark, on a phone and on a desktop, for people to look at.
+// `npm run screenshots [FOLDER] [NAME ...]`: takes pictures of every screen, light and dark, on a
+// phone and on a desktop.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

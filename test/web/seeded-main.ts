@@ -1,4 +1,5 @@
-// The `parlour` command with luck that can be repeated, for tests in a browser: they play whole games, and a game that fails a test must be there to look at again. The flag --seed says which luck.
+// The `parlour` command with repeatable luck, for tests in a browser: a whole game that fails a
+// test can be played again. The flag --seed chooses the luck.
 
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -6,7 +7,7 @@ import { seededChance } from '../../src/strategies/seeded-chance.ts';
 
 const BYTE = 256;
 const [, seed] = process.argv.splice(process.argv.indexOf('--seed'), 2);
-/** One for each length: how many secrets were drawn does not depend on how many ids were. */
+/** One for each length, so that the number of ids does not change the secrets. */
 const chances = new Map<number, () => number>();
 
 function chanceFor(length: number): () => number {

@@ -1,4 +1,5 @@
-// A copy of the project whose page is a few lines of the test's own, so that the way from sources to a served page can be tried with good and bad ones. Packages are those of the project.
+// A copy of the project whose page is a few lines from the test, to try the way from sources to a
+// served page. It uses the packages of the project.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ const PAGE = `<!doctype html>
   <body></body>
 </html>
 `;
-/** What of src/web is tried; the rest is not needed. */
+/** The files of src/web that are tried. */
 const KEPT = ['offline.ts', 'offline-worker.ts', 'trust.ts', 'tsconfig.json'];
 
 export interface SmallProject {
@@ -33,7 +34,7 @@ export interface SmallProject {
   /** Where the built page is. */
   readonly page: string;
   readonly write: (name: string, text: string) => void;
-  /** Runs one of the tools; what it says, and its status. */
+  /** Runs one of the tools, and gives back its output and status. */
   readonly run: (tool: string, ...words: readonly string[]) => { status: number | null; said: string };
 }
 

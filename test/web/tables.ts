@@ -1,4 +1,5 @@
-// Tables for tests: opened by a program at the lines door, which seats a house player, starts the game and looks at the result, so that what the page says can be compared with the truth.
+// Tables for tests. A program at the lines door opens them, seats a house player and watches, so
+// that the page can be compared with the truth.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -21,16 +22,19 @@ export interface SetTable {
   readonly id: string;
   readonly code: string;
   readonly game: string;
-  /** The house sits down, and the program that opened the table leaves it to the others; the first of them is the host now. */
+  /**
+   * The house player sits down and the program that opened the table leaves, so that the first of
+   * the others is the host.
+   */
   handOver(): Promise<void>;
   /** A move of the program that opened the table. */
   move(move: string): Promise<void>;
   view(): Promise<SeenTable>;
-  /** Of another table. */
+  /** The view of another table. */
   viewOf(table: string): Promise<SeenTable>;
   /** How many moves were made at a table after this event. */
   movesSince(table: string, number: number): Promise<number>;
-  /** Of everybody at the end. */
+  /** Everybody's score at the end. */
   scores(): Promise<ReadonlyArray<{ readonly name: string; readonly score: number }>>;
 }
 

@@ -1,4 +1,5 @@
-// Playing on from a moment: the new table stands where the old one stood, whatever the moment, and its log holds when it is checked.
+// Playing on from a moment: at every moment the new table stands where the old one stood, and its
+// log holds when it is checked.
 
 import { describe, expect, test } from 'vitest';
 import { makeLines } from '../../luck/chain.ts';
@@ -56,7 +57,7 @@ function fork({ game, start, moments }: ReplayGame, number: number, you: number)
   return forked.value;
 }
 
-/** The state after so many events that change it. */
+/** The state after this many events that change it. */
 function stateAfter(events: readonly TableEvent[], changes: number): unknown {
   let table: Table | undefined;
   let count = 0;
@@ -84,7 +85,9 @@ function checkMoments(game: ReplayGame): number {
   return checked;
 }
 
-/** Everybody makes any of the legal moves, until the game is over or has gone on for long enough. */
+/**
+ * Everybody makes any of the legal moves, until the game is over or has gone on for long enough.
+ */
 function playOn(events: readonly TableEvent[], moves: number): readonly TableEvent[] {
   let table = events.reduce<Table | undefined>(applyEvent, undefined);
   if (table === undefined) throw new Error('a table begins by being opened');
@@ -135,7 +138,9 @@ describe.each(TABLES)('playing on from a game of $game.name for $names.length, $
     const [game] = games;
     if (game === undefined) throw new Error('a game was played');
     for (const { event } of game.moments) {
-      const next = game.moments.find((one) => one.event.number > event.number && one.event.kind === 'move');
+      const next = game.moments.find(
+        (later) => later.event.number > event.number && later.event.kind === 'move',
+      );
       if (next?.event.kind !== 'move' || event.kind === 'open') continue;
       expect(likelySeat(game, event.number), `after event ${event.number}`).toBe(next.event.seat);
     }

@@ -1,5 +1,6 @@
-// A practice table that begins where another game was: its draws so far are scripted from that game's log and its moves are made once more, through the same steps as at any table. What
-// comes after them is fresh luck.
+// A practice table that begins in the middle of another game. The draws so far are scripted from
+// that game's log and its moves are made again, through the same steps as at any table. All later
+// draws are fresh luck.
 
 import type { Game, Seat } from '../../games/game.ts';
 import type { EventOf, LogEvent } from '../../games/log.ts';
@@ -10,20 +11,20 @@ import type { Fate } from '../../table/luck-of-table.ts';
 import type { Refusal } from '../../table/refusals.ts';
 import { open, step, type Input } from '../../table/step.ts';
 
-/** A game as far as it is taken over. */
+/** The part of a game that is taken over. */
 export interface PlayedGame {
   readonly game: Game;
   readonly start: EventOf<'start'>;
-  /** Behind the start, up to the moment. */
+  /** After the start, up to the moment. */
   readonly events: readonly LogEvent[];
 }
 
 export interface Company {
-  /** Of the new table. */
+  /** The id of the new table. */
   readonly id: string;
-  /** Whoever sits down at this seat. */
+  /** The person or house player who sits down at this seat. */
   readonly newcomer: (seat: Seat, entry: OptionValues) => Extract<Input, { kind: 'sit' }>;
-  /** The seat of somebody who is no house player: he is the host. */
+  /** The seat of the person, who is the host. */
   readonly host: Seat;
 }
 
@@ -58,7 +59,7 @@ function beginGathered(seats: number, newcomer: Company['newcomer'], host: Seat)
   return [...sits, { kind: 'start', seat: host }, { kind: 'draw' }];
 }
 
-/** What somebody did then. Everything else follows from it, or was only around the game. */
+/** What a player did then. Everything else follows from it, or was only around the game. */
 function repeat(event: LogEvent, newcomer: Company['newcomer']): readonly Input[] {
   if (event.kind === 'move') return [{ kind: 'move', seat: event.seat, move: event.move }];
   if (event.kind === 'join') return [newcomer(event.seat, event.entry)];

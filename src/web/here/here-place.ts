@@ -1,4 +1,4 @@
-// A table of this device as the table's screen wants it: everybody here has eyes of his own.
+// A table of this device, as the model of a table wants it: every person here has a viewpoint.
 
 import type { Arrived } from '../../client/client.ts';
 import { ENDINGS, type FollowedTable, type Listening } from '../../client/followed-table.ts';
@@ -12,26 +12,32 @@ import { meetsTurn, type Table } from '../../table/table.ts';
 import { words } from '../words/words.ts';
 import type { Person, Place } from '../table/model/place.ts';
 import { HereTable, type HereFollower } from './here-table.ts';
+import type { HereWorld } from './here-world.ts';
 import { readHereLog } from './kept-tables.ts';
 
 function refuse(reason: string, sentence: string): Refused {
   return { id: null, ok: false, reason, sentence };
 }
 
-export function makeHerePlace(id: string): Place {
+export function makeHerePlace(id: string, world: HereWorld): Place {
   const arrive = (listening: Listening, person?: Person, entry?: OptionValues): Promise<Arrived> =>
-    Promise.resolve(arriveAt(HereTable.find(id), { listening, person, entry }));
+    Promise.resolve(arriveAt(HereTable.find(id, world), { listening, person, entry }));
   return {
     isLocal: true,
     people() {
-      const sittings = HereTable.find(id)?.table.sittings ?? [];
+      const sittings = HereTable.find(id, world)?.table.sittings ?? [];
       const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
       return people.map(({ player, name }) => ({ key: player, name }));
     },
     watch: (listening) => arrive(listening),
     watchApart: (listening) => arrive(listening),
     sit: (person, listening, entry) => arrive(listening, person, entry),
-    comeBack: (person, listening) => arrive(listening, person),
+    comeBack(person, listening) {
+      const hasSeat = HereTable.find(id, world)?.sittingOf(person.key) !== undefined;
+      const { refusals } = words.value;
+      if (!hasSeat) return Promise.resolve(refuse('left-table', refusals['left-table'] ?? ''));
+      return arrive(listening, person);
+    },
     forget: () => undefined,
     readLog: (table) => Promise.resolve(readHereLog(table)),
   };
@@ -115,7 +121,7 @@ class HereFollowing implements FollowedTable {
   }
 }
 
-/** What a server would make of a wish; what only makes sense there, such as talk, does nothing here. */
+/** What a server would do with a wish. Chat and other wishes that need a server do nothing here. */
 const INPUTS: {
   readonly [Kind in TableKind]: (wish: WishAtTable<Kind>, seat: Seat) => Input | undefined;
 } = {
@@ -130,7 +136,7 @@ const INPUTS: {
   text: () => undefined,
 };
 
-/** Whether something was played or drawn since the move was decided. */
+/** Whether something was played or drawn after the player decided. */
 function isLate(wish: object, table: Table): boolean {
   return 'number' in wish && typeof wish.number === 'number' && !meetsTurn(table, wish.number);
 }

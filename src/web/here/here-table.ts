@@ -1,7 +1,6 @@
-// A table on this device alone: the same table as on a server, with nobody to wait for. What happens is kept before it is shown.
+// A table on this device alone: the same table as on a server, with nobody to wait for. Events are
+// kept before they are shown.
 
-import { SECRET_BYTES } from '../../luck/bytes.ts';
-import { makeFate } from '../../luck/fate.ts';
 import type { Seat, Viewer } from '../../games/game.ts';
 import { assert } from '../../games/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../../strategies/strategies.ts';
@@ -11,14 +10,12 @@ import { step, type Input } from '../../table/step.ts';
 import { applyEvent, type Sitting, type Table } from '../../table/table.ts';
 import { showEvent, viewTable } from '../../table/view.ts';
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
-import { makeClientWorld } from '../../client/real-world.ts';
-import { keepEvents, keyOf, recallTable } from './kept-tables.ts';
+import type { HereWorld } from './here-world.ts';
+import { keepEvents, keyOf, recallTable, type KeptEvents } from './kept-tables.ts';
 
 const TEXT_BYTES = 16;
-const world = makeClientWorld();
-export const FATE = makeFate(() => crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
-/** Somebody who looks at the table: as a player, or, without one, as a watcher. */
+/** Somebody who looks at the table: a player, or a watcher where `player` is undefined. */
 export interface HereFollower {
   readonly player: string | undefined;
   readonly tell: (events: readonly SeenEvent[], view: SeenTable) => void;
@@ -35,22 +32,24 @@ export class HereTable {
   table: Table;
   private readonly events: TableEvent[];
   private readonly followers = new Set<HereFollower>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly world: HereWorld;
+  private cancel = (): void => {};
 
-  private constructor(table: Table, events: readonly TableEvent[]) {
+  private constructor({ table, events }: KeptEvents, world: HereWorld) {
     this.table = table;
     this.events = [...events];
+    this.world = world;
   }
 
   private static readonly open = new Map<string, HereTable>();
 
-  /** The table of this name; undefined if none is kept. */
-  static find(id: string): HereTable | undefined {
+  /** Undefined if no such table is kept. */
+  static find(id: string, world: HereWorld): HereTable | undefined {
     const known = HereTable.open.get(id);
     if (known !== undefined) return known;
     const kept = recallTable(id);
     if (kept === undefined) return undefined;
-    const found = new HereTable(kept.table, kept.events);
+    const found = new HereTable(kept, world);
     HereTable.open.set(id, found);
     found.watchOtherTabs();
     found.tend();
@@ -81,9 +80,9 @@ export class HereTable {
     return this.table.sittings.find((one) => one.player === player && one.house === '' && !one.hasQuit);
   }
 
-  /** Undefined when it has happened, or else why not. */
+  /** Undefined when it is done, or else why not. */
   take(input: Input): Refusal | undefined {
-    const stepped = step(this.table, input, { fate: FATE });
+    const stepped = step(this.table, input, { fate: this.world.fate });
     if (!stepped.ok) return stepped.reason;
     const happened: Happened[] = [];
     for (const event of stepped.value.events) {
@@ -106,9 +105,12 @@ export class HereTable {
     tell(shown, this.view(player));
   }
 
-  /** Does what nobody has to choose: the texts for the luck, the first draw, the moves of the house and for those who have left. */
+  /**
+   * Does what nobody has to choose: the texts for the luck, the first draw, and the moves of house
+   * players and of people who have left.
+   */
   private tend(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     const { table } = this;
     if (table.phase !== 'playing') return;
     const people = table.sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
@@ -117,12 +119,12 @@ export class HereTable {
     const { seal } = table;
     const asked = people.find(({ seat }) => seal?.texts.every((text) => text.seat !== seat));
     if (seal !== undefined && seal.draws === 0 && asked !== undefined && turn.kind !== 'waiting')
-      return this.later({ kind: 'text', seat: asked.seat, text: world.randomHex(TEXT_BYTES) });
+      return this.later({ kind: 'text', seat: asked.seat, text: this.world.randomHex(TEXT_BYTES) });
     if (turn.kind === 'draw') return this.later({ kind: 'draw' });
     if (turn.kind !== 'seat') return;
     const sitting = table.sittings.find(({ seat }) => seat === turn.seat);
     if (sitting === undefined || (sitting.house === '' && !sitting.hasQuit)) return;
-    // What a strong player has to work out first is done in pieces, so that the page stays alive.
+    // A strong strategy prepares in pieces, so that the page stays responsive.
     if (!prepareStrategy(table.game, sitting.house, table.options)) return this.tendLater();
     const move = this.decide(turn.seat, sitting.house);
     this.later(
@@ -133,30 +135,30 @@ export class HereTable {
   }
 
   private tendLater(): void {
-    this.timer = setTimeout(() => this.tend(), 0);
+    this.cancel = this.world.after(0, () => this.tend());
   }
 
-  /** Not at once, so that a long game of the house alone never holds up the page. */
+  /** Not at once, so that a long game among house players never holds up the page. */
   private later(input: Input): void {
-    this.timer = setTimeout(() => {
+    this.cancel = this.world.after(0, () => {
       const refusal = this.take(input);
-      // A text that comes too late is no loss; then the game goes on without it.
+      // A text can come too late; then the game goes on without it.
       if (refusal !== undefined && input.kind === 'text') this.take({ kind: 'draw' });
-    }, 0);
+    });
   }
 
   private decide(seat: Seat, name: string): string {
     const { game, state } = this.table;
     const strategy = findStrategy(game, name) ?? findStrategy(game, strategiesOf(game).standIn);
     assert(strategy !== undefined, 'every game has a strategy that stands in');
-    return game.notation.makeMove(strategy(game.view(state, seat), () => world.chance()));
+    return game.notation.makeMove(strategy(game.view(state, seat), () => this.world.chance()));
   }
 
-  /** Another tab has gone on with this table: what is here is old. */
+  /** When another tab goes on with this table, what is here is out of date. */
   private watchOtherTabs(): void {
-    addEventListener('storage', ({ key }) => {
+    this.world.watchOtherTabs((key) => {
       if (key !== keyOf(this.table.id)) return;
-      clearTimeout(this.timer);
+      this.cancel();
       HereTable.open.delete(this.table.id);
       for (const follower of Array.from(this.followers)) follower.replaced();
       this.followers.clear();

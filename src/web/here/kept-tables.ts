@@ -1,4 +1,5 @@
-// The tables of this device, kept as their events in the browser's memory: whoever closes the page comes back to the same dice.
+// The tables of this device, kept as their events in the browser's memory. People who close the
+// page come back to the same dice.
 
 import { makeLines } from '../../luck/chain.ts';
 import { takePublishable } from '../../luck/publishable.ts';
@@ -9,7 +10,7 @@ import type { LogText } from '../table/model/place.ts';
 import { words } from '../words/words.ts';
 
 const PREFIX = 'here ';
-/** Of those that are over, so many are kept for a replay. */
+/** How many finished tables are kept for a replay. */
 const OVER_MAX = 12;
 
 export interface KeptTable {
@@ -17,6 +18,11 @@ export interface KeptTable {
   readonly game: string;
   readonly names: readonly string[];
   readonly isOver: boolean;
+}
+
+export interface KeptEvents {
+  readonly table: Table;
+  readonly events: readonly TableEvent[];
 }
 
 export function keyOf(id: string): string {
@@ -27,8 +33,8 @@ export function keepEvents(id: string, events: readonly TableEvent[]): void {
   remember(keyOf(id), JSON.stringify(events));
 }
 
-/** Undefined when there is no such table, or when somebody has changed what was kept into something else. */
-export function recallTable(id: string): { table: Table; events: readonly TableEvent[] } | undefined {
+/** Undefined when there is no such table, or when what was kept makes no sense any more. */
+export function recallTable(id: string): KeptEvents | undefined {
   const events = recallJson(keyOf(id), isEvents);
   try {
     let table: Table | undefined;
@@ -61,7 +67,7 @@ function describe(id: string): readonly KeptTable[] {
   return [{ id, game: opened.game, names: Array.from(new Set(names)), isOver: over > start }];
 }
 
-/** The oldest of those that are over make room. */
+/** Forgets the oldest finished tables. */
 export function tidyUp(): void {
   const over = listHere().filter(({ isOver }) => isOver);
   for (const { id } of over.slice(OVER_MAX)) remember(keyOf(id), undefined);

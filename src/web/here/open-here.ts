@@ -1,15 +1,15 @@
-// Opens a table on this device: everybody sits, and the game begins.
+// Opens a table on this device: everybody sits down, and the game begins.
 
 import { findGame } from '../../games/registry.ts';
 import type { OptionValues } from '../../games/options.ts';
 import { assert } from '../../games/result.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { open } from '../../table/step.ts';
-import { OWNER, randomHex } from '../online/online.ts';
-import { newPerson } from '../table/model/server-place.ts';
+import { OWNER, newPerson } from '../online/people-here.ts';
 import { words } from '../words/words.ts';
 import { makeHouse } from './here-place.ts';
-import { FATE, HereTable } from './here-table.ts';
+import { HereTable } from './here-table.ts';
+import type { HereWorld } from './here-world.ts';
 import { keepEvents, tidyUp } from './kept-tables.ts';
 
 const ID_BYTES = 6;
@@ -24,16 +24,16 @@ export interface HerePlan {
 }
 
 /** The id of the new table. */
-export function openHere({ game: name, options = {}, people, house }: HerePlan): string {
+export function openHere({ game: name, options = {}, people, house }: HerePlan, world: HereWorld): string {
   const game = findGame(name);
   const parsed = game?.parseOptions(options);
   assert(game !== undefined && parsed?.ok === true, 'the form offers only what there is');
   tidyUp();
-  const id = `here-${randomHex(ID_BYTES)}`;
+  const id = `here-${world.randomHex(ID_BYTES)}`;
   const settings = { clockMs: 0, startAt: 0, isPractice: false, script: [] };
-  const { events } = open({ id, game, options: parsed.value, access: 'private', ...settings }, FATE);
+  const { events } = open({ id, game, options: parsed.value, access: 'private', ...settings }, world.fate);
   keepEvents(id, events satisfies readonly TableEvent[]);
-  const here = HereTable.find(id);
+  const here = HereTable.find(id, world);
   assert(here !== undefined, 'what was kept is found');
   for (const [index, given] of people.entries()) {
     const called = given === '' ? words.value.table.nameless(index + 1) : given;

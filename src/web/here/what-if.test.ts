@@ -1,4 +1,4 @@
-// Who sits at the table at which one plays on.
+// Who sits at the table where a game is played on.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../games/pig/rules/game.ts';
@@ -6,6 +6,7 @@ import { seededChance } from '../../strategies/seeded-chance.ts';
 import { Players } from '../replay/played-table.ts';
 import { readReplay, type ReplayGame } from '../replay/replay-log.ts';
 import { makeHouse } from './here-place.ts';
+import { PAGE_HERE_WORLD } from './here-world.ts';
 import { recallTable } from './kept-tables.ts';
 import { openWhatIf } from './what-if.ts';
 
@@ -34,11 +35,11 @@ function playPig(): ReplayGame {
   return game;
 }
 
-test('one has the seat one chose, house players go on as they were, and the house has the seats of people', () => {
+test('the player gets the chosen seat, house players keep theirs, and the house takes the seats of people', () => {
   const game = playPig();
   const moment = game.moments[Math.floor(game.moments.length / 2)];
   if (moment === undefined) throw new Error('a game has moments');
-  const id = openWhatIf(game, { number: moment.event.number, seat: 2, house: 'cautious' });
+  const id = openWhatIf(game, { number: moment.event.number, seat: 2, house: 'cautious' }, PAGE_HERE_WORLD);
   const table = recallTable(id ?? '')?.table;
   expect(table?.sittings.map(({ seat, house }) => [seat, house])).toEqual([
     [0, 'cautious'],
@@ -59,5 +60,7 @@ test('a game that breaks the rules cannot be taken over', () => {
       : moment;
   });
   const last = moments.at(-1)?.event.number ?? 0;
-  expect(openWhatIf({ ...game, moments }, { number: last, seat: 0, house: 'cautious' })).toBeUndefined();
+  expect(
+    openWhatIf({ ...game, moments }, { number: last, seat: 0, house: 'cautious' }, PAGE_HERE_WORLD),
+  ).toBeUndefined();
 });

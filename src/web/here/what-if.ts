@@ -1,28 +1,33 @@
-// "What if": from any moment of a replay one plays on, at a new practice table on this device, against house players.
+// "What if": from any moment of a replay people can play on, at a new practice table on this
+// device, against house players.
 
 import type { Seat } from '../../games/game.ts';
 import { findStrategy } from '../../strategies/strategies.ts';
-import { OWNER, randomHex } from '../online/online.ts';
+import { OWNER } from '../online/people-here.ts';
 import type { ReplayGame } from '../replay/replay-log.ts';
 import { nickname } from '../settings.ts';
 import { words } from '../words/words.ts';
 import { forkTable } from './fork-table.ts';
 import { makeHouse } from './here-place.ts';
-import { FATE } from './here-table.ts';
+import type { HereWorld } from './here-world.ts';
 import { keepEvents, tidyUp } from './kept-tables.ts';
 
 const ID_BYTES = 6;
 
 export interface Wish {
-  /** The event after which one plays on. */
+  /** The event after which the game goes on. */
   readonly number: number;
   readonly seat: Seat;
-  /** The strategy for the seats of people; house players go on as they were. */
+  /** The strategy for the seats of people; house players keep their own. */
   readonly house: string;
 }
 
 /** The id of the new table; undefined if the rules let nobody play on from there. */
-export function openWhatIf(logged: ReplayGame, { number, seat, house }: Wish): string | undefined {
+export function openWhatIf(
+  logged: ReplayGame,
+  { number, seat, house }: Wish,
+  world: HereWorld,
+): string | undefined {
   const { game, start, moments } = logged;
   const events = moments.map(({ event }) => event).filter((event) => event.number <= number);
   const played = { game, start, events: events.filter((event) => event.number > start.number) };
@@ -33,7 +38,7 @@ export function openWhatIf(logged: ReplayGame, { number, seat, house }: Wish): s
   };
   const name = nickname.value === '' ? words.value.table.nameless(1) : nickname.value;
   const you = { kind: 'sit', player: OWNER, name, token: '', house: '' } as const;
-  const id = `here-${randomHex(ID_BYTES)}`;
+  const id = `here-${world.randomHex(ID_BYTES)}`;
   const forked = forkTable(
     played,
     {
@@ -42,7 +47,7 @@ export function openWhatIf(logged: ReplayGame, { number, seat, house }: Wish): s
       newcomer: (other, entry) =>
         other === seat ? { ...you, entry } : { ...makeHouse(houseOf(other)), entry },
     },
-    FATE,
+    world.fate,
   );
   if (!forked.ok) return undefined;
   tidyUp();

@@ -1,4 +1,5 @@
-// Beside a replay: the other games of the table, whose cards one sees, the link to this moment, the check of the luck, the log itself.
+// Beside a replay: the other games of the table, whose cards are shown, the link to this moment,
+// the check of the luck, and the log itself.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -33,7 +34,7 @@ export function AboutReplay({ model, table, onReload }: AboutReplayProps): VNode
     <Panel heading={replay.about} class={css['about']}>
       {model.replay.isRunning && <Running onReload={onReload} />}
       {model.replay.games.length > 1 && <GameSelect model={model} />}
-      {model.isSecret && <EyesSelect model={model} />}
+      {model.isSecret && <ViewerSelect model={model} />}
       <PlayOn model={model} />
       <div class={css['actions']}>
         <LinkButton icon="chart" href={`/review/${table}?game=${model.number.value + 1}`}>
@@ -99,7 +100,7 @@ function sayResult({ moments }: ReplayGame): string {
   return sayWinners(over.event.winners.map(namesOf(over.seats)));
 }
 
-function EyesSelect({ model }: { readonly model: ReplayModel }): VNode {
+function ViewerSelect({ model }: { readonly model: ReplayModel }): VNode {
   const replay = replayWords();
   // Everybody who ever sat there: at a running table people come and go.
   const seats = model.game.value.moments.at(-1)?.seats ?? [];
@@ -111,9 +112,9 @@ function EyesSelect({ model }: { readonly model: ReplayModel }): VNode {
   return (
     <Select
       label={replay.eyes}
-      value={String(model.eyes.value ?? '')}
+      value={String(model.seenBy.value ?? '')}
       options={options}
-      onChange={(value) => (model.eyes.value = value === '' ? undefined : Number(value))}
+      onChange={(value) => (model.seenBy.value = value === '' ? undefined : Number(value))}
     />
   );
 }

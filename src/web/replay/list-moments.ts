@@ -1,4 +1,5 @@
-// Which sentences of a replay are listed: those around the moment that is shown, so that a table with thousands of moments is listed as fast as a short one.
+// The sentences of a replay that are listed: those around the moment that is shown, so that a table
+// with thousands of moments is listed as fast as a short one.
 
 import type { ReplayModel } from './replay-model.ts';
 import { replayWords } from './replay-words.ts';
@@ -10,7 +11,7 @@ interface Line {
 
 interface Listed {
   readonly lines: readonly Line[];
-  /** The step of the line that tells of the moment, or of the last before it that was told. */
+  /** The step of the line for this moment, or of the last line before it. */
   readonly current: number;
   /** How many moments lie before and after those that are listed. */
   readonly earlier: number;
@@ -27,7 +28,7 @@ export function listMoments(model: Pick<ReplayModel, 'at' | 'last' | 'tell'>): L
   const lines: Line[] = [];
   for (let step = from; step <= to; step += 1) {
     const told = model.tell(step);
-    // The first is always listed: before it there is no other that could be the one of now.
+    // The first is always listed, so that there is a current line even if it tells nothing.
     const sentences = told.length === 0 && step === from ? [replayWords().nothing] : told;
     if (sentences.length > 0) lines.push({ step, sentences });
   }

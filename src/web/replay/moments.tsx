@@ -1,4 +1,5 @@
-// What happened, moment by moment, around the one that is shown; pressing a line goes there. Of a long evening only a part is drawn, which moves along.
+// What happened, moment by moment, around the one that is shown; pressing a line goes there. Of a
+// long game only a part is drawn, which moves along.
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,5 @@
-// "What if": the button that opens a practice table at the moment that is shown. With several seats one says first which is one's own.
+// "What if": the button that opens a practice table at the moment that is shown. With several seats
+// it first asks which seat to take.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -21,7 +22,7 @@ interface PlayOnProps {
   readonly model: ReplayModel;
 }
 
-/** The last event of the step that is shown: what is told together has happened together. */
+/** The last event of the step that is shown: events that are told together belong together. */
 function numberOf(model: ReplayModel): number {
   const { moments } = model.game.value;
   return moments[model.step.value.to]?.event.number ?? model.event.value;
@@ -65,11 +66,14 @@ export function PlayOn({ model }: PlayOnProps): VNode {
   );
 }
 
-/** Undefined where the rules let nobody play on, empty if that part of the page cannot be loaded. */
+/**
+ * Undefined where the rules let nobody play on; empty if that part of the page cannot be loaded.
+ */
 async function openTable(model: ReplayModel, seat: Seat, house: string): Promise<string | undefined> {
   try {
     const { openWhatIf } = await import('../here/what-if.ts');
-    return openWhatIf(model.game.value, { number: numberOf(model), seat, house });
+    const { PAGE_HERE_WORLD } = await import('../here/here-world.ts');
+    return openWhatIf(model.game.value, { number: numberOf(model), seat, house }, PAGE_HERE_WORLD);
   } catch {
     return '';
   }

@@ -1,4 +1,5 @@
-// For tests of replays and of the check of the luck: a table that is played from a seed, with its log as the server would publish it.
+// For tests of replays and of the check of the luck: a table that is played from a seed, with its
+// log as the server would publish it.
 
 import { makeLines } from '../../luck/chain.ts';
 import { makeFate } from '../../luck/fate.ts';
@@ -14,7 +15,7 @@ interface Plan {
   readonly options: OptionValues;
   readonly names: readonly string[];
   readonly seed: number;
-  /** Games that are played one after another. */
+  /** How many games are played, one after another. */
   readonly games?: number;
   readonly movesMax?: number;
 }
@@ -51,7 +52,7 @@ export class Players {
   }
 }
 
-/** Everybody makes any of the legal moves. */
+/** Everybody makes random legal moves. */
 export function playTable({ names, games = 1, movesMax = Number.POSITIVE_INFINITY, ...plan }: Plan): Players {
   const players = new Players(plan);
   const chance = seededChance(plan.seed + 1);

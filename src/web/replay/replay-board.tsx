@@ -1,4 +1,5 @@
-// The board of a replay, without hands, and the keys that step through it: for the replay and for the review alike.
+// The board of a replay, at which nobody can move, and the keys that step through it. The replay
+// and the review both use it.
 
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -34,16 +35,16 @@ export function useReplayKeys(model: ReplayModel): void {
   });
 }
 
-/** A slider that has the focus says itself where it has come to. */
+/** A slider that has the focus announces the moment itself. */
 function stepTo(model: ReplayModel, index: number): void {
   if (document.activeElement?.matches('input[type=range]') === true) model.go(index);
   else model.goAndTell(index);
 }
 
-/** Whoever jumps about sees where he has come to, not how it came about. */
+/** A jump shows only where it leads, without animation. */
 const STILL = { '--quick': '0ms', '--card-travel': '0ms', '--tumble': '0ms' } as const;
 
-/** What happened is told; whose turn it was then need not be. */
+/** A replay tells what happened; whose turn it was need not be announced. */
 export function noTitle(): void {}
 
 function BoardAt({ model }: { readonly model: ReplayModel }): VNode {
@@ -66,10 +67,13 @@ function BoardAt({ model }: { readonly model: ReplayModel }): VNode {
   );
 }
 
-/** So many steps a board needs to know what it shows: the rolls of a turn, what was held. */
+/** How many earlier steps a board needs to see: the rolls of a turn, the dice that were held. */
 const LEAD = 4;
 
-/** A board gathers from the events what a position does not say. So whoever jumps has the steps before his moment drawn as well, all before the screen shows anything. */
+/**
+ * A board gathers from events what a position does not say. So after a jump the steps before the
+ * moment are drawn as well, all before the screen shows anything.
+ */
 function useApproach(model: ReplayModel): number {
   const at = model.at.value;
   const number = model.number.value;

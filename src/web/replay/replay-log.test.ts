@@ -184,7 +184,7 @@ describe('what is not whole', () => {
     });
   });
 
-  test.each(['', 'nothing\n', '{}\n'])('what is no log at all is refused: %j', (text) => {
+  test.each(['', 'nothing\n', '{}\n'])('a text that is not a log is refused: %j', (text) => {
     expect(readReplay(text)).toMatchObject({ ok: false, reason: { event: 1 } });
   });
 });

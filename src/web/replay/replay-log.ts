@@ -1,5 +1,7 @@
-// From the text of a published log to what can be shown of it: the games of the table, each with the true state after every event and with who sat where. Everything is out by then, so nothing
-// is hidden. Whether the draws were honest is not asked here (../fairness/), but a log that breaks the rules is refused at the event that does.
+// From the text of a published log to the games of the table, each with the true state after every
+// event and the people in their seats. The log is published after the game, so nothing is hidden.
+// Whether the draws were honest is checked elsewhere (../fairness/); a log that breaks the rules is
+// refused here, at the event that does.
 
 import { complain, readLog, type Complaint } from '../../luck/read-log.ts';
 import { beginGame, checkGameEvent, type Playing, type Surroundings } from '../../luck/replay.ts';
@@ -16,7 +18,7 @@ export interface Moment {
   readonly event: LogEvent;
   /** Undefined before the first game, and between two. */
   readonly state: unknown;
-  /** By seat, with those who have left a running table: their names are still needed. */
+  /** By seat, with the players who have left a running table: their names are still needed. */
   readonly seats: readonly SeatLine[];
   readonly phase: 'gathering' | 'playing' | 'over' | 'closed';
 }
@@ -24,14 +26,14 @@ export interface Moment {
 export interface ReplayGame {
   readonly game: Game;
   readonly start: EventOf<'start'>;
-  /** One for each event, from those that led to this game to those that lead to no other. */
+  /** One for each event, from those that led to this game up to the next game's. */
   readonly moments: readonly Moment[];
 }
 
 export interface Replay {
   readonly table: string;
   readonly games: readonly ReplayGame[];
-  /** Whether the table may still be played at: a running table is published round by round. */
+  /** Whether the game may still go on: a running table is published round by round. */
   readonly isRunning: boolean;
 }
 
@@ -56,7 +58,7 @@ export function readReplay(log: string): Result<Replay, Mismatch> {
   }
   const { games, phase } = reading;
   const last = games.at(-1);
-  // What came after the last game belongs to it.
+  // Events after the last game belong to it.
   if (last !== undefined && last.moments !== reading.moments) last.moments.push(...reading.moments);
   const [first] = events;
   return accept({
@@ -123,7 +125,7 @@ type SeatsAfter<Kind extends LogEvent['kind']> = (
 
 const SEATS_AFTER: { readonly [Kind in LogEvent['kind']]?: SeatsAfter<Kind> } = {
   sit: ({ seats }, event) => addSeat(seats, event),
-  // At a running table no number is given twice, so who has left keeps his.
+  // At a running table no seat number is used twice, so players who have left keep theirs.
   rise: ({ seats, phase }, { seat }) =>
     phase === 'playing'
       ? changeSeat(seats, seat, { hasQuit: true })

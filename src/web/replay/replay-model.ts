@@ -1,13 +1,14 @@
-// A replay on this screen: which game of the table, at which step, playing or not. It draws nothing; replay-page.tsx does.
+// A replay on this screen: which game of the table, at which step, playing or not. It draws
+// nothing; replay-page.tsx does.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Seat } from '../../games/game.ts';
-import { announce } from '../announcer.tsx';
 import type { GameScreen } from '../games/screen.ts';
+import type { TableWorld } from '../table/model/table-world.ts';
 import type { Replay, ReplayGame } from './replay-log.ts';
 import { makeSteps, stepAt, tellStep, type Step } from './steps.ts';
 
-/** How many times as fast as at a calm table. */
+/** Factors of the calm pace of a table. */
 export const SPEEDS = ['0.5', '1', '2', '4'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -16,11 +17,15 @@ interface Shown extends ReplayGame {
   readonly steps: readonly Step[];
 }
 
+/** See table-world.ts. */
+export type ReplayWorld = Pick<TableWorld, 'clock' | 'announce'>;
+
 interface Opening {
   readonly replay: Replay;
   readonly screen: GameScreen;
   /** As it was published. */
   readonly text: string;
+  readonly world: ReplayWorld;
 }
 
 /** Where to begin: an event, or the beginning of a game, counted from 1. */
@@ -38,14 +43,16 @@ export class ReplayModel {
   readonly at: Signal<number> = signal(0);
   readonly isPlaying: Signal<boolean> = signal(false);
   readonly speed: Signal<Speed> = signal('1');
-  /** Through whose eyes closed cards are seen; undefined sees all of them. */
-  readonly eyes: Signal<Seat | undefined> = signal(undefined);
-  /** Whether the last thing that happened was a step on: only that is worth to be moved on the screen. */
+  /** The seat whose view is shown; undefined shows all cards. */
+  readonly seenBy: Signal<Seat | undefined> = signal(undefined);
+  /** Whether the last change was one step forward: only that is animated. */
   readonly isStepOn: Signal<boolean> = signal(false);
   private readonly shown = new Map<number, Shown>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly world: ReplayWorld;
+  private cancel = (): void => {};
 
-  constructor({ replay, screen, text }: Opening, wanted: Wanted) {
+  constructor({ replay, screen, text, world }: Opening, wanted: Wanted) {
+    this.world = world;
     this.replay = replay;
     this.screen = screen;
     this.text = text;
@@ -59,10 +66,10 @@ export class ReplayModel {
 
   readonly step: ReadonlySignal<Step> = computed(() => this.stepOf(this.at.value));
 
-  /** Of the event that is shown: what a link to this moment names. */
+  /** The number of the event that is shown; a link to this moment names it. */
   readonly event: ReadonlySignal<number> = computed(() => this.step.value.moment.event.number);
 
-  /** Of the beginning of the game, which needs no address of its own. */
+  /** The beginning of the game, to which the address without a number leads. */
   get firstEvent(): number {
     return this.game.value.steps[0]?.moment.event.number ?? 0;
   }
@@ -76,14 +83,18 @@ export class ReplayModel {
     return this.game.value.steps.length - 1;
   }
 
-  /** A state as it is shown: the truth, or what one seat saw of it. */
+  /** A state as it is shown: whole, or as one seat saw it. */
   see(state: unknown): unknown {
-    const eyes = this.eyes.value;
-    return eyes === undefined ? state : this.game.value.game.view(state, eyes);
+    const seenBy = this.seenBy.value;
+    return seenBy === undefined ? state : this.game.value.game.view(state, seenBy);
   }
 
   tell(index: number): readonly string[] {
-    return tellStep(this.stepOf(index), { ...this.game.value, screen: this.screen, eyes: this.eyes.value });
+    return tellStep(this.stepOf(index), {
+      ...this.game.value,
+      screen: this.screen,
+      seenBy: this.seenBy.value,
+    });
   }
 
   /** Goes to a step and stays there. */
@@ -92,16 +103,16 @@ export class ReplayModel {
     this.move(index);
   }
 
-  /** The same, for those who listen: what a slider says by itself is not said twice. */
+  /** The same with an announcement; a slider makes its own. */
   goAndTell(index: number): void {
     this.go(index);
-    announce(this.tell(this.at.value).join(' '));
+    this.world.announce(this.tell(this.at.value).join(' '));
   }
 
   chooseGame(number: number): void {
     this.pause();
     this.number.value = number;
-    this.eyes.value = undefined;
+    this.seenBy.value = undefined;
     this.move(0);
   }
 
@@ -113,20 +124,17 @@ export class ReplayModel {
   }
 
   pause(): void {
-    clearTimeout(this.timer);
+    this.cancel();
     this.isPlaying.value = false;
   }
 
   private wait(): void {
-    this.timer = setTimeout(
-      () => {
-        this.move(this.at.value + 1);
-        announce(this.tell(this.at.value).join(' '));
-        if (this.at.value === this.last) this.pause();
-        else this.wait();
-      },
-      this.step.value.paceMs / Number(this.speed.value),
-    );
+    this.cancel = this.world.clock.after(this.step.value.paceMs / Number(this.speed.value), () => {
+      this.move(this.at.value + 1);
+      this.world.announce(this.tell(this.at.value).join(' '));
+      if (this.at.value === this.last) this.pause();
+      else this.wait();
+    });
   }
 
   private move(index: number): void {
@@ -141,7 +149,7 @@ export class ReplayModel {
     return step;
   }
 
-  /** The steps of a game are found when it is looked at first. */
+  /** The steps of a game are made when it is first shown. */
   private show(number: number): Shown {
     const known = this.shown.get(number);
     if (known !== undefined) return known;
@@ -153,7 +161,7 @@ export class ReplayModel {
   }
 }
 
-/** The game of the event, or the one that was asked for, or the last, which one has just played. */
+/** The game of the event, or the one that was asked for, or the last, which was just played. */
 function findGame({ games }: Replay, { at, game }: Wanted): number {
   const last = games.length - 1;
   if (at !== undefined) {

@@ -1,4 +1,5 @@
-// The replay of a table: its published log, shown with the same board as at the table. Each way in which there is nothing to show has a sentence and the next step.
+// The replay of a table: its published log, shown with the same board as at the table. Where there
+// is nothing to show, a sentence says why and offers the next step.
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -44,7 +45,7 @@ interface NoReplayProps {
   readonly onAgain: () => void;
 }
 
-/** Why there is nothing to look at, and the next step. */
+/** Says why there is nothing to look at, and offers the next step. */
 export function NoReplay({ table, opened, onAgain }: NoReplayProps): VNode {
   const { shell } = words.value;
   const replay = replayWords();

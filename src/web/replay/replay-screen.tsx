@@ -1,4 +1,5 @@
-// A replay on the screen: the game's own board without hands, and around it what moves through time. The address follows the moment, so that it can be sent or reloaded.
+// A replay on the screen: the game's own board, and around it the controls. The address follows the
+// moment, so that it can be sent or reloaded.
 
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -58,7 +59,7 @@ export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNo
   );
 }
 
-/** A browser lets a page change its address only so often. */
+/** Browsers limit how often a page may change its address. */
 const ADDRESS_MS = 400;
 
 function useAddress(model: ReplayModel): void {

@@ -1,4 +1,5 @@
-// The words of the replay, in the language of the reader: apart from the others, because most people never need them.
+// The words of the replay, in the language of the reader. They are apart from the others, because
+// most people never need them.
 
 import { replay as de } from '../words/de/replay.ts';
 import { replay as en } from '../words/en/replay.ts';

@@ -1,4 +1,4 @@
-// What a replay stops at, what it tells there, and how an event is found again.
+// The steps of a replay: what each shows and tells, and how an event is found again.
 
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../games/pig/rules/game.ts';
@@ -9,13 +9,15 @@ import { loadScreen } from '../games/screens.ts';
 import { listMoments } from './list-moments.ts';
 import { playTable } from './played-table.ts';
 import { readReplay, type Replay } from './replay-log.ts';
-import { ReplayModel } from './replay-model.ts';
+import { PAGE_WORLD } from '../table/page-world.ts';
+import { ReplayModel, type ReplayWorld } from './replay-model.ts';
 import { makeSteps, stepAt, tellStep } from './steps.ts';
 
 interface Opened {
   readonly replay: Replay;
   readonly screen: GameScreen;
   readonly text: string;
+  readonly world: ReplayWorld;
 }
 
 async function open(plan: Parameters<typeof playTable>[0]): Promise<Opened> {
@@ -23,7 +25,7 @@ async function open(plan: Parameters<typeof playTable>[0]): Promise<Opened> {
   const read = readReplay(log);
   const screen = await loadScreen(plan.game.id);
   if (!read.ok || screen === undefined) throw new Error('There is nothing to replay.');
-  return { replay: read.value, screen, text: log };
+  return { replay: read.value, screen, text: log, world: PAGE_WORLD };
 }
 
 const NAMES = ['Ana', 'Bo', 'Cleo'];
@@ -76,7 +78,7 @@ describe.each(PLANS)('the steps of $game.name', (plan) => {
   });
 });
 
-test('the cards of a closed game are all told, or those that one seat saw', async () => {
+test('the cards of a closed game are all told, or only what a single seat saw', async () => {
   const options = { rounds: 8, cards: 'closed' };
   const model = new ReplayModel(await open({ game: twentyOne, options, names: NAMES, seed: 6 }), {});
   const tellDeals = (): string =>
@@ -85,7 +87,7 @@ test('the cards of a closed game are all told, or those that one seat saw', asyn
       .filter((line) => line.includes(' has the '))
       .join(' ');
   for (const name of NAMES) expect(tellDeals()).toContain(`${name} has the `);
-  model.eyes.value = 1;
+  model.seenBy.value = 1;
   expect(tellDeals()).toContain('Bo has the ');
   const others = tellDeals().match(/(Ana|Cleo) has the /g) ?? [];
   // A natural ends the round at once, and then every hand is shown.
@@ -116,7 +118,7 @@ describe('a replay', () => {
     expect(at({ at: 999_999 })[0]).toBe(2);
   });
 
-  test('stays within the game, however far one goes', async () => {
+  test('stays within the game, however far it is asked to go', async () => {
     const opened = await open({ game: pig, options: { target: 20 }, names: NAMES, seed: 13 });
     const model = new ReplayModel(opened, {});
     model.go(-5);

@@ -1,5 +1,6 @@
-// What a replay stops at: an event that shows something, with the events before it that show nothing by themselves. A step is told in sentences only when it is looked at, so a table
-// with thousands of them is open at once.
+// A replay stops at each step: an event that shows something, with the events before it that show
+// nothing by themselves. Its sentences are made only when it is looked at, so that a table with
+// thousands of steps opens at once.
 
 import { isChanging } from '../../client/scenes.ts';
 import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
@@ -14,11 +15,11 @@ export interface Step {
   readonly from: number;
   readonly to: number;
   readonly moment: Moment;
-  /** How long it stays while the replay plays, in milliseconds at a calm pace. */
+  /** How long it stays while the replay plays, in milliseconds at the calm pace. */
   readonly paceMs: number;
 }
 
-/** What is not told as it happens at the table has time to be read all the same. */
+/** The table shows these events without a pause; a replay leaves time to read them. */
 const PACE_MS = 900;
 
 export function makeSteps({ moments }: Pick<ReplayGame, 'moments'>, screen: GameScreen): readonly Step[] {
@@ -33,7 +34,7 @@ export function makeSteps({ moments }: Pick<ReplayGame, 'moments'>, screen: Game
   return withRest(steps, moments);
 }
 
-/** 0 for what is shown together with the next. */
+/** 0 for an event that is shown together with the next. */
 function paceOf({ event, state }: Moment, before: Moment | undefined, screen: GameScreen): number {
   if (event.kind === 'start' || event.kind === 'over') return PACE_MS;
   // A table that is closed after its game shows the result to the end.
@@ -41,7 +42,7 @@ function paceOf({ event, state }: Moment, before: Moment | undefined, screen: Ga
   return state !== undefined && isChanging(event.kind) ? screen.paceMs(event, state) : 0;
 }
 
-/** The last step has what came after it, but shows it only if the game went on. */
+/** The last step takes in the events after it, but shows them only if the game went on. */
 function withRest(steps: readonly Step[], moments: readonly Moment[]): readonly Step[] {
   const last = steps.at(-1);
   const end = moments.length - 1;
@@ -54,7 +55,7 @@ function withRest(steps: readonly Step[], moments: readonly Moment[]): readonly 
   ];
 }
 
-/** The step in which an event happened; the first or the last for one of before or after. */
+/** The step of an event; the first or the last step for an event before or after this game. */
 export function stepAt(steps: readonly Step[], moments: readonly Moment[], event: number): number {
   const found = steps.findIndex(({ to }) => (moments[to]?.event.number ?? 0) >= event);
   return found < 0 ? steps.length - 1 : found;
@@ -62,8 +63,8 @@ export function stepAt(steps: readonly Step[], moments: readonly Moment[], event
 
 interface Telling extends Pick<ReplayGame, 'game' | 'start' | 'moments'> {
   readonly screen: GameScreen;
-  /** Whoever sees only what one seat saw is told no more. */
-  readonly eyes?: Seat | undefined;
+  /** Only what this seat saw is told; undefined tells everything. */
+  readonly seenBy?: Seat | undefined;
 }
 
 /** The sentences that tell a step, in the language of the reader. */
@@ -81,9 +82,9 @@ export function tellStep({ from, to }: Step, telling: Telling): readonly string[
   return lines;
 }
 
-function showEvent(event: LogEvent, { state }: Looked, { game, eyes }: Telling): SeenEvent {
-  const isDraw = (event.kind === 'draw' || event.kind === 'set') && eyes !== undefined;
-  return isDraw && !game.canSeeDraw(state, eyes) ? { ...event, drawn: '?' } : { ...event };
+function showEvent(event: LogEvent, { state }: Looked, { game, seenBy }: Telling): SeenEvent {
+  const isDraw = (event.kind === 'draw' || event.kind === 'set') && seenBy !== undefined;
+  return isDraw && !game.canSeeDraw(state, seenBy) ? { ...event, drawn: '?' } : { ...event };
 }
 
 type Looked = Pick<Moment, 'seats' | 'phase' | 'state'>;
@@ -91,11 +92,11 @@ type Looked = Pick<Moment, 'seats' | 'phase' | 'state'>;
 const QUIET: ReadonlySet<string> = new Set(['open', 'commit', 'text', 'reveal']);
 const BEFORE: Looked = { seats: [], phase: 'gathering', state: undefined };
 
-/** The table as it is seen in this replay. */
-function viewOf({ seats, phase, state }: Looked, { game, start, eyes }: Telling): SeenTable {
+/** The table as this replay shows it. */
+function viewOf({ seats, phase, state }: Looked, { game, start, seenBy }: Telling): SeenTable {
   const { table, options } = start;
   const settings = { access: 'public', clock: 0, startAt: 0, isPractice: false } as const;
   const seen = { table, code: '', game: game.id, options, ...settings, phase, number: 0, seats, watchers: 0 };
   if (state === undefined) return seen;
-  return { ...seen, position: eyes === undefined ? state : game.view(state, eyes) };
+  return { ...seen, position: seenBy === undefined ? state : game.view(state, seenBy) };
 }

@@ -1,4 +1,4 @@
-// The slider through a game, and what happened at the moment it stands at.
+// The slider through a game; it says what happened at its moment.
 
 import type { VNode } from 'preact';
 import { Button } from '../pieces/button.tsx';
@@ -35,7 +35,7 @@ export function Timeline({ model }: { readonly model: ReplayModel }): VNode {
   );
 }
 
-/** Where a game ends the next one can begin. */
+/** At the end of a game, the way to the next. */
 function NextGame({ model }: { readonly model: ReplayModel }): VNode | null {
   const next = model.number.value + 1;
   if (model.at.value !== model.last || next >= model.replay.games.length) return null;

@@ -1,4 +1,4 @@
-// What moves a replay on and back, and plays it.
+// The buttons that step a replay forward and back, and play it.
 
 import type { VNode } from 'preact';
 import { IconButton } from '../pieces/button.tsx';

@@ -1,4 +1,5 @@
-// The owner's name, checked and kept. Whoever has a new one comes to his tables anew, as the same player.
+// The owner's name, checked and kept. After a change the page comes to all tables anew, as the same
+// player.
 
 import { cleanName } from '../../../protocol/names.ts';
 import { nickname } from '../../settings.ts';

@@ -1,4 +1,5 @@
-// The words of the form for a new table, in the language of the reader: apart from the others, because most people never need them.
+// The words of the form for a new table, in the language of the reader. They are apart from the
+// others, because most people never need them.
 
 import { newTable as de } from '../../words/de/new-table.ts';
 import { newTable as en } from '../../words/en/new-table.ts';

@@ -1,10 +1,12 @@
-// A game with one click: against a house player or alone, at the server, or on this device when the server is not there.
+// A game with one click: against a house player or alone, at the server, or on this device when the
+// server does not answer.
 
 import type { Arrived } from '../../../client/client.ts';
 import type { Game } from '../../../games/game.ts';
-import { OWNER, clientOf } from '../../online/online.ts';
+import { OWNER } from '../../online/people-here.ts';
 import { nickname } from '../../settings.ts';
 import { words } from '../../words/words.ts';
+import type { LobbyWorld } from './lobby-world.ts';
 import { reachServer } from './reach-server.ts';
 
 /** Where to go, or why not. */
@@ -16,23 +18,24 @@ interface Refused {
   readonly sentence: string;
 }
 
+const DEAF = { tell: () => {} };
+
 /** What the server said, in the reader's words where we have them. */
 export function sayRefusal({ reason, sentence }: Refused): string {
   return words.value.refusals[reason] ?? sentence;
 }
 
-/** Without a strategy one plays alone. */
-export async function playNow(game: Game, strategy: string | undefined): Promise<Begun> {
-  if (!(await reachServer())) return playHere(game, strategy);
-  const client = clientOf(OWNER, nickname.value);
-  const deaf = { tell: () => {} };
+/** Without a strategy the person plays alone. */
+export async function playNow(game: Game, strategy: string | undefined, world: LobbyWorld): Promise<Begun> {
+  if (!(await reachServer(world))) return playHere(game, strategy, world);
+  const client = world.server.clientOf(OWNER, nickname.value);
   const arrive = (named: { readonly name?: string }): Promise<Arrived> =>
     strategy === undefined
-      ? client.create({ game: game.id, access: 'private', seats: 1, ...named }, deaf)
-      : client.join({ table: `house-${game.id}-${strategy}`, ...named }, deaf);
+      ? client.create({ game: game.id, access: 'private', seats: 1, ...named }, DEAF)
+      : client.join({ table: `house-${game.id}-${strategy}`, ...named }, DEAF);
   const first = await arrive({});
-  // A name like that of a house player. With nobody else at the table, whoever plays need not be
-  // asked.
+  // The name is taken by a house player. With nobody else at the table there is no need to ask
+  // which other name to use.
   const isNamed = first.ok || first.suggestion === undefined;
   const arrived = isNamed ? first : await arrive({ name: first.suggestion });
   return arrived.ok
@@ -40,11 +43,15 @@ export async function playNow(game: Game, strategy: string | undefined): Promise
     : { ok: false, sentence: sayRefusal(arrived) };
 }
 
-export async function playHere(game: Game, strategy: string | undefined): Promise<Begun> {
+export async function playHere(
+  game: Game,
+  strategy: string | undefined,
+  { openHere }: Pick<LobbyWorld, 'openHere'>,
+): Promise<Begun> {
   try {
-    const { openHere } = await import('../../here/open-here.ts');
     const house = strategy === undefined ? [] : [strategy];
-    return { ok: true, address: `/here/${openHere({ game: game.id, people: [nickname.value], house })}` };
+    const id = await openHere({ game: game.id, people: [nickname.value], house });
+    return { ok: true, address: `/here/${id}` };
   } catch {
     return { ok: false, sentence: words.value.shell.partMissing };
   }

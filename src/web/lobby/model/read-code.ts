@@ -1,11 +1,14 @@
-// What somebody types or pastes to come to a table: its four letters, or a link to it.
+// What people type or paste to come to a table: its four letters, or a link.
 
 const CODE = /^[a-hj-np-z]{4}$/i;
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
 /** Half a code, or a whole one. */
 const CODE_SO_FAR = /^[a-z]{1,4}$/i;
 
-/** The address on this page, or undefined if there is no code in it. `origin` is that of this page: a link to another parlour leads to none of our tables. */
+/**
+ * The address on this page, or undefined if there is no code in it. `origin` is that of this page:
+ * a link to another parlour leads to none of our tables.
+ */
 export function readCode(text: string, origin: string): string | undefined {
   const given = text.trim();
   if (CODE.test(given)) return `/${given.toUpperCase()}`;
@@ -16,7 +19,7 @@ export function readCode(text: string, origin: string): string | undefined {
   return CODE.test(code) ? `/${code.toUpperCase()}` : undefined;
 }
 
-/** Also one that was copied without its beginning. */
+/** A link may have been copied without its beginning. */
 function readLink(text: string, origin: string): URL | undefined {
   const { protocol } = new URL(origin);
   const whole = /^https?:/i.test(text) ? text : `${protocol}//${text}`;

@@ -1,4 +1,4 @@
-// By which rules a table of the lobby plays; nothing is said of a game that is newer than this page.
+// The rules of a table in the lobby, in words; empty for a game that is newer than this page.
 
 import { findGame } from '../../../games/registry.ts';
 import type { OptionValues } from '../../../games/options.ts';

@@ -1,4 +1,4 @@
-// The list of public tables: what is shown of the server's answer, and in which order.
+// The list of public tables: which of the server's answer are shown, and in which order.
 
 import { expect, test } from 'vitest';
 import { keepOrder, leaveOutHouse, type TableLine } from './table-lines.ts';

@@ -1,4 +1,5 @@
-// The plan of a new table: what is wrong with it, what the server is asked for, and what is read back from the browser's memory.
+// The plan of a new table: its faults, the request to the server, and reading it back from the
+// browser's memory.
 
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../../protocol/messages.ts';
@@ -39,12 +40,12 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   },
 );
 
-test('whoever opens a table has a name', () => {
+test('the owner needs a name to open a table', () => {
   expect(faultsOf(PIG, plan(PIG), '  ').owner).toBe('name-empty');
   expect(faultsOf(PIG, plan(PIG), 'A\u202Ena').owner).toBe('name-not-printable');
 });
 
-test('people at one screen have different names, whatever their case and accents', () => {
+test('people at one screen have different names, even if only case or accents differ', () => {
   const others: readonly Other[] = [
     ben,
     house,

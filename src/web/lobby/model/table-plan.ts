@@ -1,4 +1,5 @@
-// What somebody wants of a new table, what is still wrong with it, and what the server is asked for. It draws nothing; new-table-page.tsx does.
+// The plan of a new table, what is wrong with it, and what the server is asked for. The form is in
+// new-table-form.ts.
 
 import { cleanName, nameKey } from '../../../protocol/names.ts';
 import type { Game } from '../../../games/game.ts';
@@ -8,10 +9,12 @@ import type { NewTable } from '../../../client/requests.ts';
 
 /** Seconds for a move; 0 is no limit. */
 export const CLOCKS = [0, 30, 60, 120, 300] as const;
-/** Strangers are not kept waiting for ever; friends, and guests of the house, may take their time. */
+/**
+ * Strangers must not wait for ever; friends, and people who play the house, may take their time.
+ */
 const STRANGERS_CLOCK = 60;
 
-/** Who sits down besides the owner: somebody at this device, or a house player. */
+/** A player besides the owner: somebody at this device, or a house player. */
 export interface Other {
   readonly kind: 'person' | 'house';
   /** A name, or a strategy. */
@@ -22,14 +25,14 @@ export interface TablePlan {
   readonly options: OptionValues;
   readonly where: 'elsewhere' | 'here';
   readonly access: 'public' | 'private';
-  /** Undefined as long as nobody has chosen one. */
+  /** Undefined until somebody chooses it. */
   readonly clock: number | undefined;
   readonly others: readonly Other[];
-  /** The game starts by itself with so many; 0 when the host starts it. */
+  /** The number of players with which the game starts by itself; 0 when the host starts it. */
   readonly startAt: number;
 }
 
-/** With words for them elsewhere: the form is in the reader's language. */
+/** Codes; the form has the words for them, in the reader's language. */
 export interface PlanFaults {
   readonly owner?: string;
   /** By their place in `others`. */
@@ -55,7 +58,7 @@ export function housePlayers(game: Game): readonly string[] {
   return housePlayersOf(game).residents;
 }
 
-/** The next house player to be offered: first those who usually play. */
+/** The next house player to offer; the usual ones come first. */
 export function nextHouse(game: Game, { others }: TablePlan): Other {
   const { standard, residents } = housePlayersOf(game);
   const count = others.filter(({ kind }) => kind === 'house').length;
@@ -69,7 +72,7 @@ export function clockOf({ access, clock, others }: TablePlan): number {
   return access === 'public' && !hasHouse ? STRANGERS_CLOCK : 0;
 }
 
-/** Who sits there from the beginning. */
+/** How many sit there from the beginning. */
 export function countSeated({ others }: TablePlan): number {
   return 1 + others.length;
 }
@@ -79,7 +82,7 @@ export function canStartByItself(game: Game, { where }: TablePlan): boolean {
   return where === 'elsewhere' && game.running === undefined;
 }
 
-/** With so many it can start by itself at the earliest: nobody who is in the form is left out. */
+/** The fewest players with which it can start by itself: everybody in the form gets to play. */
 export function startAtLeast(game: Game, plan: TablePlan): number {
   return Math.max(game.seats.min, countSeated(plan));
 }
@@ -142,7 +145,7 @@ export function makeRequest(game: Game, plan: TablePlan): NewTable {
   };
 }
 
-/** Reads a plan that was kept; what does not fit any more is as it is in a fresh one. */
+/** Reads a plan that was kept; parts that do not fit any more are as in a fresh one. */
 export function readPlan(game: Game, value: unknown): TablePlan {
   const fresh = freshPlan(game);
   if (typeof value !== 'object' || value === null) return fresh;
@@ -153,7 +156,7 @@ export function readPlan(game: Game, value: unknown): TablePlan {
     options: parsed.ok ? parsed.value : fresh.options,
     where: where === 'here' ? 'here' : 'elsewhere',
     access: access === 'public' ? 'public' : 'private',
-    clock: CLOCKS.find((one) => one === clock),
+    clock: CLOCKS.find((seconds) => seconds === clock),
     others: readOthers(game, others),
     startAt: isCount && startAt > 0 ? startAt : 0,
   };
@@ -161,9 +164,9 @@ export function readPlan(game: Game, value: unknown): TablePlan {
 
 function readOthers(game: Game, value: unknown): readonly Other[] {
   if (!Array.isArray(value)) return [];
-  const isOther = (one: unknown): one is Other => {
-    if (typeof one !== 'object' || one === null) return false;
-    const { kind, called } = one as Record<string, unknown>;
+  const isOther = (other: unknown): other is Other => {
+    if (typeof other !== 'object' || other === null) return false;
+    const { kind, called } = other as Record<string, unknown>;
     if (typeof called !== 'string') return false;
     return kind === 'person' || (kind === 'house' && housePlayersOf(game).residents.includes(called));
   };

@@ -1,4 +1,4 @@
-// The hall of fame: for every game and rule set the best ten, with a replay of how they did it.
+// The hall of fame: the ten best of every game and rule set, with replays of their games.
 
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -6,7 +6,8 @@ import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../games/game.ts';
 import { GAMES } from '../../../games/registry.ts';
 import type { AnswerFields } from '../../../protocol/from-server.ts';
-import { OWNER, clientOf } from '../../online/online.ts';
+import { SERVER } from '../../online/online.ts';
+import { OWNER } from '../../online/people-here.ts';
 import { LinkButton } from '../../pieces/button.tsx';
 import { Icon } from '../../pieces/icon.tsx';
 import { Empty, Panel, Spinner } from '../../pieces/panel.tsx';
@@ -27,12 +28,12 @@ type FameEntry = FameList['entries'][number];
 /** Apart from the other words, because most people never need them. */
 const FAME: Readonly<Record<Language, typeof en>> = { en, de };
 
-/** Undefined until the server has answered; the client asks again by itself after a lost connection. */
+/** Undefined until the server has answered; after a lost connection the client asks again. */
 function useFame(): ReadonlySignal<readonly FameList[] | undefined> {
   const lists = useSignal<readonly FameList[] | undefined>(undefined);
   useEffect(() => {
     const ask = async (): Promise<void> => {
-      const answer = await clientOf(OWNER, nickname.peek()).ask({ do: 'fame' });
+      const answer = await SERVER.clientOf(OWNER, nickname.peek()).ask({ do: 'fame' });
       if (answer.ok) lists.value = answer.lists;
     };
     void ask();

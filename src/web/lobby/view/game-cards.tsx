@@ -1,46 +1,29 @@
-// The games, each with the shortest way into it: one click, and the first roll or deal is yours.
+// The games, each with the shortest way into it: one click.
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { VNode } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import type { Game } from '../../../games/game.ts';
 import { GAMES } from '../../../games/registry.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
-import { announce } from '../../announcer.tsx';
 import { Button } from '../../pieces/button.tsx';
 import { Select } from '../../pieces/field.tsx';
 import { Notice } from '../../pieces/panel.tsx';
-import { recall, remember } from '../../storage.ts';
 import { sayStrategy, wordsOf } from '../../words/game-words.ts';
 import css from './game-cards.module.css';
 import { GameDrawing } from './game-drawing.tsx';
-import { playHere, playNow, type Begun } from '../model/play-now.ts';
+import { QuickStart, recallRival, rememberRival } from '../model/quick-start.ts';
+import { LOBBY_WORLD } from '../page-world.ts';
 import { lobbyWords } from './lobby-words.ts';
-
-interface Failed {
-  readonly game: Game;
-  readonly strategy: string | undefined;
-  readonly sentence: string;
-}
-
-type Way = (game: Game, strategy: string | undefined) => Promise<Begun>;
 
 export function GameCards(): VNode {
   const lobby = lobbyWords();
   const { route } = useLocation();
-  /** Which button has been pressed; the others wait with it. */
-  const busy = useSignal('');
-  const failed = useSignal<Failed | undefined>(undefined);
-  const begin = async (way: Way, game: Game, strategy: string | undefined): Promise<void> => {
-    if (busy.value !== '') return;
-    busy.value = `${game.id} ${strategy ?? ''}`;
-    failed.value = undefined;
-    const begun = await way(game, strategy);
-    busy.value = '';
-    if (begun.ok) return route(begun.address);
-    failed.value = { game, strategy, sentence: begun.sentence };
-    announce(begun.sentence);
+  const start = useMemo(() => new QuickStart(LOBBY_WORLD), []);
+  const go = async (going: Promise<string | undefined>): Promise<void> => {
+    const address = await going;
+    if (address !== undefined) route(address);
   };
   return (
     <>
@@ -49,23 +32,17 @@ export function GameCards(): VNode {
           <GameCard
             key={game.id}
             game={game}
-            busy={busy.value}
-            onPlay={(strategy) => void begin(playNow, game, strategy)}
+            start={start}
+            onPlay={(strategy) => void go(start.play({ game, strategy }))}
           />
         ))}
       </div>
-      {failed.value !== undefined && (
+      {start.failed.value !== undefined && (
         <Notice kind="warning">
           <p>
-            {lobby.notNow} {failed.value.sentence}
+            {lobby.notNow} {start.failed.value.sentence}
           </p>
-          <Button
-            onClick={() => {
-              if (failed.value !== undefined) void begin(playHere, failed.value.game, failed.value.strategy);
-            }}
-          >
-            {lobby.playHere}
-          </Button>
+          <Button onClick={() => void go(start.playHereInstead())}>{lobby.playHere}</Button>
         </Notice>
       )}
     </>
@@ -74,11 +51,11 @@ export function GameCards(): VNode {
 
 interface GameCardProps {
   readonly game: Game;
-  readonly busy: string;
+  readonly start: QuickStart;
   readonly onPlay: (strategy: string | undefined) => void;
 }
 
-function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
+function GameCard({ game, start, onPlay }: GameCardProps): VNode {
   const lobby = lobbyWords();
   const id = useId();
   const said = wordsOf(game.id);
@@ -101,7 +78,7 @@ function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
           options={residents.map((value) => ({ value, label: sayStrategy(game.id, value).name }))}
           onChange={(value) => {
             strategy.value = value;
-            remember(rivalKey(game), value);
+            rememberRival(game, value);
           }}
         />
       </div>
@@ -110,7 +87,7 @@ function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
           kind="primary"
           isWide
           aria-label={lobby.playNowGame(name)}
-          isBusy={busy === `${game.id} ${strategy.value}`}
+          isBusy={start.isBusy({ game, strategy: strategy.value })}
           onClick={() => onPlay(strategy.value)}
         >
           {lobby.playNow}
@@ -118,7 +95,7 @@ function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
         {game.seats.min === 1 && (
           <Button
             aria-label={lobby.aloneGame(name)}
-            isBusy={busy === `${game.id} `}
+            isBusy={start.isBusy({ game, strategy: undefined })}
             onClick={() => onPlay(undefined)}
           >
             {lobby.alone}
@@ -127,15 +104,4 @@ function GameCard({ game, busy, onPlay }: GameCardProps): VNode {
       </div>
     </section>
   );
-}
-
-function rivalKey({ id }: Game): string {
-  return `lobby against ${id}`;
-}
-
-/** As chosen last, or who usually plays for the house. */
-function recallRival(game: Game): string {
-  const { residents, standard } = housePlayersOf(game);
-  const last = residents.find((one) => one === recall(rivalKey(game)));
-  return last ?? standard[0] ?? residents[0] ?? 'random';
 }

@@ -1,8 +1,10 @@
-// The first screen: play at once, with friends or on this screen, go back to one's tables, join or watch others'.
+// The first screen: play at once, with friends or on this screen, go back to your tables, join or
+// watch other people's.
 
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { OWNER, clientOf } from '../../online/online.ts';
+import { SERVER } from '../../online/online.ts';
+import { OWNER } from '../../online/people-here.ts';
 import { nickname } from '../../settings.ts';
 import { Page } from '../../shell/page.tsx';
 import { GameCards } from './game-cards.tsx';
@@ -15,7 +17,7 @@ import { lobbyWords } from './lobby-words.ts';
 
 export function LobbyPage(): VNode {
   const lobby = lobbyWords();
-  useEffect(() => void clientOf(OWNER, nickname.value), [nickname.value]);
+  useEffect(() => void SERVER.clientOf(OWNER, nickname.value), [nickname.value]);
   return (
     <Page title="Parlour">
       <div class={css['lobby']}>

@@ -1,4 +1,5 @@
-// The words of the lobby, in the language of the reader: loaded with it, because who comes by a link to a table does not need them.
+// The words of the lobby, in the language of the reader. They are loaded with the lobby, because
+// people who follow a link to a table do not need them.
 
 import { lobby as de } from '../../words/de/lobby.ts';
 import { lobby as en } from '../../words/en/lobby.ts';

@@ -1,4 +1,5 @@
-// The rules of a table, asked for in plain words. A game lists its weightiest options first: half of them are in sight, the rest can be unfolded.
+// The rules of a table, asked for in plain words. A game lists its main options first: half of them
+// are shown, the rest can be unfolded.
 
 import type { VNode } from 'preact';
 import type { Game } from '../../../games/game.ts';
@@ -11,7 +12,7 @@ import { newTableWords } from '../model/new-table-words.ts';
 interface OptionFieldsProps {
   readonly game: Game;
   readonly values: OptionValues;
-  /** One that does not go together with the others. */
+  /** The option that does not go together with the others. */
   readonly wrong: string | undefined;
   readonly onChange: (values: OptionValues) => void;
 }
@@ -72,10 +73,10 @@ function OptionField({ game, name, value, isWrong, onChange }: OptionFieldProps)
       />
     );
   }
-  const options = option.of.map((one) => ({
-    value: String(one),
-    label: said?.values?.[one]?.name ?? String(one),
-    description: said?.values?.[one]?.says,
+  const options = option.of.map((choice) => ({
+    value: String(choice),
+    label: said?.values?.[choice]?.name ?? String(choice),
+    description: said?.values?.[choice]?.says,
   }));
   return (
     <Choice
@@ -89,7 +90,7 @@ function OptionField({ game, name, value, isWrong, onChange }: OptionFieldProps)
   );
 }
 
-/** Large numbers are changed in larger steps; any can be typed. */
+/** Large numbers change in larger steps; any number can be typed. */
 function stepOf(standard: number): number {
   if (standard >= 100) return 10;
   return standard >= 20 ? 5 : 1;

@@ -1,32 +1,38 @@
-// The tables of others: those with a free seat, and games to watch, the newest first and page by
+// Other people's tables: those with a free seat, and games to watch, the newest first and page by
 // page.
 
 import type { ComponentChildren, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Button, LinkButton } from '../../pieces/button.tsx';
 import { Badge, Empty, Panel, Spinner } from '../../pieces/panel.tsx';
 import { isAway } from '../../shell/connection-sign.tsx';
 import { nameHouse } from '../../table/model/names.ts';
-import { seatsHere } from '../../table/model/server-place.ts';
 import { sayRulesOf } from '../model/say-rules-of.ts';
 import css from './public-tables.module.css';
 import type { TableLine } from '../model/table-lines.ts';
 import { TableRow, sayGame } from './table-row.tsx';
-import { showMore, useTables, type ListKind, type TableList } from './use-tables.ts';
+import { PublicTables as Lists, listOthers, type ListKind, type TableList } from '../model/public-tables.ts';
+import { LOBBY_WORLD } from '../page-world.ts';
 import { lobbyWords } from './lobby-words.ts';
+
+/** One for the page: the last answer is there at once on the next visit. */
+const LISTS = new Lists(LOBBY_WORLD);
 
 export function PublicTables(): VNode {
   const lobby = lobbyWords();
-  const { open, running } = useTables();
-  if (open.value === undefined || running.value === undefined) return <NoAnswer />;
+  useEffect(() => LISTS.watch(), []);
+  const open = LISTS.list('open').value;
+  const running = LISTS.list('running').value;
+  if (open === undefined || running === undefined) return <NoAnswer />;
   return (
     <div class={css['lists']}>
-      <List heading={lobby.open} list={open.value} kind="open">
+      <List heading={lobby.open} list={open} kind="open">
         <Empty title={lobby.openNone}>
           <p>{lobby.openNoneSays}</p>
           <LinkButton href="/new?access=public">{lobby.openOne}</LinkButton>
         </Empty>
       </List>
-      <List heading={lobby.running} list={running.value} kind="running">
+      <List heading={lobby.running} list={running} kind="running">
         <Empty title={lobby.runningNone}>
           <p>{lobby.runningNoneSays}</p>
         </Empty>
@@ -56,14 +62,13 @@ interface ListProps {
   readonly heading: string;
   readonly list: TableList;
   readonly kind: ListKind;
-  /** When there are none. */
+  /** Shown when there are none. */
   readonly children: ComponentChildren;
 }
 
 function List({ heading, list, kind, children }: ListProps): VNode {
   const lobby = lobbyWords();
-  const own = new Set(seatsHere().map(({ table }) => table));
-  const others = list.tables.filter(({ table }) => !own.has(table));
+  const others = listOthers(list);
   return (
     <Panel heading={heading}>
       {others.length === 0 ? (
@@ -78,7 +83,7 @@ function List({ heading, list, kind, children }: ListProps): VNode {
       {list.hasMore && (
         <p class={css['more']}>
           <span>{lobby.shownOf(list.tables.length, list.total)}</span>
-          <Button kind="plain" onClick={() => showMore(kind)}>
+          <Button kind="plain" onClick={() => LISTS.showMore(kind)}>
             {lobby.moreTables}
           </Button>
         </p>

@@ -1,4 +1,5 @@
-// Who sits at the new table from the beginning: you, others at this device, house players. Whoever is elsewhere comes later, by the link.
+// Who sits at the new table from the beginning: you, others at this device, house players. People
+// elsewhere come later, by the link.
 
 import { useRef, useEffect } from 'preact/hooks';
 import type { VNode } from 'preact';
@@ -76,7 +77,7 @@ export function SeatFields({ game, plan, owner, faults, onOwner, onOthers }: Sea
   );
 }
 
-/** Who has just been added is named next: the focus goes there. */
+/** The focus goes to the player who was just added, to be named. */
 function useAdded(count: number, list: { readonly current: HTMLOListElement | null }): { current: boolean } {
   const added = useRef(false);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Where the new table is and who can come to it: elsewhere or on this device, friends or anybody, with or without a clock, and when it starts.
+// Where the new table is and who can come to it: at the server or on this device, friends or
+// anybody, with or without a clock, and when it starts.
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { Game } from '../../../games/game.ts';
@@ -18,7 +19,7 @@ interface TableFieldsProps {
   readonly game: Game;
   readonly plan: TablePlan;
   readonly onChange: (part: Partial<TablePlan>) => void;
-  /** Who sits down, between where it is and what is left to say. */
+  /** The fields for the players, in the middle of the form. */
   readonly children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// One table in a list: the game and its rules, who sits there, what else is to know, and the way to it.
+// A table in a list: the game and its rules, who sits there, further facts, and the link to it.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { LinkButton } from '../../pieces/button.tsx';
@@ -10,13 +10,13 @@ interface TableRowProps {
   /** Beside the title, softly. */
   readonly rules?: string | undefined;
   readonly badges?: ComponentChildren;
-  /** Who sits there. */
+  /** The people who sit there. */
   readonly children: ComponentChildren;
-  /** What else is to know, in a line. */
+  /** Further facts, in a line. */
   readonly facts?: string | undefined;
   readonly href: string;
   readonly link: string;
-  /** Begins with what can be seen, and says to which table. */
+  /** The accessible name: the visible text, and the table. */
   readonly linkName: string;
 }
 

@@ -1,4 +1,4 @@
-// With others: a table for friends, everybody on this screen, or a code that one was told.
+// Playing with others: a table for friends, everybody on this screen, or the code of a table.
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';

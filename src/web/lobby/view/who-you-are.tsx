@@ -1,4 +1,4 @@
-// The name under which one plays, and how to change it: no account, only a field.
+// Your name, and how to change it: there is no account, only a field.
 
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';

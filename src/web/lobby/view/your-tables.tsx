@@ -1,24 +1,21 @@
-// The way back to one's own games: at the server, and on this device. What is over here stays for another look.
+// The way back to your own games, at the server and on this device. Finished games of this device
+// stay for another look.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { findGame } from '../../../games/registry.ts';
-import { housePlayersOf } from '../../../strategies/house-players.ts';
 import type { KeptTable } from '../../here/kept-tables.ts';
 import { Button } from '../../pieces/button.tsx';
 import { Badge, Panel } from '../../pieces/panel.tsx';
 import { keysWith } from '../../storage.ts';
-import { nameHouse } from '../../table/model/names.ts';
-import { ownTables } from '../../table/model/own-tables.ts';
-import { listSeats, type OwnTable } from '../model/own-tables.ts';
+import { listFinished, listOwn, type OwnTable } from '../model/own-tables.ts';
 import { TableRow, sayGame } from './table-row.tsx';
 import css from './your-tables.module.css';
 import { lobbyWords } from './lobby-words.ts';
 
 const SHOWN_MAX = 4;
 
-/** The tables of this device. Who has never played on it loads nothing for that. */
+/** The tables of this device. Nothing is loaded for people who have never played on it. */
 function useKept(): readonly KeptTable[] {
   const kept = useSignal<readonly KeptTable[]>([]);
   useEffect(() => {
@@ -26,25 +23,16 @@ function useKept(): readonly KeptTable[] {
       const { listHere } = await import('../../here/kept-tables.ts');
       kept.value = listHere();
     };
-    // One that cannot be loaded just now is not missed: the rest of the lobby works without it.
+    // If this part cannot be loaded, the rest of the lobby works without it.
     if (keysWith('here ').length > 0) void look().catch(() => undefined);
   }, []);
   return kept.value;
 }
 
-function toOwn({ id, game, names, isOver }: KeptTable): OwnTable {
-  const model = ownTables.value.find((one) => one.id === id);
-  const isYourTurn = model?.isOwnTurn.value ?? false;
-  return { id, address: `/here/${id}`, code: '', game, names, isYourTurn, isOver, isHere: true };
-}
-
 export function YourTables(): VNode | null {
   const lobby = lobbyWords();
   const isWhole = useSignal(false);
-  const kept = useKept();
-  const here = kept.filter(({ isOver }) => !isOver).map(toOwn);
-  // Where one can move at once comes first.
-  const all = [...listSeats(), ...here].toSorted((one, other) => rankOf(one) - rankOf(other));
+  const all = listOwn(useKept());
   const shown = isWhole.value ? all : all.slice(0, SHOWN_MAX);
   if (all.length === 0) return null;
   return (
@@ -59,19 +47,15 @@ export function YourTables(): VNode | null {
   );
 }
 
-function rankOf({ isYourTurn, isOver }: OwnTable): number {
-  return isYourTurn ? 0 : isOver ? 2 : 1;
-}
-
 export function FinishedHere(): VNode | null {
   const lobby = lobbyWords();
-  const over = useKept().filter(({ isOver }) => isOver);
+  const over = listFinished(useKept());
   if (over.length === 0) return null;
   return (
     <details class={css['finished']}>
       <summary>{lobby.finished(over.length)}</summary>
       <Panel>
-        <Rows tables={over.map(toOwn)} />
+        <Rows tables={over} />
       </Panel>
     </details>
   );
@@ -91,8 +75,7 @@ function Row({ own }: { readonly own: OwnTable }): VNode {
   const lobby = lobbyWords();
   const { address, code, game, names, isYourTurn, isOver, isHere } = own;
   const title = game === undefined ? lobby.unknownTable(code) : sayGame(game);
-  const called = names.map((name) => (isStrategy(game, name) ? nameHouse(name) : name));
-  const whole = called.length === 0 ? title : `${title}, ${lobby.listed(called)}`;
+  const whole = names.length === 0 ? title : `${title}, ${lobby.listed(names)}`;
   const badges = (
     <>
       {isYourTurn && <Badge kind="turn">{lobby.yourTurn}</Badge>}
@@ -109,7 +92,7 @@ function Row({ own }: { readonly own: OwnTable }): VNode {
       link={isOver ? lobby.lookAgain : lobby.goBack}
       linkName={(isOver ? lobby.lookAgainAt : lobby.goBackTo)(whole)}
     >
-      {called.map((name, index) => (
+      {names.map((name, index) => (
         <span key={index}>
           {index > 0 && ', '}
           <bdi>{name}</bdi>
@@ -117,10 +100,4 @@ function Row({ own }: { readonly own: OwnTable }): VNode {
       ))}
     </TableRow>
   );
-}
-
-/** Only names are known of these tables; house players are called after their strategy. */
-function isStrategy(id: string | undefined, name: string): boolean {
-  const game = findGame(id ?? '');
-  return game !== undefined && housePlayersOf(game).residents.includes(name);
 }

@@ -1,4 +1,4 @@
-// Where things of a table are: on this page, for others, and on the server.
+// The addresses of a table: its replay and review on this page, and the link for friends.
 
 import type { TableModel } from './table-model.ts';
 
@@ -10,7 +10,20 @@ export function reviewAddress({ id }: TableModel): string {
   return `/review/${id}`;
 }
 
-/** What one sends to friends: short enough to be typed. */
-export function inviteAddress(code: string): string {
-  return `${location.origin}/${code}`;
+/** The link that people send to friends: short enough to be typed. */
+export function inviteAddress(code: string, origin: string): string {
+  return `${origin}/${code}`;
+}
+
+const CODE = /^[A-Za-z2-9]{4}$/;
+const TABLE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether the last part of a path can be a table: `/t/<id>`, or `/<code>`. */
+export function isTableAddress(path: string, table: string): boolean {
+  return path.startsWith('/t/') ? TABLE.test(table) : CODE.test(table);
+}
+
+/** A code is four letters; anything else is an id. */
+export function isCode(address: string): boolean {
+  return CODE.test(address);
 }

@@ -1,4 +1,5 @@
-// From the news of a table to frames: moments that are shown one after another, each with the table as it looks then and with the sentences that tell what has just happened.
+// From the news of a table to frames: moments that are shown one after another. Each has the table
+// as it looks then, and the sentences that tell what has just happened.
 
 import { isChanging, makeScenes, readEvents, type Scene } from '../../../client/scenes.ts';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -12,12 +13,12 @@ import { namesOf } from './names.ts';
 
 export interface Frame {
   readonly view: SeenTable;
-  /** What has just happened; undefined when one comes to the table. */
+  /** What has just happened; undefined on arrival at the table. */
   readonly event: LogEvent | undefined;
   readonly lines: readonly string[];
-  /** How long it stays, in milliseconds at a calm pace. */
+  /** How long it stays, in milliseconds at the calm pace. */
   readonly paceMs: number;
-  /** Whose roll it is to begin a turn with; it waits for that player's hand if he is at this device. */
+  /** The seat that begins its turn with this roll; a player at this device presses to see it. */
   readonly roller?: Seat | undefined;
 }
 
@@ -42,9 +43,9 @@ export function makeFrames(
   const positions = { before: before.position, after: after.position };
   const scenes = makeScenes(events, { game, ...positions, guess: isSecret ? guess : undefined });
   const moves = events.filter(({ kind }) => kind === 'move').length;
-  // Without the positions between them nobody can tell what each of the moves was.
+  // Without the positions between the moves, the sentences for each cannot be made.
   if (isSecret && moves > 1) return [arrivalOf(after, [words.value.table.movesMissed(moves)])];
-  // Something happened that nobody here may know; the numbers go on all the same.
+  // Something happened that nobody here may know; the event numbers still go on.
   if (scenes.length === 0) return [arrivalOf(after)];
   let names = namesOf([...before.seats, ...newcomersOf(events)]);
   return scenes.map((scene, index) => {
@@ -56,7 +57,7 @@ export function makeFrames(
   });
 }
 
-/** The table as one finds it. */
+/** The table as it is on arrival, or after events that cannot be told one by one. */
 export function arrivalOf(view: SeenTable, lines: readonly string[] = []): Frame {
   return { view, event: undefined, lines, paceMs: 0 };
 }
@@ -67,14 +68,14 @@ function makeFrame(
   { game, screen, names }: Teller & { readonly names: Names },
 ): Frame {
   const { event, before, after } = scene;
-  const lines = [...tellTable(event, { scene, game, names }), ...tellGame(scene, { game, screen, names })];
+  const lines = [...tellTable(event, { game, names }), ...tellGame(scene, { game, screen, names })];
   const isDraw = event.kind === 'draw' || event.kind === 'set';
   const roller = isDraw && before !== undefined ? screen.rollerOf?.(before) : undefined;
   const paceMs = isChanging(event.kind) && after !== undefined ? screen.paceMs(event, after) : 0;
   return { view, event, lines, paceMs, roller };
 }
 
-/** A step has changed everything else at once; only the game's position goes from event to event. */
+/** Only the game's position goes from event to event; a step changes everything else at once. */
 function viewBetween({ before, after }: Views, { event, after: position }: Scene): SeenTable {
   const isBegun = event.kind === 'start' || before.phase !== 'gathering';
   const { turn: _turn, outcome: _outcome, seconds: _seconds, ...rest } = isBegun ? after : before;
@@ -98,13 +99,13 @@ function tellGame(
   return lines.filter((line) => line !== undefined);
 }
 
-/** What happens around the game. */
+/** Sentences about what happens around the game. */
 function tellTable(
   event: LogEvent,
-  { game, names }: { readonly scene: Scene; readonly game: Game; readonly names: Names },
+  { game, names }: { readonly game: Game; readonly names: Names },
 ): readonly string[] {
   const { table } = words.value;
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The rest is the game's to tell, or nobody's.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The game tells the rest.
   switch (event.kind) {
     case 'sit':
       return [event.house === '' ? table.satDown(names(event.seat)) : table.houseSatDown(names(event.seat))];

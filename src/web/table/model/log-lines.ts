@@ -1,12 +1,14 @@
-// The log of a table as sentences, kept while the tab is open, so that a reload does not lose what happened before it.
+// The log of a table as sentences. It is kept while the tab is open, so that a reload does not lose
+// what happened before it.
 
 import { signal, type Signal } from '@preact/signals';
+import type { Memory } from '../../../client/memory.ts';
 
 export interface LogLine {
-  /** Of the event that it tells. */
+  /** The number of the event that it tells. */
   readonly number: number;
   readonly text: string;
-  /** Whose words these are, when somebody said them. */
+  /** The name of the player who said it; undefined for an event. */
   readonly speaker?: string;
 }
 
@@ -16,24 +18,18 @@ function keyOf(table: string): string {
   return `log ${table}`;
 }
 
-function read(table: string): readonly LogLine[] {
+function read(table: string, memory: Memory): readonly LogLine[] {
   try {
-    const lines: unknown = JSON.parse(sessionStorage.getItem(keyOf(table)) ?? '[]');
+    const lines: unknown = JSON.parse(memory.get(keyOf(table)) ?? '[]');
     return Array.isArray(lines) ? (lines as LogLine[]).filter(({ text }) => typeof text === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function openLog(table: string): Signal<readonly LogLine[]> {
-  const lines = signal(read(table));
-  lines.subscribe((now) => {
-    try {
-      sessionStorage.setItem(keyOf(table), JSON.stringify(now));
-    } catch {
-      // A log that is not kept is still shown.
-    }
-  });
+export function openLog(table: string, memory: Memory): Signal<readonly LogLine[]> {
+  const lines = signal(read(table, memory));
+  lines.subscribe((now) => memory.set(keyOf(table), JSON.stringify(now)));
   return lines;
 }
 

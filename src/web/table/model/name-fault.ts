@@ -1,4 +1,4 @@
-// What is wrong with a name, in the reader's words, before the server has to say it.
+// What is wrong with a name, in the reader's words, before the server is asked.
 
 import { cleanName } from '../../../protocol/names.ts';
 import { words } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-// Who is called what at a table, also after the game.
+// The names of the people at a table, during the game and after it.
 
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -20,9 +20,18 @@ test('players who left when the game was over keep their names', () => {
   expect(namesOf([])(0)).toBe('#1');
 });
 
-test('somebody who takes such a place afterwards gets neither the name nor the result', () => {
+test('a newcomer in the seat of a player who left gets neither the name nor the result', () => {
   const seats = [seat(0, 'Eve'), seat(1, 'Player 2')];
   expect(namesInGame({ seats, players })(0)).toBe('Player 1');
   expect(seatsInGame({ seats, players })).toEqual([seat(1, 'Player 2')]);
   expect(seatsInGame({ seats })).toEqual(seats);
+});
+
+test('two players with the same name are told apart by a number, even if the case differs', () => {
+  const names = namesOf([seat(0, 'Ana'), seat(1, 'ana'), seat(2, 'Bo')]);
+  expect([0, 1, 2].map(names)).toEqual(['Ana', 'ana (2)', 'Bo']);
+});
+
+test('a house player is called after what it does', () => {
+  expect(namesOf([{ seat: 0, name: 'hold-at-20', house: 'hold-at-20' }])(0)).toBe('Hold at 20');
 });

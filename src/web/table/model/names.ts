@@ -1,4 +1,5 @@
-// People at a table by name: as they are called, or, when two are called alike, told apart by a number. House players are called after what they do.
+// People at a table by name; a number tells apart two who have the same name. House players are
+// called after what they do.
 
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
@@ -18,16 +19,16 @@ export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'h
 
 type Seating = Pick<SeenTable, 'seats' | 'players'>;
 
-/** Everybody in the game that is shown, also those who left when it was over. */
+/** Everybody in the game that is shown, with the players who left when it was over. */
 export function namesInGame({ seats, players }: Seating): Names {
   return namesOf(players ?? seats);
 }
 
-/** The seats of those who play or have played; without those who took a place after the game. */
+/** The seats of the people who play or have played, without those who sat down after the game. */
 export function seatsInGame({ seats, players }: Seating): readonly SeatLine[] {
   if (players === undefined) return seats;
   return seats.filter(({ seat, name, house }) =>
-    players.some((one) => one.seat === seat && one.name === name && one.house === house),
+    players.some((player) => player.seat === seat && player.name === name && player.house === house),
   );
 }
 

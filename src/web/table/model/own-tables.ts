@@ -1,18 +1,19 @@
-// The tables that this page follows, for the lobby. Apart from what opens them, because the lobby is there first and needs no table for it.
+// The tables that this page follows, for the lobby. This is apart from what opens them, because the
+// lobby is loaded first and needs no table.
 
 import { signal } from '@preact/signals';
 import type { TableModel } from './table-model.ts';
 
 export const ownTables = signal<readonly TableModel[]>([]);
 
-/** Told when everything that is open has to be opened anew. */
+/** Called when every open table has to be opened anew. */
 const forgetters = new Set<() => void>();
 
 export function onForget(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Whoever has changed his name comes to all tables anew. */
+/** After a change of name this page comes to all tables anew. */
 export function forgetTables(): void {
   for (const forget of forgetters) forget();
   ownTables.value = [];

@@ -1,14 +1,16 @@
-// Where a table is played: at the server, or on this device alone. The table's screen asks for eyes and seats here and does not know which it has.
+// Where a table is played: at the server, or on this device alone. The model of a table asks here
+// for seats and viewpoints and does not know which kind it has. Both kinds keep the same promises:
+// see test/web/model/places.test.ts.
 
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
 import type { OptionValues } from '../../../games/options.ts';
 
-/** Somebody at this device. The owner of the browser is one; people who share it are others. */
+/** Somebody at this device: the owner of the browser, or somebody who shares it. */
 export interface Person {
   readonly key: string;
   readonly name: string;
-  /** At this table, when the name was taken there. */
+  /** The name at this table, when the usual one was taken there. */
   readonly calledHere?: string;
 }
 
@@ -18,18 +20,16 @@ export type LogText =
 export interface Place {
   /** Whether the table is on this device only: no link leads to it, and nobody else can come. */
   readonly isLocal: boolean;
-  /** Those at this device who have a seat there, as far as is remembered. */
+  /** The people at this device who have a seat there, as far as is remembered. */
   people(): readonly Person[];
   watch(listening: Listening): Promise<Arrived>;
-  /** Eyes that see what everybody may see, beside those of people here. */
+  /** A watcher beside the people here, who sees what everybody may see. */
   watchApart(listening: Listening): Promise<Arrived>;
   /** Takes a free seat, or the person's own again. */
   sit(person: Person, listening: Listening, entry?: OptionValues): Promise<Arrived>;
-  /**
-   * The seat again that a person here had, and no other: what became of it may be that it is free.
-   */
+  /** Takes the seat again that a person here had, and no other; it may be free by now. */
   comeBack(person: Person, listening: Listening): Promise<Arrived>;
-  /** The person has no seat there any more. */
+  /** The person has lost the seat or given it up. */
   forget(person: Person): void;
   /** What has been published of the table's log, for the replay and for the check of the luck. */
   readLog(table: string): Promise<LogText>;

@@ -1,58 +1,23 @@
-// A table at the server: everybody at this device has a connection of his own there, because a client is one player.
+// A table at the server. Everybody at this device has a connection of their own, because a client
+// is one player.
 
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
 import { forgetSeat, recallSeatToken } from '../../../client/memory.ts';
 import type { OptionValues } from '../../../games/options.ts';
-import { OWNER, clientOf, randomHex } from '../../online/online.ts';
+import { OWNER, seatsHere, type SeatHere } from '../../online/people-here.ts';
+import type { Server } from '../../online/server.ts';
 import { nickname } from '../../settings.ts';
-import { keysWith, memoryOf, recall, remember } from '../../storage.ts';
-import { readLog } from '../../online/published-log.ts';
+import { memoryOf } from '../../storage.ts';
+import { isCode } from './addresses.ts';
 import { forgetTableNote } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 
-/** Eyes beside those of the people here. */
+/** The key of the watcher beside the people here; browsers remember it, so it stays as it is. */
 const APART = 'eyes';
-const CODE = /^[A-Za-z2-9]{4}$/;
-const PERSON_BYTES = 6;
-const SEAT_KEY = /^parlour (\S+) seat (\S+)$/;
 
-export interface SeatHere {
-  readonly person: Person;
-  readonly table: string;
-  readonly code: string;
-}
-
-export function owner(): Person {
-  return { key: OWNER, name: nickname.value };
-}
-
-/** Somebody else at this device, from now on known by this name. */
-export function newPerson(name: string): Person {
-  const key = `p${randomHex(PERSON_BYTES)}`;
-  remember(`person ${key}`, name);
-  return { key, name };
-}
-
-/** Every seat that somebody at this device has at the server, as far as is remembered; the owner's first. */
-export function seatsHere(): readonly SeatHere[] {
-  const seats = keysWith('parlour ').flatMap((key) => {
-    const [, person = '', table] = SEAT_KEY.exec(key) ?? [];
-    return table === undefined ? [] : [{ person: findPerson(person), table, code: recall(key) ?? '' }];
-  });
-  return seats.toSorted((one, other) => order(one.person.key) - order(other.person.key));
-}
-
-function order(key: string): number {
-  return key === OWNER ? 0 : 1;
-}
-
-function findPerson(key: string): Person {
-  return key === OWNER ? owner() : { key, name: recall(`person ${key}`) ?? '' };
-}
-
-export function makeServerPlace(address: string): Place {
-  const which = CODE.test(address) ? { code: address.toUpperCase() } : { table: address };
+export function makeServerPlace(address: string, server: Server): Place {
+  const which = isCode(address) ? { code: address.toUpperCase() } : { table: address };
   const isMeant = ({ table, code }: SeatHere): boolean => table === which.table || code === which.code;
   return {
     isLocal: false,
@@ -61,10 +26,11 @@ export function makeServerPlace(address: string): Place {
         .filter(isMeant)
         .map(({ person }) => person),
     watch: (listening: Listening): Promise<Arrived> =>
-      clientOf(OWNER, nickname.value).watch(which, listening),
-    watchApart: (listening: Listening): Promise<Arrived> => clientOf(APART, '').watch(which, listening),
+      server.clientOf(OWNER, nickname.value).watch(which, listening),
+    watchApart: (listening: Listening): Promise<Arrived> =>
+      server.clientOf(APART, '').watch(which, listening),
     sit: ({ key, name, calledHere }: Person, listening: Listening, entry?: OptionValues): Promise<Arrived> =>
-      clientOf(key, name).join(
+      server.clientOf(key, name).join(
         {
           ...which,
           ...(calledHere !== undefined && { name: calledHere }),
@@ -76,7 +42,7 @@ export function makeServerPlace(address: string): Place {
       const seat = seatsHere().find((one) => one.person.key === key && isMeant(one));
       const token = seat && recallSeatToken(memoryOf(key), seat.table);
       const wanted = token === undefined ? which : { table: seat?.table, token };
-      return clientOf(key, name).join(wanted, listening);
+      return server.clientOf(key, name).join(wanted, listening);
     },
     forget({ key }: Person) {
       const gone = seatsHere().filter((seat) => seat.person.key === key && isMeant(seat));
@@ -85,6 +51,6 @@ export function makeServerPlace(address: string): Place {
         forgetTableNote(table);
       }
     },
-    readLog,
+    readLog: (table) => server.readLog(table),
   };
 }

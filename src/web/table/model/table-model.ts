@@ -1,29 +1,33 @@
-// A table on this screen: who at this device sits there, through whose eyes it is seen, what is shown of it just now, and its log. It draws nothing; table-page.tsx does.
+// A table on this screen: who at this device sits there, from whose viewpoint it is shown, what is
+// shown of it just now, and its log. It draws nothing (../view/ does) and knows no browser: see
+// table-world.ts.
 //
-// With one person here the screen shows what that person sees. With several it shows what the one on turn sees, and between turns what everybody may see; if the game hides something, the device is passed on first.
+// With one person here the screen shows what that person sees. With several it shows what the
+// player on turn sees, and between turns what everybody may see. If the game hides something, the
+// device is passed on first.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
-import type { FollowedTable, Listening, TableNews } from '../../../client/followed-table.ts';
+import type { Listening, TableNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Game, Seat } from '../../../games/game.ts';
 import type { OptionValues } from '../../../games/options.ts';
-import { announce } from '../../announcer.tsx';
 import type { GameScreen } from '../../games/screen.ts';
-import { loadScreen } from '../../games/screens.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
-import { openEyes, type Eyes, type EyesArrived } from './eyes.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
+import type { TableWorld } from './table-world.ts';
 import { countGame, openTally, type Tally } from './tally.ts';
+import type { Viewpoint, ViewpointArrived } from './viewpoint.ts';
+import { Viewpoints, arriveFirst, type Hear } from './viewpoints.ts';
 
-/** For so long after a skip no move is made. */
+/** No move is made for this long after a skip. */
 const SKIP_MS = 300;
 
 export interface Ended {
@@ -41,61 +45,66 @@ export class TableModel {
   readonly place: Place;
   readonly game: Game;
   readonly screen: GameScreen;
+  readonly world: TableWorld;
   /** What is on the screen. */
   readonly frame: Signal<Frame>;
   readonly log: Signal<readonly LogLine[]>;
   readonly tally: Signal<Tally>;
-  /** The names of those whose words are not shown here. */
+  /** The names of the players whose chat is not shown here. */
   readonly muted: Signal<ReadonlySet<string>>;
   /** A refusal, in words; gone with the next move. */
   readonly complaint: Signal<string> = signal('');
   readonly ended: Signal<Ended | undefined> = signal(undefined);
   /** The sentence that is the heading of the board. */
   readonly title: Signal<string> = signal('');
-  /** By which this page has come to it. */
+  /** The addresses that led this page to it. */
   readonly addresses = new Set<string>();
   /** The commitments that were shown here, to be compared with the log afterwards. */
   readonly commitments = new Set<string>();
-  /** When the view with the clock came, by the page's own clock. */
-  readonly heardAt: Signal<number> = signal(performance.now());
-  readonly chairs: Signal<readonly Eyes[]> = signal([]);
+  /** When the newest view came, by the page's own clock; its `seconds` count from then. */
+  readonly heardAt: Signal<number>;
   readonly playback: Playback;
-  /** Somebody's move is on its way. */
+  /** A move of somebody here is on its way. */
   readonly isPending: Signal<boolean> = signal(false);
-  /** Who holds the device, when people here must not see one another's cards. */
-  readonly holder: Signal<string | undefined> = signal(undefined);
-  private readonly watcher: Signal<Eyes | undefined> = signal(undefined);
+  /**
+   * The key of the person who holds the device, when people here must not see each other's cards.
+   */
+  private readonly holder: Signal<string | undefined> = signal(undefined);
+  private readonly viewpoints: Viewpoints;
   private skippedAt = -Infinity;
 
-  private constructor({ place, screen, first }: Opening) {
+  private constructor({ place, world, screen, first }: Opening) {
     this.place = place;
+    this.world = world;
     this.game = screen.game;
     this.screen = screen;
-    if (first.person === undefined) this.watcher.value = first;
-    else this.chairs.value = [first];
+    this.heardAt = signal(world.clock.now());
+    this.viewpoints = new Viewpoints(first, place, (...heard) => this.hear(...heard));
     this.frame = signal(arrivalOf(first.view.value));
     this.noteView(first.view.value);
-    this.log = openLog(first.table.id);
-    this.tally = openTally(first.table.id);
+    this.log = openLog(first.table.id, world.tabMemory);
+    this.tally = openTally(first.table.id, world.tabMemory);
     this.muted = signal(recallMuted(first.table.id));
     this.playback = new Playback({
+      clock: world.clock,
+      pace: world.pace,
       show: (frame) => this.show(frame),
       isHere: (seat) => this.here.value.includes(seat),
     });
   }
 
-  /** Goes to the table: to the seats of those here who have one, or else to watch. */
-  static async open(place: Place): Promise<TableModel | Ended> {
+  /** Goes to the table: to the seats of the people here who have one, or else to watch. */
+  static async open(place: Place, world: TableWorld): Promise<TableModel | Ended> {
     const opened: { model?: TableModel } = {};
-    // What is heard before there is a model is in the first view already.
-    const hear: Hear = (news, eyes, before) => opened.model?.hear(news, eyes, before);
-    const [person, ...others] = place.people();
-    const { lost, arrived } = await arriveFirst(place, person, hear);
+    // What is heard before there is a model is already in the first view.
+    const hear: Hear = (...heard) => opened.model?.hear(...heard);
+    const [, ...others] = place.people();
+    const { lost, arrived } = await arriveFirst(place, hear);
     if (!arrived.ok) return arrived;
-    const first = arrived.eyes;
-    const screen = await loadScreen(first.view.value.game);
+    const first = arrived.viewpoint;
+    const screen = await world.loadScreen(first.view.value.game);
     if (screen === undefined) return { reason: 'no-screen', sentence: words.value.table.noScreen };
-    const model = new TableModel({ place, screen, first });
+    const model = new TableModel({ place, world, screen, first });
     opened.model = model;
     if (lost !== undefined) model.complain(lost);
     for (const other of others) await model.comeBack(other);
@@ -103,34 +112,32 @@ export class TableModel {
   }
 
   /** The newest view, which may be ahead of what is shown. */
-  readonly newest: ReadonlySignal<SeenTable> = computed(() => this.tellingEyes.view.value);
+  readonly newest: ReadonlySignal<SeenTable> = computed(() => this.viewpoints.main.value.view.value);
 
   /** The seats of the people at this device. */
-  readonly here: ReadonlySignal<readonly Seat[]> = computed(() =>
-    this.chairs.value.flatMap(({ view }) => view.value.you ?? []),
-  );
+  readonly here: ReadonlySignal<readonly Seat[]> = computed(() => this.viewpoints.here.value);
 
-  /** The chair of the person on turn, if he is at this device. */
-  private readonly onTurn: ReadonlySignal<Eyes | undefined> = computed(() => {
+  /** The viewpoint of the player on turn, if that player is at this device. */
+  private readonly onTurn: ReadonlySignal<Viewpoint | undefined> = computed(() => {
     const { turn } = this.frame.value.view;
-    return this.chairs.value.find(
+    return this.viewpoints.seated.value.find(
       ({ view }) => turn?.kind === 'seat' && view.value.phase === 'playing' && view.value.you === turn.seat,
     );
   });
 
-  /** Whose eyes the screen has now. */
-  readonly eyes: ReadonlySignal<Eyes | undefined> = computed(() => {
-    const [only, ...others] = this.chairs.value;
+  /** From whose viewpoint the screen shows the table now. */
+  private readonly viewpoint: ReadonlySignal<Viewpoint | undefined> = computed(() => {
+    const [only, ...others] = this.viewpoints.seated.value;
     return others.length === 0 ? only : this.onTurn.value;
   });
 
-  /** The person to whom the device has to be passed before anything of his may be seen. */
+  /** The person to whom the device has to be passed before their cards may be seen. */
   readonly passTo: ReadonlySignal<Person | undefined> = computed(() => {
-    const eyes = this.onTurn.value;
-    const isAlone = this.chairs.value.length < 2;
-    if (isAlone || eyes?.person === undefined || !this.isSecret.value) return undefined;
+    const person = this.onTurn.value?.person;
+    const isAlone = this.viewpoints.seated.value.length < 2;
+    if (isAlone || person === undefined || !this.isSecret.value) return undefined;
     if (this.screen.hidesNow?.(this.frame.value.view.position) === false) return undefined;
-    return eyes.person.key === this.holder.value ? undefined : eyes.person;
+    return person.key === this.holder.value ? undefined : person;
   });
 
   private readonly isSecret: ReadonlySignal<boolean> = computed(() => {
@@ -138,12 +145,12 @@ export class TableModel {
     return position !== undefined && this.screen.isSecret?.(position) === true;
   });
 
-  /** What is shown: the frame, or, through the eyes of the one on turn, the same moment as he sees it. */
+  /** What is shown: the frame, or the same moment as the player on turn sees it. */
   readonly shown: ReadonlySignal<SeenTable> = computed(() => {
     const { view } = this.frame.value;
-    const eyes = this.eyes.value;
-    if (eyes === undefined || this.passTo.value !== undefined) return view;
-    const own = eyes.view.value;
+    const viewpoint = this.viewpoint.value;
+    if (viewpoint === undefined || this.passTo.value !== undefined) return view;
+    const own = viewpoint.view.value;
     return own.number === view.number ? own : view;
   });
 
@@ -156,14 +163,20 @@ export class TableModel {
     );
   });
 
-  /** Whose hands are at the board: his who has yet to roll, or his whose eyes the screen has. */
+  /** Whether a roll of somebody here is ready and waits for them to press. */
+  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.playback.roller.value !== undefined);
+
+  /** Whether something that is only being shown can be skipped. */
+  readonly canSkip: ReadonlySignal<boolean> = computed(() => this.playback.waitsFor.value === 'time');
+
+  /** Who acts at the board: the player who has yet to roll, or the one whose viewpoint is shown. */
   readonly you: ReadonlySignal<Seat | undefined> = computed(
-    () => this.playback.roller.value ?? this.eyes.value?.view.value.you,
+    () => this.playback.roller.value ?? this.viewpoint.value?.view.value.you,
   );
 
   /** Whether somebody at this device has something to do. */
   readonly isOwnTurn: ReadonlySignal<boolean> = computed(
-    () => this.canPlay.value || this.playback.roller.value !== undefined || this.passTo.value !== undefined,
+    () => this.canPlay.value || this.mayReveal.value || this.passTo.value !== undefined,
   );
 
   readonly hasFreeSeat: ReadonlySignal<boolean> = computed(() => {
@@ -172,18 +185,16 @@ export class TableModel {
     return isOpen && seats.length < (startAt === 0 ? this.game.seats.max : startAt);
   });
 
-  /** Nobody at this device has a seat; also when the rules have let somebody go who had one. */
+  /** Nobody at this device has a seat, or has one any more. */
   readonly isWatching: ReadonlySignal<boolean> = computed(() => this.here.value.length === 0);
+
+  /** Whether a coach sits with somebody at this device. */
+  readonly hasCoach: ReadonlySignal<boolean> = computed(() =>
+    this.shown.value.seats.some((line) => line.hasCoach && this.here.value.includes(line.seat)),
+  );
 
   get id(): string {
     return this.newest.value.table;
-  }
-
-  private get tellingEyes(): Eyes {
-    const [only, ...others] = this.chairs.value;
-    const telling = others.length > 0 ? (this.watcher.value ?? only) : (only ?? this.watcher.value);
-    if (telling === undefined) throw new Error('Broken invariant: somebody looks at every table');
-    return telling;
   }
 
   /** Somebody at this device takes a seat; undefined when they have it, or else why not. */
@@ -205,46 +216,51 @@ export class TableModel {
   private async take(
     person: Person,
     arrive: (listening: Listening) => Promise<Arrived>,
-  ): Promise<EyesArrived> {
-    const arrived = await openEyes(arrive, person, (news, eyes, before) => this.hear(news, eyes, before));
+  ): Promise<ViewpointArrived> {
+    const arrived = await this.viewpoints.add(person, arrive);
     if (!arrived.ok) return arrived;
-    const others = this.chairs.value.filter((chair) => chair.person?.key !== person.key);
-    this.chairs.value = [...others, arrived.eyes];
-    await this.tendWatcher();
+    await this.viewpoints.tendWatcher(this.isSecret.value);
     this.settleDown();
     return arrived;
   }
 
-  /** A move of the one whose eyes the screen has. It is sent once, whatever happens to the connection, and counts only for the turn that was seen. */
+  /**
+   * A move of the player on turn. It is sent once, even if the connection is lost meanwhile, and
+   * counts only for the turn that was seen.
+   */
   async play(move: unknown): Promise<void> {
-    const eyes = this.onTurn.value;
-    if (eyes === undefined || !this.canPlay.value || this.isJustSkipped || this.playback.isFresh) return;
+    const onTurn = this.onTurn.value;
+    if (onTurn === undefined || !this.canPlay.value || this.isJustSkipped || this.playback.isFresh) return;
     this.isPending.value = true;
     this.complaint.value = '';
     const text = this.game.notation.makeMove(move);
-    const answer = await eyes.table.ask({ do: 'move', move: text, number: eyes.view.value.number });
+    const answer = await onTurn.table.ask({ do: 'move', move: text, number: onTurn.view.value.number });
     this.isPending.value = false;
     if (!answer.ok) this.complain(answer);
   }
 
+  /** The person to whom the device was passed has it now. */
+  takeDevice({ key }: Person): void {
+    this.holder.value = key;
+  }
+
   /** Everybody at this device wants another game. */
   async askAgain(): Promise<void> {
-    for (const { table } of this.chairs.value) {
+    for (const { table } of this.viewpoints.seated.value) {
       const answer = await table.ask({ do: 'again' });
       if (!answer.ok) this.complain(answer);
     }
   }
 
-  /** Asks in the name of the host, if he is at this device, or else of anybody here. */
+  /** Asks in the name of the host, if the host is at this device, or else of anybody here. */
   askAsHost(wish: TableWish): Promise<void> {
     return this.askAs(this.newest.value.host, wish);
   }
 
-  /** Asks in the name of whoever has this seat at this device, or else of anybody here. */
+  /** Asks in the name of the player here with this seat, or else of anybody here. */
   async askAs(seat: Seat | undefined, wish: TableWish): Promise<void> {
-    const chair = this.chairs.value.find(({ view }) => view.value.you === seat) ?? this.chairs.value[0];
     this.complaint.value = '';
-    const answer = await chair?.table.ask(wish);
+    const answer = await this.viewpoints.ofSeat(seat)?.table.ask(wish);
     if (answer?.ok === false) this.complain(answer);
   }
 
@@ -255,45 +271,31 @@ export class TableModel {
 
   /** Gives up the seats of everybody at this device, or stops watching. */
   async leave(): Promise<void> {
-    const all: readonly FollowedTable[] = [...this.chairs.value, this.watcher.value]
-      .filter((eyes) => eyes !== undefined)
-      .map(({ table }) => table);
-    for (const { person } of this.chairs.value) if (person !== undefined) this.place.forget(person);
-    await Promise.all(all.map((table) => table.leave()));
+    const tables = this.viewpoints.all.map(({ table }) => table);
+    for (const { person } of this.viewpoints.seated.value)
+      if (person !== undefined) this.place.forget(person);
+    await Promise.all(tables.map((table) => table.leave()));
   }
 
-  /** At a game that hides something several people at one device need eyes that see what all may see. A watcher who sits down needs none of his own. */
-  private async tendWatcher(): Promise<void> {
-    const isNeeded = this.chairs.value.length > 1 && this.isSecret.value;
-    if (!isNeeded) this.watcher.value = undefined;
-    if (!isNeeded || this.watcher.value !== undefined) return;
-    const arrived = await openEyes(
-      (listening) => this.place.watchApart(listening),
-      undefined,
-      (news, eyes, before) => this.hear(news, eyes, before),
-    );
-    if (arrived.ok) this.watcher.value = arrived.eyes;
-  }
-
-  /** New eyes look: what is shown is what they see. */
+  /** After an arrival the newest view is shown at once. */
   private settleDown(): void {
     this.playback.clear();
-    this.heardAt.value = performance.now();
+    this.heardAt.value = this.world.clock.now();
     this.frame.value = arrivalOf(this.newest.value);
   }
 
-  private hear(news: TableNews, eyes: Eyes, before: SeenTable): void {
-    if (news.say === 'ended') return this.end(news, eyes);
+  private hear(news: TableNews, viewpoint: Viewpoint, before: SeenTable): void {
+    if (news.say === 'ended') return this.end(news, viewpoint);
     if (news.say === 'unseated') return this.complain(news);
-    this.noteView(eyes.view.value);
-    if (eyes !== this.tellingEyes) return;
-    this.heardAt.value = performance.now();
+    this.noteView(viewpoint.view.value);
+    if (viewpoint !== this.viewpoints.main.value) return;
+    this.heardAt.value = this.world.clock.now();
     if (news.say === 'events') {
       const views = { before, after: news.view };
       this.playback.add(makeFrames(news.events, views, { game: this.game, screen: this.screen }));
     }
     if (news.say === 'missed') this.playback.add([arrivalOf(news.view, [words.value.table.missed])]);
-    if (news.say === 'view' || news.say === 'seats') this.look(eyes.view.value);
+    if (news.say === 'view' || news.say === 'seats') this.look(viewpoint.view.value);
     if (news.say === 'said') this.addSaid(news);
     if (news.say === 'fame')
       this.tell([words.value.table.fame(namesOf(before.seats)(news.seat), news.place)]);
@@ -301,31 +303,32 @@ export class TableModel {
 
   /** Shows everything that waits to be shown. */
   skip(): void {
-    this.skippedAt = performance.now();
+    this.skippedAt = this.world.clock.now();
     this.playback.skip();
   }
 
-  /** A button that appears under the finger which has just skipped is not meant yet. */
+  /** A button that appears under a finger that has just skipped is not meant yet. */
   private get isJustSkipped(): boolean {
-    return performance.now() - this.skippedAt < SKIP_MS;
+    return this.world.clock.now() - this.skippedAt < SKIP_MS;
   }
 
   private noteView({ commitment, table, game, seats, you }: SeenTable): void {
     if (commitment !== undefined) this.commitments.add(commitment);
-    // So that the lobby can say what it is that one could go back to.
+    // So that the lobby can name the table to go back to.
     if (you !== undefined && !this.place.isLocal)
-      noteTable(table, { game, names: seats.map(({ name }) => name) });
+      noteTable(table, { game, names: seats.map(({ name }) => name), at: this.world.clock.date() });
   }
 
-  private end({ reason, sentence }: Ended, eyes: Eyes): void {
-    // Whoever changes his name gets a new client; whoever shows this table opens it anew.
+  private end({ reason, sentence }: Ended, viewpoint: Viewpoint): void {
+    // After a change of name there is a new client, and the page opens the table anew.
     if (reason === 'client-closed') return;
-    if (eyes.person !== undefined && (reason === 'closed' || reason === 'left'))
-      this.place.forget(eyes.person);
-    if (eyes === this.tellingEyes || reason === 'replaced') this.ended.value = { reason, sentence };
+    if (viewpoint.person !== undefined && (reason === 'closed' || reason === 'left'))
+      this.place.forget(viewpoint.person);
+    if (viewpoint === this.viewpoints.main.value || reason === 'replaced')
+      this.ended.value = { reason, sentence };
   }
 
-  /** People came or went, and nothing else. */
+  /** People came or went, and nothing else happened. */
   private look(view: SeenTable): void {
     const { frame } = this;
     if (frame.value.view.number > view.number) return;
@@ -340,12 +343,13 @@ export class TableModel {
     if (this.muted.value.has(speaker)) return;
     const said = text ?? words.value.emotes[emote ?? ''] ?? emote ?? '';
     addLines(this.log, [{ number: this.newest.value.number, text: said, speaker }]);
-    announce(words.value.table.said(speaker, said));
+    this.world.announce(words.value.table.said(speaker, said));
   }
 
   private show(frame: Frame): void {
     this.frame.value = frame;
-    // Where nothing is hidden the device goes from hand to hand; nobody knows who has it when cards are dealt again.
+    // While nothing is hidden the device goes from hand to hand, so nobody knows who has it when
+    // cards are dealt again.
     if (this.screen.hidesNow?.(frame.view.position) === false) this.holder.value = undefined;
     this.tell(frame.lines);
     if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesInGame(frame.view));
@@ -357,30 +361,13 @@ export class TableModel {
       this.log,
       lines.map((text) => ({ number, text })),
     );
-    announce(lines.join(' '));
+    this.world.announce(lines.join(' '));
   }
 }
 
 interface Opening {
   readonly place: Place;
+  readonly world: TableWorld;
   readonly screen: GameScreen;
-  readonly first: Eyes;
-}
-
-type Hear = (news: TableNews, eyes: Eyes, before: SeenTable) => void;
-
-interface FirstArrival {
-  readonly arrived: EyesArrived;
-  /** Why the person has no seat any more. */
-  readonly lost?: Ended;
-}
-
-/** In the person's own seat; whoever has lost it can still watch. */
-async function arriveFirst(place: Place, person: Person | undefined, hear: Hear): Promise<FirstArrival> {
-  const watch = (): Promise<EyesArrived> => openEyes((listening) => place.watch(listening), undefined, hear);
-  if (person === undefined) return { arrived: await watch() };
-  const seated = await openEyes((listening) => place.comeBack(person, listening), person, hear);
-  if (seated.ok) return { arrived: seated };
-  place.forget(person);
-  return { arrived: await watch(), lost: seated };
+  readonly first: Viewpoint;
 }

@@ -1,11 +1,12 @@
-// Games won at a table, one game after another, as far as this tab has seen them.
+// Games won at a table, one after another, as far as this tab has seen them.
 
 import { signal, type Signal } from '@preact/signals';
+import type { Memory } from '../../../client/memory.ts';
 import type { EventOf } from '../../../games/log.ts';
 import type { Names } from '../../games/screen.ts';
 
 export interface Tally {
-  /** The number of the event that was counted last: nothing is counted twice. */
+  /** The number of the last event that was counted, so that nothing is counted twice. */
   readonly counted: number;
   readonly games: number;
   readonly wins: Readonly<Record<string, number>>;
@@ -17,9 +18,9 @@ function keyOf(table: string): string {
   return `tally ${table}`;
 }
 
-function read(table: string): Tally {
+function read(table: string, memory: Memory): Tally {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') as Partial<Tally> | null;
+    const kept = JSON.parse(memory.get(keyOf(table)) ?? 'null') as Partial<Tally> | null;
     const isRight = typeof kept?.counted === 'number' && typeof kept.games === 'number';
     return isRight && typeof kept.wins === 'object' ? (kept as Tally) : NONE;
   } catch {
@@ -27,15 +28,9 @@ function read(table: string): Tally {
   }
 }
 
-export function openTally(table: string): Signal<Tally> {
-  const tally = signal(read(table));
-  tally.subscribe((now) => {
-    try {
-      sessionStorage.setItem(keyOf(table), JSON.stringify(now));
-    } catch {
-      // What is not kept is still counted while the page is open.
-    }
-  });
+export function openTally(table: string, memory: Memory): Signal<Tally> {
+  const tally = signal(read(table, memory));
+  tally.subscribe((now) => memory.set(keyOf(table), JSON.stringify(now)));
   return tally;
 }
 

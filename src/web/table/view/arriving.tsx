@@ -1,4 +1,4 @@
-// On the way to a table: nothing to see yet. After a while it says why.
+// On the way to a table, with nothing to see yet. After a while it says why.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

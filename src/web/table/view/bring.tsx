@@ -1,9 +1,9 @@
-// Whom somebody with a seat can bring to the table: a house player, or somebody else at this
-// device. After a while alone the house is offered by itself.
+// For a player with a seat: adding a house player, or somebody else at this device. After a while
+// alone, a house player is suggested.
 
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
 import { Button } from '../../pieces/button.tsx';
 import { Select, TextField } from '../../pieces/field.tsx';
@@ -11,11 +11,10 @@ import { Notice } from '../../pieces/panel.tsx';
 import { sayStrategy } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
 import css from './invite.module.css';
-import { nameFault } from '../model/name-fault.ts';
-import { newPerson } from '../model/server-place.ts';
+import { SeatForm } from '../model/seat-form.ts';
 import type { TableModel } from '../model/table-model.ts';
 
-/** How long somebody waits alone before the house is offered. */
+/** How long somebody waits alone before a house player is suggested. */
 const ALONE_MS = 15_000;
 
 export function Bring({ model }: { readonly model: TableModel }): VNode {
@@ -63,26 +62,20 @@ function AddHouse({ model }: { readonly model: TableModel }): VNode {
 
 function AddPerson({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
-  const name = useSignal('');
-  const fault = useSignal('');
-  const add = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
+  const form = useMemo(() => new SeatForm('guest'), []);
+  const add = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    fault.value = nameFault(name.value) ?? '';
-    if (fault.value !== '') return;
-    const refusal = await model.sit(newPerson(name.value.trim()));
-    fault.value = refusal?.sentence ?? '';
-    // What the server suggests is a tap away; whoever is seated makes room for the next name.
-    name.value = refusal === undefined ? '' : (refusal.suggestion ?? name.value);
+    void form.sit(model);
   };
   return (
-    <form class={css['line']} onSubmit={(event) => void add(event)}>
+    <form class={css['line']} onSubmit={add}>
       <TextField
         label={table.personHere}
-        value={name.value}
-        error={fault.value || undefined}
+        value={form.name.value}
+        error={form.fault.value || undefined}
         maxLength={40}
         autocomplete="off"
-        onInput={(value) => (name.value = value)}
+        onInput={(value) => (form.name.value = value)}
       />
       <Button kind="quiet" icon="plus" type="submit">
         {table.addPerson}

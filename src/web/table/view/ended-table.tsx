@@ -1,4 +1,5 @@
-// There is no table to be at: it does not exist, it is closed, the seat was taken over by another screen, or one has left. Each with a sentence and the next step.
+// The table is gone: it does not exist, it is closed, another screen took over the seat, or the
+// player has left. Each case has a sentence and the next step.
 
 import type { VNode } from 'preact';
 import { Button, LinkButton } from '../../pieces/button.tsx';
@@ -6,35 +7,33 @@ import { Message } from '../../shell/message.tsx';
 import { Page } from '../../shell/page.tsx';
 import { words } from '../../words/words.ts';
 import { replayAddress } from '../model/addresses.ts';
+import { canReturn, hasReplay } from '../model/ending.ts';
 import type { Ended, TableModel } from '../model/table-model.ts';
 
 interface EndedTableProps {
   readonly ended: Ended;
   readonly onAgain: () => void;
-  /** The table, if one has been there. */
+  /** Undefined if the table was never reached. */
   readonly table?: TableModel;
 }
 
-/** With these one can come back at once. */
-const RETURNABLE: ReadonlySet<string> = new Set(['replaced', 'went-back', 'connection-lost']);
-
-export function EndedTable({ ended: { reason, sentence }, onAgain, table: model }: EndedTableProps): VNode {
+export function EndedTable({ ended, onAgain, table: model }: EndedTableProps): VNode {
+  const { reason, sentence } = ended;
   const { table, shell, refusals } = words.value;
-  const canReturn = RETURNABLE.has(reason);
-  const hasReplay = !canReturn && model !== undefined && model.newest.value.position !== undefined;
+  const isReturnable = canReturn(ended);
   const actions = (
     <>
-      {canReturn && (
+      {isReturnable && (
         <Button kind="primary" onClick={onAgain}>
           {reason === 'replaced' ? table.playHere : table.comeBack}
         </Button>
       )}
-      {hasReplay && (
+      {model !== undefined && hasReplay(ended, model) && (
         <LinkButton icon="replay" href={replayAddress(model)}>
           {table.replay}
         </LinkButton>
       )}
-      <LinkButton kind={canReturn ? 'quiet' : 'primary'} href="/">
+      <LinkButton kind={isReturnable ? 'quiet' : 'primary'} href="/">
         {shell.toLobby}
       </LinkButton>
     </>

@@ -1,12 +1,12 @@
 // Before the game: who sits at the table, how others find it, and the start.
 
 import type { VNode } from 'preact';
-import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
+import type { SeatLine } from '../../../protocol/from-server.ts';
 import { Button, IconButton } from '../../pieces/button.tsx';
 import { Badge, Notice, Panel } from '../../pieces/panel.tsx';
 import { words } from '../../words/words.ts';
 import css from './gathering.module.css';
-import { isHost } from '../model/host.ts';
+import { canRemove, sayWaiting, startOf } from '../model/gathering.ts';
 import { Invite } from './invite.tsx';
 import { Log, MuteButton } from './log.tsx';
 import { namesOf } from '../model/names.ts';
@@ -17,7 +17,7 @@ import { useTitle } from './use-title.ts';
 export function Gathering({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
   const view = model.shown.value;
-  const title = sayWaiting(model, view);
+  const title = sayWaiting(model);
   useTitle(model, title);
   const complaint = model.complaint.value;
   return (
@@ -43,27 +43,17 @@ export function Gathering({ model }: { readonly model: TableModel }): VNode {
   );
 }
 
-function sayWaiting(model: TableModel, { seats, host, startAt }: SeenTable): string {
-  const { table } = words.value;
-  const names = namesOf(seats);
-  if (model.isWatching.value) return host === undefined ? table.tableOpen : table.invites(names(host));
-  const wanted = startAt > 0 ? startAt : model.game.seats.min;
-  if (seats.length < wanted) return table.waitingFor(wanted - seats.length);
-  return isHost(model) ? table.readyToStart : table.waitingForHost(host === undefined ? '' : names(host));
-}
-
 function StartButton({ model }: { readonly model: TableModel }): VNode | null {
-  const { seats, startAt } = model.newest.value;
-  if (!isHost(model) || startAt > 0 || model.game.running !== undefined) return null;
-  const isEnough = seats.length >= model.game.seats.min;
+  const start = startOf(model);
+  if (start === undefined) return null;
   return (
     <Button
-      kind={isEnough ? 'primary' : 'quiet'}
+      kind={start.canStart ? 'primary' : 'quiet'}
       isWide
-      disabled={!isEnough}
+      disabled={!start.canStart}
       onClick={() => void model.askAsHost({ do: 'start' })}
     >
-      {words.value.table.start(seats.length)}
+      {words.value.table.start(start.players)}
     </Button>
   );
 }
@@ -73,7 +63,6 @@ function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: Tab
   const { seat, house, isHere } = line;
   const { host, seats } = model.newest.value;
   const name = namesOf(seats)(seat);
-  const canRemove = isHost(model) && seat !== host;
   return (
     <li class={css['seat']}>
       <bdi>{name}</bdi>
@@ -85,7 +74,7 @@ function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: Tab
         {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
       </span>
       {!model.isWatching.value && <MuteButton model={model} line={line} isSmall />}
-      {canRemove && (
+      {canRemove(model, seat) && (
         <IconButton
           icon="close"
           label={table.remove(name)}

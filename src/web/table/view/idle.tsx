@@ -1,4 +1,4 @@
-// Where the buttons would be while others play: the way to skip what is only being shown.
+// The button that skips what is only being shown, where the buttons for moves are otherwise.
 
 import type { VNode } from 'preact';
 import { Button } from '../../pieces/button.tsx';
@@ -6,7 +6,7 @@ import { words } from '../../words/words.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 export function Idle({ model }: { readonly model: TableModel }): VNode | null {
-  if (model.playback.waitsFor.value !== 'time') return null;
+  if (!model.canSkip.value) return null;
   return (
     <Button kind="quiet" onClick={() => model.skip()}>
       {words.value.table.skip}

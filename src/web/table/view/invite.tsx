@@ -1,5 +1,5 @@
-// How friends elsewhere find the table: by link, code or QR. Seating people of this device or the
-// house is in bring.tsx.
+// How friends elsewhere find the table: by link, code or QR. Adding house players and people at
+// this device is in bring.tsx.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -12,7 +12,7 @@ import css from './invite.module.css';
 import type { TableModel } from '../model/table-model.ts';
 
 const QrCode = later(async () => (await import('./qr-code.tsx')).QrCode);
-/** Guests who come by the link do not need it before they have a seat. */
+/** Guests do not need it before they have a seat. */
 const Bring = later(async () => (await import('./bring.tsx')).Bring);
 
 export function Invite({ model }: { readonly model: TableModel }): VNode {
@@ -28,7 +28,7 @@ export function Invite({ model }: { readonly model: TableModel }): VNode {
 function Share({ code }: { readonly code: string }): VNode {
   const { table } = words.value;
   const hasQr = useSignal(false);
-  const address = inviteAddress(code);
+  const address = inviteAddress(code, location.origin);
   const share = (): void => {
     void navigator.share({ title: 'Parlour', url: address }).catch(() => undefined);
   };

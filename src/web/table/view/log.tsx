@@ -7,29 +7,22 @@ import { Panel } from '../../pieces/panel.tsx';
 import { words } from '../../words/words.ts';
 import css from './log.module.css';
 import type { LogLine } from '../model/log-lines.ts';
+import { canTalk, listHeard } from '../model/talk.ts';
 import type { TableModel } from '../model/table-model.ts';
 
-/** Those who only look on do not need it before somebody speaks. */
+/** Watchers do not need it before somebody speaks. */
 const Talk = later(async () => (await import('./talk.tsx')).Talk);
 export const MuteButton = later(async () => (await import('./talk.tsx')).MuteButton);
 
 export function Log({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
-  const isTalking = !model.isWatching.value && !model.place.isLocal;
   const hasSpeaker = model.log.value.some(({ speaker }) => speaker !== undefined);
   return (
     <Panel heading={table.log} class={css['panel']}>
       <Lines lines={listHeard(model)} />
-      {(isTalking || hasSpeaker) && <Talk model={model} />}
+      {(canTalk(model) || hasSpeaker) && <Talk model={model} />}
     </Panel>
   );
-}
-
-/** What somebody said before being muted is not shown any more either. */
-function listHeard({ log, muted }: TableModel): readonly LogLine[] {
-  const silent = muted.value;
-  if (silent.size === 0) return log.value;
-  return log.value.filter(({ speaker }) => speaker === undefined || !silent.has(speaker));
 }
 
 /** Stays at the newest line, unless somebody has scrolled back to read. */

@@ -1,4 +1,5 @@
-// Below the buttons of every board: a refusal, the invitation to sit down or to bring others, and the end of the game.
+// Below the buttons of every board: a refusal, absent players, a seat to take, players to add, and
+// the end of the game.
 
 import type { VNode } from 'preact';
 import { later } from '../../later.tsx';

@@ -1,4 +1,5 @@
-// Between two people at one device who must not see each other's cards: nothing is shown until the right one says that it is he.
+// Between two people at one device who must not see each other's cards: nothing is shown until the
+// next player says that the device has reached them.
 
 import type { VNode } from 'preact';
 import { useKeys } from '../../keys.ts';
@@ -14,11 +15,10 @@ interface PassDeviceProps {
   readonly person: Person;
 }
 
-export function PassDevice({ model, person: { key, name } }: PassDeviceProps): VNode {
+export function PassDevice({ model, person }: PassDeviceProps): VNode {
   const { table } = words.value;
-  const take = (): void => {
-    model.holder.value = key;
-  };
+  const { name } = person;
+  const take = (): void => model.takeDevice(person);
   useKeys({ ' ': take, Enter: take });
   useTitle(model, table.passTo(name));
   const actions = (

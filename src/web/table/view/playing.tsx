@@ -22,7 +22,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
   const names = useComputed(() => namesInGame(model.shown.value)).value;
-  useKeys({ Escape: model.playback.waitsFor.value === 'time' ? () => model.skip() : undefined });
+  useKeys({ Escape: model.canSkip.value ? () => model.skip() : undefined });
   const sayTitle = useCallback(
     (title: string) => {
       model.title.value = title;
@@ -31,12 +31,12 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   );
   const title = model.title.value;
   const isOwnTurn = model.isOwnTurn.value;
-  // Whoever has just been told of an event hears next what he can do now.
+  // People who listen hear what happened first, and then what they can do now.
   useEffect(() => {
     if (isOwnTurn) announce(title);
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
-  const hasCoach = view.seats.some((line) => line.hasCoach && model.here.value.includes(line.seat));
+  const hasCoach = model.hasCoach.value;
   const around = useMemo(
     () => ({
       sayTitle,
@@ -57,7 +57,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         you={model.you.value}
         here={model.here.value}
         canPlay={model.canPlay.value}
-        mayReveal={model.playback.roller.value !== undefined}
+        mayReveal={model.mayReveal.value}
         event={model.frame.value.event}
         advice={advice.value}
         outcome={view.phase === 'playing' ? undefined : view.outcome}

@@ -1,12 +1,12 @@
-// The address of a table at the server: its id, or its code, which becomes the id as soon as it is known.
+// The page of a table at the server. The address names its id, or its code, which becomes the id as
+// soon as it is known.
 
 import type { VNode } from 'preact';
+import { SERVER } from '../../online/online.ts';
 import { NotFound } from '../../shell/not-found.tsx';
+import { isTableAddress } from '../model/addresses.ts';
 import { makeServerPlace } from '../model/server-place.ts';
 import { TablePage } from './table-page.tsx';
-
-const CODE = /^[A-Za-z2-9]{4}$/;
-const TABLE = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function ServerTablePage({
   table = '',
@@ -15,7 +15,6 @@ export function ServerTablePage({
   readonly table?: string;
   readonly path?: string;
 }): VNode {
-  const isRight = path.startsWith('/t/') ? TABLE.test(table) : CODE.test(table);
-  if (!isRight) return <NotFound />;
-  return <TablePage key={table} address={table} makePlace={() => makeServerPlace(table)} />;
+  if (!isTableAddress(path, table)) return <NotFound />;
+  return <TablePage key={table} address={table} makePlace={() => makeServerPlace(table, SERVER)} />;
 }

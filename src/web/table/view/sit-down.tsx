@@ -1,48 +1,33 @@
-// For those who look on: whose guest one would be, a name, and a seat if there is one.
+// For people who watch: a name and a seat, if there is a free one.
 
-import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Button } from '../../pieces/button.tsx';
 import { TextField } from '../../pieces/field.tsx';
-import { nickname } from '../../settings.ts';
 import { words } from '../../words/words.ts';
-import { nameFault } from '../model/name-fault.ts';
-import { owner } from '../model/server-place.ts';
+import { SeatForm } from '../model/seat-form.ts';
 import css from './sit-down.module.css';
 import type { TableModel } from '../model/table-model.ts';
 
 export function SitDown({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
-  const name = useSignal(nickname.value);
-  const fault = useSignal('');
-  const suggested = useSignal<string | undefined>(undefined);
-  const isBusy = useSignal(false);
+  const form = useMemo(() => new SeatForm('owner'), []);
   if (!model.hasFreeSeat.value) return <p class={css['watching']}>{table.watching}</p>;
-  const sit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
+  const sit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    fault.value = nameFault(name.value) ?? '';
-    if (fault.value !== '') return;
-    // A name that was suggested for this table is not what one is called everywhere.
-    const isSuggested = name.value === suggested.value;
-    if (!isSuggested) nickname.value = name.value.trim();
-    isBusy.value = true;
-    const refusal = await model.sit({ ...owner(), ...(isSuggested && { calledHere: name.value }) });
-    isBusy.value = false;
-    fault.value = refusal?.sentence ?? '';
-    suggested.value = refusal?.suggestion;
-    name.value = refusal?.suggestion ?? name.value;
+    void form.sit(model);
   };
   return (
-    <form class={css['form']} onSubmit={(event) => void sit(event)}>
+    <form class={css['form']} onSubmit={sit}>
       <TextField
         label={table.yourName}
-        value={name.value}
-        error={fault.value || undefined}
+        value={form.name.value}
+        error={form.fault.value || undefined}
         maxLength={40}
         autocomplete="nickname"
-        onInput={(value) => (name.value = value)}
+        onInput={(value) => (form.name.value = value)}
       />
-      <Button kind="primary" type="submit" isBusy={isBusy.value}>
+      <Button kind="primary" type="submit" isBusy={form.isBusy.value}>
         {table.sitDown}
       </Button>
     </form>

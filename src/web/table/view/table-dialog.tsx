@@ -1,4 +1,5 @@
-// About the table one is at: its rules, who sits there, how others come, what its luck was committed to, and the way out.
+// About the table on the screen: its rules, who sits there, how others join, what its luck is
+// committed to, and the way out.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -13,7 +14,7 @@ import { words } from '../../words/words.ts';
 import { Invite } from './invite.tsx';
 import { MuteButton } from './talk.tsx';
 import { namesOf } from '../model/names.ts';
-import { letGo } from '../model/open-tables.ts';
+import { leaveTable } from '../model/open-tables.ts';
 import css from './table-dialog.module.css';
 import type { TableModel } from '../model/table-model.ts';
 
@@ -117,14 +118,13 @@ function Fairness({ model }: { readonly model: TableModel }): VNode | null {
   );
 }
 
-/** A seat is given up only on purpose: asked once more. */
+/** Leaving during a game asks again first. */
 function Leave({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
   const isSure = useSignal(false);
   const { route } = useLocation();
   const leave = async (): Promise<void> => {
-    letGo(model);
-    await model.leave();
+    await leaveTable(model);
     route('/');
   };
   const isPlaying = model.newest.value.phase === 'playing' && !model.isWatching.value;

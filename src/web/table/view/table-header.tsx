@@ -1,4 +1,5 @@
-// What the header says at a table: which game by which rules, the code, who looks on; and the way to the table's own dialog.
+// The header at a table: the game and its rules, the code, the number of watchers, and the button
+// for the table's dialog.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

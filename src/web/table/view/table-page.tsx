@@ -1,4 +1,5 @@
-// The screen of a table, from the doorstep to the rematch. It goes to the table and shows what its model says; each phase has a file of its own.
+// The screen of a table, from the arrival to the rematch. It goes to the table and shows what its
+// model says; each phase has its own file.
 
 import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
@@ -8,12 +9,14 @@ import { Page } from '../../shell/page.tsx';
 import { words } from '../../words/words.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
-import { goTo, letGo } from '../model/open-tables.ts';
+import { goneFrom } from '../model/ending.ts';
+import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
 import { PassDevice } from './pass-device.tsx';
 import type { Place } from '../model/place.ts';
 import { Playing } from './playing.tsx';
 import { TableAside, Where } from './table-header.tsx';
 import { TableModel, type Ended } from '../model/table-model.ts';
+import { PAGE_WORLD } from '../page-world.ts';
 import { useTurnSign } from './turn-sign.ts';
 
 const Gathering = later(async () => (await import('./gathering.tsx')).Gathering);
@@ -29,11 +32,10 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
   const { route } = useLocation();
   const arrive = async (): Promise<void> => {
     setAt(undefined);
-    const model = await goTo(address, makePlace);
+    const model = await goTo(address, makePlace, PAGE_WORLD);
     setAt(model);
-    // Everybody sees the same address, whichever they came by; a code may belong to another table one day.
-    if (model instanceof TableModel && !model.place.isLocal && location.pathname !== `/t/${model.id}`)
-      route(`/t/${model.id}`, true);
+    const lasting = model instanceof TableModel ? lastingAddress(model) : undefined;
+    if (lasting !== undefined && location.pathname !== lasting) route(lasting, true);
   };
   const go = (): void => void arrive();
   useEffect(go, []);
@@ -47,13 +49,10 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
 }
 
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
-  useEffect(() => () => stopWatching(model), [model]);
+  useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
-  const ended = model.ended.value;
-  // A closed table at which something was played is still worth a look.
-  const isWorthALook = ended?.reason === 'closed' && model.shown.value.position !== undefined;
-  const isGone = ended !== undefined && !isWorthALook;
-  if (isGone) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
+  const ended = goneFrom(model);
+  if (ended !== undefined) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
   return (
     <Page
       title={model.title.value || words.value.table.title}
@@ -70,11 +69,4 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
 function Phase({ model }: { readonly model: TableModel }): VNode {
   if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
   return model.shown.value.phase === 'gathering' ? <Gathering model={model} /> : <Playing model={model} />;
-}
-
-/** Who only looked on is not a watcher any more; who plays keeps following, and comes back from the lobby to what he left. */
-function stopWatching(model: TableModel): void {
-  if (!model.isWatching.value) return;
-  letGo(model);
-  void model.leave();
 }

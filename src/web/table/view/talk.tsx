@@ -1,4 +1,4 @@
-// A way to say something at the table, and to mute those who have said something. Loaded when
+// Buttons and a field to say something at the table, and to mute the players who have. Loaded when
 // somebody here has a seat, or when somebody speaks.
 
 import { useSignal } from '@preact/signals';
@@ -8,27 +8,25 @@ import { TextField } from '../../pieces/field.tsx';
 import { words } from '../../words/words.ts';
 import css from './log.module.css';
 import { MuteButton } from './mute-button.tsx';
-import { namesOf } from '../model/names.ts';
+import { canTalk, canWrite, listSpeakers } from '../model/talk.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 export { MuteButton };
 
 export function Talk({ model }: { readonly model: TableModel }): VNode {
-  const canSay = !model.isWatching.value && !model.place.isLocal;
   return (
     <>
-      {canSay && <Say model={model} />}
+      {canTalk(model) && <Say model={model} />}
       <Speakers model={model} />
     </>
   );
 }
 
-/** Whoever has said something can be muted right here; with the seats everybody can be. */
+/**
+ * The players who have said something can be muted right here; everybody else, beside their seats.
+ */
 function Speakers({ model }: { readonly model: TableModel }): VNode | null {
-  const { seats } = model.newest.value;
-  const names = namesOf(seats);
-  const heard = new Set(model.log.value.map(({ speaker }) => speaker));
-  const lines = seats.filter(({ seat }) => heard.has(names(seat)) || model.muted.value.has(names(seat)));
+  const lines = listSpeakers(model);
   return lines.length === 0 ? null : (
     <div class={css['speakers']}>
       {lines.map((line) => (
@@ -38,11 +36,9 @@ function Speakers({ model }: { readonly model: TableModel }): VNode | null {
   );
 }
 
-/** Emotes everywhere; free text only among friends, at a private table. */
 function Say({ model }: { readonly model: TableModel }): VNode {
   const { table, emotes } = words.value;
   const text = useSignal('');
-  const isPrivate = model.newest.value.access === 'private';
   const say = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (text.value.trim() === '') return;
@@ -58,7 +54,7 @@ function Say({ model }: { readonly model: TableModel }): VNode {
           </button>
         ))}
       </div>
-      {isPrivate && (
+      {canWrite(model) && (
         <form class={css['say']} onSubmit={say}>
           <TextField
             label={table.say}

@@ -1,4 +1,5 @@
-// "Your turn" where one sees it from elsewhere: the title of the tab, its icon, and a sound for those who want one. Nothing flashes.
+// "Your turn" for people who look elsewhere: the icon of the tab, and a sound for those who want
+// one. Nothing flashes.
 
 import { useEffect } from 'preact/hooks';
 import { sound } from '../../settings.ts';

@@ -1,4 +1,4 @@
-// A screen's heading is also the title of the tab, and is heard when it changes.
+// The heading of a screen becomes the title of the tab, and is announced when it changes.
 
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../announcer.tsx';

@@ -1,0 +1,108 @@
+// The form for a new table: the game, the plan, what is wrong with it, and opening it. It comes
+// back as it was last filled in for the game.
+
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Game } from '../../../games/game.ts';
+import { GAMES, findGame } from '../../../games/registry.ts';
+import { nickname } from '../../settings.ts';
+import { recall, recallJson, remember } from '../../storage.ts';
+import { keepName } from './keep-name.ts';
+import type { LobbyWorld } from './lobby-world.ts';
+import { newTableWords } from './new-table-words.ts';
+import { openTable, type Opened } from './open-table.ts';
+import { faultsOf, isSound, readPlan, type PlanFaults, type TablePlan } from './table-plan.ts';
+
+const LAST_GAME = 'new table game';
+
+/** What the address of the form asks for. */
+type Wanted = Readonly<Record<string, string>>;
+
+export class NewTableForm {
+  readonly game: Signal<Game>;
+  readonly plan: Signal<TablePlan>;
+  readonly owner: Signal<string> = signal(nickname.value);
+  readonly isBusy: Signal<boolean> = signal(false);
+  /** What came of the last attempt, unless it led to the table. */
+  readonly opened: Signal<Opened | undefined> = signal(undefined);
+  /** How often somebody has tried. */
+  readonly tries: Signal<number> = signal(0);
+  private readonly world: LobbyWorld;
+
+  constructor(wanted: Wanted, world: LobbyWorld) {
+    this.world = world;
+    this.game = signal(firstGame(wanted['game']));
+    this.plan = signal(recallPlan(this.game.value, wanted));
+  }
+
+  /** Undefined before the first attempt; then they follow what is filled in. */
+  readonly faults: ReadonlySignal<PlanFaults | undefined> = computed(() =>
+    this.tries.value === 0 ? undefined : faultsOf(this.game.value, this.plan.value, this.owner.value),
+  );
+
+  /** What is wrong with the number of players, in words; empty if nothing is. */
+  readonly countFault: ReadonlySignal<string> = computed(() => {
+    const newTable = newTableWords();
+    const { seats } = this.game.value;
+    const count = this.faults.value?.count;
+    if (count === undefined) return '';
+    return count === 'too-few' ? newTable.tooFew(seats.min) : newTable.tooMany(seats.max);
+  });
+
+  choose(id: string): void {
+    const { where, access } = this.plan.value;
+    this.game.value = firstGame(id);
+    this.plan.value = recallPlan(this.game.value, { where, access });
+  }
+
+  change(part: Partial<TablePlan>): void {
+    this.plan.value = { ...this.plan.value, ...part };
+  }
+
+  /** The address to go to; undefined when something is wrong, or while a table is being opened. */
+  async submit(): Promise<string | undefined> {
+    this.tries.value += 1;
+    if (!isSound(faultsOf(this.game.value, this.plan.value, this.owner.value))) {
+      this.world.announce(this.countFault.value);
+      return undefined;
+    }
+    return this.isBusy.value ? undefined : this.open();
+  }
+
+  private async open(): Promise<string | undefined> {
+    this.isBusy.value = true;
+    this.opened.value = undefined;
+    keepName(this.owner.value);
+    remember(LAST_GAME, this.game.value.id);
+    remember(planKey(this.game.value), JSON.stringify(this.plan.value));
+    const result = await openTable(this.game.value, this.plan.value, this.world);
+    this.isBusy.value = false;
+    if (result.ok && result.sentence === undefined) return result.address;
+    this.opened.value = result;
+    this.owner.value = result.suggestion ?? this.owner.value;
+    this.world.announce(result.sentence ?? '');
+    return undefined;
+  }
+}
+
+function planKey({ id }: Game): string {
+  return `new table ${id}`;
+}
+
+/** As it was last filled in, except for what the address asks for. */
+function recallPlan(game: Game, { where, access }: Wanted): TablePlan {
+  const plan = readPlan(
+    game,
+    recallJson(planKey(game), (_kept): _kept is unknown => true),
+  );
+  return {
+    ...plan,
+    where: where === 'here' ? 'here' : 'elsewhere',
+    access: access === 'public' || (where === undefined && plan.access === 'public') ? 'public' : 'private',
+  };
+}
+
+function firstGame(wanted: string | undefined): Game {
+  const game = findGame(wanted ?? '') ?? findGame(recall(LAST_GAME) ?? '') ?? GAMES[0];
+  if (game === undefined) throw new Error('Broken invariant: there are games');
+  return game;
+}

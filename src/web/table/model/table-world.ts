@@ -1,0 +1,21 @@
+// What the model of a table needs from the page around it. Everything is passed in, so that a table
+// runs in Node exactly as it does in a browser.
+
+import type { ReadonlySignal } from '@preact/signals';
+import type { Memory } from '../../../client/memory.ts';
+import type { GameScreen } from '../../games/screen.ts';
+import type { Clock } from './clock.ts';
+
+/** How fast other players' moves are shown; the settings offer the same words. */
+export type Pace = 'calm' | 'quick' | 'at-once';
+
+export interface TableWorld {
+  readonly clock: Clock;
+  readonly pace: ReadonlySignal<Pace>;
+  /** Kept until the tab is closed: the log and the tally survive a reload. */
+  readonly tabMemory: Memory;
+  /** Says a sentence to people who listen to the page. */
+  readonly announce: (sentence: string) => void;
+  /** Undefined for a game that is newer than this page. */
+  readonly loadScreen: (game: string) => Promise<GameScreen | undefined>;
+}
