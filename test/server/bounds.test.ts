@@ -34,7 +34,7 @@ test('reviews that were refused are remembered only up to a number', async () =>
     expect(await reviews.read(table)).toEqual({ ok: false, reason: 'not-published-yet' });
   expect(reviews.size).toBe(REVIEWS_KEPT_MAX);
   await reviews.close();
-}, 60_000);
+});
 
 test('only a few reviews wait to be made: beyond them a new one is refused, a known one is not', async () => {
   const world = makeTestWorld();

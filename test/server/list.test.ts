@@ -218,7 +218,7 @@ test('the largest page there can be fits well into what may wait for a reader', 
   expect(bytes).toBeLessThan(QUEUED_BYTES_MAX / 2);
   const rest = await readAll(client, { game: game?.id, limit: LISTED_MAX, after: page.after });
   expect(rest).toHaveLength(LISTED_MAX - people.length);
-}, 30_000);
+});
 
 test('a client that asks for the list of 1,500 tables at the lines door is not cut', async () => {
   const { parlour } = await open(true);
