@@ -29,7 +29,7 @@ const judge = judgeTogether();
 /** A test for a log and its verdict. */
 function testBoth(title: string, log: string | Uint8Array, verdict: Verdict): void {
   const judged = judge(log);
-  test(title, () => {
+  test.each([title])('%s', () => {
     expect(judged()).toEqual({ ours: verdict, python: verdict });
   });
 }
