@@ -15,6 +15,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     env: { NODE_COMPILE_CACHE: COMPILED },
     reporters: [slowestFiles, 'default'],
+    // Its advice would come after the summary, which is to be the end of the output.
+    experimental: { diagnostics: false },
     maxWorkers: '100%',
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
