@@ -184,7 +184,7 @@ describe('a strategy', () => {
     const first = program().parseAsync([...words, 'One', '--create', '--option', 'rounds=2'], {
       from: 'user',
     });
-    await vi.waitUntil(() => said.includes('Waiting'));
+    await vi.waitUntil(() => said.includes('Waiting'), { timeout: 600_000 });
     const [, code = ''] = /table (\w{4})/.exec(said) ?? [];
     await Promise.all([first, program().parseAsync([...words, 'ONE', '--table', code], { from: 'user' })]);
     const tables = await place.house.journal.listTables();

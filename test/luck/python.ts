@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verifyLog } from '../../src/luck/verify.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
+export const SCRIPT = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
 
 /** "verified", "unfinished", or the number of the first wrong event. */
 export type Verdict = 'verified' | 'unfinished' | number;
@@ -22,7 +22,9 @@ function readVerdict(report: string): Verdict {
   return LAST_LINES[last] ?? Number(/^Event (\d+): /.exec(last)?.[1] ?? Number.NaN);
 }
 
-export function askPython(logs: ReadonlyArray<string | Uint8Array>): readonly Verdict[] {
+type Log = string | Uint8Array;
+
+export function askPython(logs: readonly Log[]): readonly Verdict[] {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-verify-'));
   try {
     // At least two files, so that each report is headed by its file name.
@@ -41,9 +43,31 @@ export function askPython(logs: ReadonlyArray<string | Uint8Array>): readonly Ve
   }
 }
 
-export function askOurs(log: string | Uint8Array): Verdict {
+export function askOurs(log: Log): Verdict {
   const text = typeof log === 'string' ? log : new TextDecoder('utf-8', { ignoreBOM: true }).decode(log);
   const verdict = verifyLog(text);
   if (!verdict.ok) return verdict.reason.event;
   return verdict.value.isFinished ? 'verified' : 'unfinished';
+}
+
+/** What both verifiers say. */
+interface Judged {
+  readonly ours: Verdict;
+  readonly python: Verdict;
+}
+
+/**
+ * Takes logs while the tests are being defined, and judges them when the first test runs: all in
+ * one Python process, because starting it takes far longer than reading a log.
+ */
+export function judgeTogether(): (log: Log) => () => Judged {
+  const logs: Log[] = [];
+  let verdicts: readonly Verdict[] = [];
+  return (log) => {
+    const index = logs.push(log) - 1;
+    return () => {
+      if (verdicts.length < logs.length) verdicts = askPython(logs);
+      return { ours: askOurs(log), python: verdicts[index]! };
+    };
+  };
 }

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readEntrance } from '../../src/cli/serve/entrance.ts';
 import { readHost } from '../../src/doors/web-entrance.ts';
-import { runParlour } from '../command.ts';
+import { runProcess } from '../command.ts';
 import { startServer, startServerWith, type ServerProcess } from './process.ts';
 
 const servers: ServerProcess[] = [];
@@ -134,7 +134,7 @@ describe('--trust-proxy and --connections-per-address', () => {
 
 /** What the command prints before it exits with status 2. */
 function refusal(...words: readonly string[]): string {
-  const ran = runParlour(['serve', '--data', ':memory:', ...words]);
+  const ran = runProcess(['serve', '--data', ':memory:', ...words]);
   expect(ran.status).toBe(2);
   return ran.stderr;
 }

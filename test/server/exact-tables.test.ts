@@ -139,6 +139,6 @@ test('a starting server finds the tables beside its data file, and keeps new one
   expect(hasTable(GAME)).toBe(true);
   expect(hasTable(other)).toBe(false);
   solveThere(other);
-  await vi.waitFor(() => expect(existsSync(tableFile(data, other))).toBe(true));
+  await vi.waitFor(() => expect(existsSync(tableFile(data, other))).toBe(true), { timeout: 600_000 });
   expect(faults).toEqual([]);
 });

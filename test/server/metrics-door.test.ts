@@ -9,7 +9,7 @@ import { openMetricsDoor } from '../../src/doors/metrics.ts';
 import { HTTP_HEADERS_MS } from '../../src/protocol/limits.ts';
 import { ask } from '../doors/web-place.ts';
 import { RawHttp } from '../doors/raw-http.ts';
-import { runParlour } from '../command.ts';
+import { runProcess } from '../command.ts';
 import { startServer, type ServerProcess } from './process.ts';
 import { makeTestWorld } from './world.ts';
 
@@ -49,7 +49,7 @@ describe('parlour serve --metrics', () => {
   });
 
   test('an invalid place is refused with a sentence', async () => {
-    const ran = runParlour(['serve', '--data', ':memory:', '--metrics', 'x']);
+    const ran = runProcess(['serve', '--data', ':memory:', '--metrics', 'x']);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toBe('--metrics takes a port from 0 to 65535, or "off".\n');
     for (const place of ['127.0.0.1:', ':9464', '127.0.0.1:99999', 'a b:9464', '::1:9464'])

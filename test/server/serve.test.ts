@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runParlour } from '../command.ts';
+import { runProcess } from '../command.ts';
 import { startServer } from './process.ts';
 import { Raw, eventsOf } from './raw.ts';
 
@@ -47,7 +47,7 @@ describe('parlour serve', () => {
     [['--tables', '0'], /--tables is a whole number from 1 to 200000/],
     [['--tables-per-address', '1.5'], /--tables-per-address is a whole number/],
   ])('%s is refused', (words, sentence) => {
-    const ran = runParlour(['serve', '--web', 'off', '--data', ':memory:', ...words]);
+    const ran = runProcess(['serve', '--web', 'off', '--data', ':memory:', ...words]);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toMatch(sentence);
   });
@@ -72,7 +72,7 @@ describe('parlour serve', () => {
   test('a file that is not a journal is left alone and named', () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear Ana,\n'.repeat(200));
-    const ran = runParlour(['serve', '--web', 'off', '--lines', '0', '--data', file]);
+    const ran = runProcess(['serve', '--web', 'off', '--lines', '0', '--data', file]);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain(file);
     expect(spawnSync('head', ['-1', file], { encoding: 'utf8' }).stdout).toBe('Dear Ana,\n');
@@ -81,7 +81,7 @@ describe('parlour serve', () => {
   test('a file that another server has open is refused by name', async () => {
     const file = join(folder, 'busy.db');
     const server = await startServer(file);
-    const ran = runParlour(['serve', '--web', 'off', '--lines', '0', '--data', file]);
+    const ran = runProcess(['serve', '--web', 'off', '--lines', '0', '--data', file]);
     expect(ran.status).toBe(2);
     expect(ran.stderr).toContain(file);
     await server.kill();
