@@ -7,9 +7,6 @@ import type { Frame } from '../../tools/pictures/apng.ts';
 import { parsePng } from '../../tools/pictures/png.ts';
 
 const STEP_MS = 100;
-const SLICES = 5;
-/** Real time. */
-const DRAWN_MS = 20;
 /** Pictures of the pointer's way to what it clicks on. */
 const WAY_STEPS = 4;
 /** The clock can be stopped only in the future. */
@@ -106,12 +103,7 @@ export class Camera {
   }
 
   async #step(): Promise<void> {
-    // The page learns that it has scrolled when it is really drawn, so it gets time for that.
-    const [sliceMs, drawnMs] = this.#isOn ? [STEP_MS / SLICES, DRAWN_MS] : [STEP_MS, 0];
-    for (let passed = 0; passed < STEP_MS; passed += sliceMs) {
-      await this.#page.clock.runFor(sliceMs);
-      await this.#page.waitForTimeout(drawnMs);
-    }
+    await this.#page.clock.runFor(STEP_MS);
     await this.#page.evaluate(advanceAnimations, STEP_MS);
     if (this.#isOn) this.#keep(await this.#page.screenshot({ clip: this.#clip }));
   }

@@ -5,7 +5,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { makeApng } from '../../tools/pictures/apng.ts';
 import { Camera } from './camera.ts';
 import { FilmedPlayer } from './filmed-player.ts';
@@ -60,14 +60,17 @@ async function filmGame(page: Page, table: SetTable, file: string): Promise<void
   process.stdout.write(`${file}: ${camera.frames.length} frames\n`);
 }
 
-/** In a window whose clock runs. */
+/** In another window. Its clock runs again; both windows have the same. */
 async function takeReview(played: Page, file: string): Promise<void> {
+  await played.clock.resume();
   // Behind the dialog there is nothing to find by its role.
   const address = await played.locator('a[href*="/review/"]').first().getAttribute('href');
   const page = await played.context().newPage();
   await page.goto(new URL(address ?? '', played.url()).href);
-  const heading = page.getByRole('heading', { level: 1, name: /Luck .+, skill .+ against perfect play/ });
-  await heading.waitFor({ timeout: REVIEW_MS_MAX });
+  const heading = (name: RegExp): Locator => page.getByRole('heading', { level: 1, name });
+  await heading(/Luck .+, skill .+ against perfect play/).waitFor({ timeout: REVIEW_MS_MAX });
+  await page.getByLabel('Player', { exact: true }).selectOption({ label: 'Ana' });
+  await heading(/^Ana/).waitFor();
   await page.screenshot({ path: file });
   process.stdout.write(`${file}\n`);
 }
