@@ -1,6 +1,6 @@
-// Films a page, the same each time on any machine: time in the page stands still and goes on by a
-// step for each picture, for its timers and for its animations. What the server says takes real
-// time, so the caller waits for that before the next step.
+// Films a page at its own pace on a machine of any speed: time in the page stands still and goes on
+// by a step for each picture, for its timers and for its animations. What the server says takes real
+// time, so the caller waits for that before the next step; a few frames may differ between runs.
 
 import type { Locator, Page } from 'playwright-core';
 import type { Frame } from '../../tools/pictures/apng.ts';
