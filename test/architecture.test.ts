@@ -2,13 +2,14 @@
 // cannot fail is worthless, so each is shown a project with that one fault planted.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WRAPPED, findWideComments } from './walls/comments.ts';
 import { FOLDERS } from './walls/folders.ts';
+import { GENERATED, findLostLinks, findWideProse } from './walls/markdown.ts';
 import { PLANTED } from './walls/planted.ts';
 import { findFaults, importsOf, type Sources } from './walls/walls.ts';
 
@@ -84,6 +85,72 @@ describe('comments wrap at 100 columns in the folders that are done', () => {
     const code = `// Short.\nexport const x = '// ${WIDE}';\n`;
     expect(findWideComments(new Map([['src/table/planted.ts', code]]))).toEqual([]);
     expect(findWideComments(new Map([['docs/planted.ts', `// ${WIDE}\n`]]))).toEqual([]);
+  });
+});
+
+describe('Markdown', () => {
+  const FOLDERS_WITH_PAGES = ['docs', 'src', 'test', 'examples', 'bench'];
+  const inFolders = FOLDERS_WITH_PAGES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const listed = [...readdirSync(ROOT), ...inFolders].map((path) => path.replaceAll('\\', '/'));
+  const paths = listed.filter((path) => path.endsWith('.md') && !path.includes('node_modules'));
+  const pages = new Map(
+    paths
+      .filter((path) => !GENERATED.includes(path))
+      .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+  );
+
+  test('wraps its prose at 100 columns', () => {
+    expect(pages.size).toBeGreaterThan(30);
+    expect(findWideProse(pages)).toEqual([]);
+  });
+
+  test('links only to what is there', () => {
+    const isThere = (path: string): boolean => GENERATED.includes(path) || existsSync(join(ROOT, path));
+    expect(findLostLinks(pages, isThere)).toEqual([]);
+  });
+
+  test('is in the index of documents, sorted by reader', () => {
+    const index = pages.get('docs/README.md') ?? '';
+    const documents = paths.filter((path) => /^docs\/[^/]+\.md$/.test(path) && path !== 'docs/README.md');
+    for (const path of documents) expect(index).toContain(`](${path.slice('docs/'.length)})`);
+    for (const reader of ['play', 'bot', 'course', 'server', 'code'])
+      expect(index).toMatch(new RegExp(`^\\*\\*You .*${reader}`, 'm'));
+  });
+
+  const WIDE = 'wide '.repeat(25).trim();
+
+  test.each([
+    ['a paragraph', `${WIDE}\n`, 1],
+    ['a list', `- one\n  - ${WIDE}\n`, 2],
+    ['a deep list', `- one\n  - two\n    - ${WIDE}\n`, 3],
+    ['after a code block', `\`\`\`text\ncode\n\`\`\`\n${WIDE}\n`, 4],
+  ])('a wide line is caught in %s', (_title, text, line) => {
+    expect(findWideProse(new Map([['docs/planted.md', text]]))).toEqual([
+      `docs/planted.md:${line}: prose wider than 100 columns`,
+    ]);
+  });
+
+  test.each([
+    ['a table', `| ${WIDE} |\n`],
+    ['a code block', `\`\`\`sh\n${WIDE}\n\`\`\`\n`],
+    ['code by indentation', `Text:\n\n    ${WIDE}\n    ${WIDE}\n`],
+    ['a heading', `# ${WIDE}\n`],
+    ['a link definition', `[one]: https://example.com/${WIDE.replaceAll(' ', '-')}\n`],
+    ['HTML', `<img alt="${WIDE}">\n`],
+  ])('a wide line is let through in %s', (_title, text) => {
+    expect(findWideProse(new Map([['docs/planted.md', text]]))).toEqual([]);
+  });
+
+  test('a link to nothing is caught', () => {
+    const text = 'See [one](ONE.md), [two](../TWO.md#part), [three](https://example.com/), [four](#four).\n';
+    const picture = '<img src="six.png">\n';
+    const page = new Map([['docs/planted.md', `${text}\n\`[five](FIVE.md)\`\n${picture}`]]);
+    expect(findLostLinks(page, (path) => path === 'docs/ONE.md')).toEqual([
+      'docs/planted.md: there is no TWO.md',
+      'docs/planted.md: there is no docs/six.png',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 // `npm test`: format, lint, types and dead code beside each other, then the page, then every test.
-// A failing step ends the run, so its complaint is the last thing on the screen. The tests come last
-// and end with their own summary. Arguments go to vitest: `npm test -- src/games/pig`.
+// A failing step ends the run, so its complaint is the last thing on the screen. The tests come
+// last and end with their own summary. Arguments go to vitest: `npm test -- src/games/pig`.
 //
 // `npm run check`, or `npm test -- --fast`, is for people at work: what differs from the main
 // branch, with the unit tests in src/ that it can reach and the tests that were changed themselves.

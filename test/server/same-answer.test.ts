@@ -328,7 +328,7 @@ describe('what is kept of closed tables', () => {
   });
 
   describe('after a crash between opening a table and sitting down at it', () => {
-    /** Ana's create, of which only the first step got into the journal, and the server after that. */
+    /** Only the first step of Ana's create got into the journal; the server has restarted. */
     async function crashHalfway(): Promise<Pick<Story, 'world' | 'parlour' | 'ana'>> {
       const world = makeTestWorld();
       const ana = await Scribe.greet('Ana', world, await openParlour(world, true));

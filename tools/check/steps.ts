@@ -42,7 +42,7 @@ export const ALL_STEPS: readonly Step[] = [
   { title: 'dead code', words: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 
-/** The types of everything, because a change may break a file elsewhere; the rest of these files. */
+/** All types, because a change may break a file elsewhere; everything else only of these files. */
 export function stepsFor(files: readonly string[]): readonly Step[] {
   const code = files.filter((file) => /\.tsx?$/.test(file));
   return [

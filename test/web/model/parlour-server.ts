@@ -8,7 +8,7 @@ import { makeLines } from '../../../src/luck/chain.ts';
 import type { Connection } from '../../../src/protocol/connection.ts';
 import { parseRequest } from '../../../src/protocol/from-client.ts';
 import type { Parlour } from '../../../src/server/parlour.ts';
-import type { ParlourSettings } from '../../../src/server/premises.ts';
+import type { ParlourSettings } from '../../../src/server/guest-access.ts';
 import { publish, type TableEvent } from '../../../src/table/events.ts';
 import { PeopleOnline } from '../../../src/web/online/people-online.ts';
 import type { Server } from '../../../src/web/online/server.ts';
