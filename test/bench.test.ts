@@ -1,4 +1,5 @@
-// The benchmark stays alive: those contestants that need no packages of bench/ play for a moment, and work is done and counted. Nothing here asserts a speed.
+// The benchmark still works: the contestants that need no packages of bench/ play for a moment, and
+// their moves are counted. Nothing here asserts a speed.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ import { pigDoor } from '../bench/workloads/pig-door.ts';
 
 const MOMENT = { seconds: 0.5, warmUpSeconds: 0.5, drivers: 1 };
 
-/** A moment of play: clients check every position, and their moves are compared with the server's, or measure() throws. */
+/** Clients check every position and compare their moves with the server's, or measure() throws. */
 describe.each(['durable', 'memory', 'ws'])('%s', (contestant) => {
   test('moves are made and counted on both sides', async () => {
     const values = await closed.measure(contestant, 2, MOMENT);

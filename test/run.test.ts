@@ -1,5 +1,6 @@
-// tools/run.mjs, which starts everything: it runs a file with the pinned Node, hands on what comes and goes, and installs what is missing.
-// It is tried in a copy of the project whose node_modules, pinned Node and npm are made up; nothing is installed here.
+// tools/run.mjs, which starts everything: it runs a file with the pinned Node, passes on input,
+// output and signals, and installs what is missing. It is tried in a copy of the project whose
+// node_modules, pinned Node and npm are fakes; nothing is installed here.
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

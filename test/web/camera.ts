@@ -1,6 +1,7 @@
 // Films a page at its own pace on a machine of any speed: time in the page stands still and goes on
-// by a step for each picture, for its timers and for its animations. What the server says takes real
-// time, so the caller waits for that before the next step; a few frames may differ between runs.
+// by a step for each picture, for its timers and for its animations. What the server says takes
+// real time, so the caller waits for that before the next step; a few frames may differ between
+// runs.
 
 import type { Locator, Page } from 'playwright-core';
 import type { Frame } from '../../tools/pictures/apng.ts';
@@ -38,8 +39,8 @@ export class Camera {
   }
 
   /**
-   * From now on time in the page stands still. Its clock must have been installed before the page was
-   * loaded: a clock that jumps back would confuse it. Only the clip is filmed.
+   * From now on time in the page stands still. Its clock must have been installed before the page
+   * was loaded: a clock that jumps back would confuse it. Only the clip is filmed.
    */
   static async set(page: Page, clip: Area): Promise<Camera> {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_MS);

@@ -1,6 +1,6 @@
-// Ana, who is filmed at Yahtzee: she plays as the strategy `good` would, with the pointer, and leaves
-// the viewer time to see what she does. She cannot do everything: if the strategy keeps all five
-// dice instead of scoring, the film stops with an error and needs another seed.
+// Ana, who is filmed at Yahtzee: she plays as the strategy `good` would, with the pointer, and
+// leaves the viewer time to see what she does. She cannot do everything: if the strategy keeps all
+// five dice instead of scoring, the film stops with an error and needs another seed.
 
 import type { Locator, Page } from 'playwright-core';
 import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';

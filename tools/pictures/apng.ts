@@ -1,5 +1,5 @@
-// Animated PNGs: pictures that browsers and GitHub play, made from screenshots. A frame is stored as
-// the smallest rectangle that holds everything new, in which pixels that stay are transparent.
+// Animated PNGs: pictures that browsers and GitHub play, made from screenshots. A frame is stored
+// as the smallest rectangle that holds everything new, in which pixels that stay are transparent.
 // Viewers that know only still PNGs show the first frame.
 
 import assert from 'node:assert';
@@ -13,7 +13,7 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** A rectangle of the picture, a byte for each pixel: STAYS, or one more than a place in the palette. */
+/** A rectangle of the picture. Each byte is a pixel: STAYS, or a place in the palette plus 1. */
 interface Patch {
   readonly left: number;
   readonly top: number;
@@ -112,7 +112,7 @@ function boundsOf(changes: Uint8Array, width: number): Bounds {
   return { left, top, right, bottom };
 }
 
-/** Each row begins with its filter. None is best here: most pixels stay or are like their neighbours. */
+/** Each row begins with its filter. None is best here: most pixels are like their neighbours. */
 function deflateRows({ width, height, pixels }: Patch): Uint8Array {
   const rows = new Uint8Array(height * (width + 1));
   for (let row = 0; row < height; row += 1)
