@@ -61,9 +61,9 @@ describe('comments wrap at 100 columns', () => {
   }
 
   test('none is wider', () => {
-    const sources = readCommented();
-    expect(sources.size).toBeGreaterThan(1000);
-    expect(findWideComments(sources)).toEqual([]);
+    const commented = readCommented();
+    expect(commented.size).toBeGreaterThan(1000);
+    expect(findWideComments(commented)).toEqual([]);
   });
 
   const WIDE = 'wide '.repeat(25).trim();

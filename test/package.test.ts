@@ -1,5 +1,5 @@
-// The package as npm ships it: packed, installed in an empty folder, and run with npx. Node does not
-// run TypeScript inside node_modules, so this is the only test of the emitted JavaScript.
+// The package as npm ships it: packed, installed in an empty folder, and run with npx. Node
+// does not run TypeScript inside node_modules, so this is the only test of the emitted JavaScript.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

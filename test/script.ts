@@ -1,6 +1,6 @@
 // Plays a game from a script, for tests: every line is one step, and every line must be possible
-// when its turn comes. A draw that is due but not scripted, or scripted but not due, fails the test,
-// so scripted luck is always used up.
+// when its turn comes. A draw that is due but not scripted, or scripted but not due, fails the
+// test, so scripted luck is always used up.
 //
 //     > 5 5 5 3 4        what is drawn: dice from left to right, a card, or several cards
 //     0 keep 11100       seat 0 makes a move
