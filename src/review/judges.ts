@@ -2,7 +2,7 @@
 
 import type { Game } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
-import { findPart } from '../games/registry.ts';
+import { findPart } from '../games/find-part.ts';
 import { JUDGES } from '../games/registry/judges.ts';
 import { refuse, type Result } from '../games/result.ts';
 import type { FindJudge, Judge } from './judge.ts';

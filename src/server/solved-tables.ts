@@ -2,7 +2,8 @@
 // begins, so that nothing has to be solved in the middle of it.
 
 import type { LogEvent } from '../games/log.ts';
-import { findGame, findPart } from '../games/registry.ts';
+import { findPart } from '../games/find-part.ts';
+import { findGame } from '../games/registry.ts';
 import { TABLE_KEEPERS } from '../games/registry/table-keepers.ts';
 import type { Keeping, TableKeeper } from './table-keeper.ts';
 

@@ -1,7 +1,7 @@
 // What a coach says: each choice of the seat on turn with what it is worth. It is worked out from
 // that seat's view, so a coach knows no more than its player.
 
-import { findPart } from '../games/registry.ts';
+import { findPart } from '../games/find-part.ts';
 import { ADVICE } from '../games/registry/advice.ts';
 import type { Advice, Advise } from './exact.ts';
 

@@ -2,7 +2,7 @@
 // them. How they play is in strategies.ts.
 
 import type { Game } from '../games/game.ts';
-import { findPart } from '../games/registry.ts';
+import { findPart } from '../games/find-part.ts';
 import { HOUSE_PLAYERS } from '../games/registry/house-players.ts';
 import type { HousePlayers } from './strategy.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Game } from '../games/game.ts';
 import type { OptionValues } from '../games/options.ts';
-import { findPart } from '../games/registry.ts';
+import { findPart } from '../games/find-part.ts';
 import { STRATEGIES } from '../games/registry/strategies.ts';
 import { housePlayersOf } from './house-players.ts';
 import { playAtRandom, type HousePlayers, type NamedStrategy, type Strategy } from './strategy.ts';

@@ -1,5 +1,5 @@
-// Makes a copy of the project with one more game: the folder beside this file, and a line in the
-// registry. Nothing else changes, which is the point of the tests.
+// Makes a copy of the project with one more game: the folder beside this file, and one line in a
+// list. Nothing else changes, which is the point of the tests.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = 'ship-captain-crew';
-const REGISTRY = 'src/games/registry.ts';
 const COPIED = [
   'package.json',
   'package-lock.json',
@@ -26,13 +25,15 @@ const COPIED = [
   'vitest.config.ts',
 ];
 
-/** The line to replace, and the import that it needs. */
+/** The line to replace. */
 const LINE = {
   plain: {
+    file: 'src/games/plain-games.ts',
     text: 'const PLAIN: readonly Game[] = [];',
     instead: 'const PLAIN: readonly Game[] = [shipCaptainCrew];',
   },
   equipped: {
+    file: 'src/games/registry.ts',
     text: 'const EQUIPPED = {',
     instead: "const EQUIPPED = { 'ship-captain-crew': shipCaptainCrew,",
   },
@@ -58,11 +59,10 @@ export function addGame(as: keyof typeof LINE = 'plain'): GrownProject {
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   cpSync(fileURLToPath(new URL(GAME, import.meta.url)), join(folder, 'src/games', GAME), { recursive: true });
-  const { text, instead } = LINE[as];
-  const registry = readFileSync(join(folder, REGISTRY), 'utf8');
-  const parts = registry.split(text);
-  if (parts.length !== 2) throw new Error(`${REGISTRY} has no such line: ${text}`);
-  writeFileSync(join(folder, REGISTRY), parts.join(instead).replace(/^import/m, `${IMPORT}import`));
+  const { file, text, instead } = LINE[as];
+  const parts = readFileSync(join(folder, file), 'utf8').split(text);
+  if (parts.length !== 2) throw new Error(`${file} has no such line: ${text}`);
+  writeFileSync(join(folder, file), parts.join(instead).replace(/^import/m, `${IMPORT}import`));
   return {
     folder,
     main: join(folder, 'src/cli/main.ts'),

@@ -140,7 +140,9 @@ export function knownGameOf(path: string): string | undefined {
 }
 
 export function isRegistry(path: string): boolean {
-  return path === 'games/registry.ts' || path.startsWith('games/registry/');
+  return (
+    path === 'games/registry.ts' || path === 'games/plain-games.ts' || path.startsWith('games/registry/')
+  );
 }
 
 /** Of a file that belongs to a game. */

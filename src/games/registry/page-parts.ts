@@ -4,7 +4,9 @@
 import type { PagePart } from '../../web/games/page-part.ts';
 import { pigPart } from '../pig/page/part.tsx';
 import { plainPart } from '../plain/page/part.tsx';
-import { findGame, findPart, type GameId } from '../registry.ts';
+import { findPart } from '../find-part.ts';
+import { findPlainGame } from '../plain-games.ts';
+import type { GameId } from '../registry.ts';
 import { twentyOnePart } from '../twenty-one/page/part.tsx';
 import { yahtzeePart } from '../yahtzee/page/part.tsx';
 
@@ -16,6 +18,6 @@ const PAGE_PARTS = {
 
 /** Undefined for a game that is newer than this page. */
 export function pagePartOf(id: string): PagePart | undefined {
-  const game = findGame(id);
+  const game = findPlainGame(id);
   return findPart<PagePart>(PAGE_PARTS, id) ?? (game && plainPart(game));
 }

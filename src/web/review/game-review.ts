@@ -1,6 +1,6 @@
 // Finds the words that a game has for its reviews.
 
-import { findPart } from '../../games/registry.ts';
+import { findPart } from '../../games/find-part.ts';
 import { PAGE_REVIEWS } from '../../games/registry/page-reviews.ts';
 import type { GameReview } from './review-part.ts';
 

@@ -1,13 +1,14 @@
 // The words that every game has, found by the game's id: its name, its options, its house players.
 
-import { findGame, findPart } from '../../games/registry.ts';
+import { findPart } from '../../games/find-part.ts';
+import { findPlainGame } from '../../games/plain-games.ts';
 import { plainWords } from './plain-words.ts';
 import type { GameWords, Said } from './words-part.ts';
 import { words } from './words.ts';
 
 /** Undefined for a game that is newer than this page. */
 export function wordsOf(id: string): GameWords | undefined {
-  const game = findGame(id);
+  const game = findPlainGame(id);
   return findPart<GameWords>(words.value.games, id) ?? (game && plainWords(game));
 }
 

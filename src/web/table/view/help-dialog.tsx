@@ -1,7 +1,7 @@
 // How the game is played, and which keys do what.
 
 import type { VNode } from 'preact';
-import { findPart } from '../../../games/registry.ts';
+import { findPart } from '../../../games/find-part.ts';
 import { HOW_TO } from '../../../games/registry/page-how-to.ts';
 import { Dialog } from '../../pieces/dialog.tsx';
 import { keys } from '../../settings.ts';
