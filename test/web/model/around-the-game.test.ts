@@ -171,7 +171,7 @@ describe('after the game', () => {
     place.insist({ kind: 'draw' });
     place.move(1, 'hold');
     pass(60_000);
-    expect(sayTally(model)).toBe('Won of 2 games: Ana 1, Ben 1.');
+    expect(sayTally(model)).toBe('Wins in 2 games: Ana 1, Ben 1.');
   });
 });
 
