@@ -151,9 +151,10 @@ describe('a changed export is refused, and no file is made', () => {
 
   test('cut off anywhere', async () => {
     const property = fc.asyncProperty(fc.nat(text.length - 1), async (end) => {
-      await expectRefused(text.subarray(0, end), /empty|ends|middle of a line/);
+      await expectRefused(text.subarray(0, end), /empty|end of the export is missing|middle of a line/);
     });
     await fc.assert(property, { numRuns: 50 });
+    await expectRefused(`${lines.slice(0, 3).join('\n')}\n`, /end of the export is missing/);
   });
 
   test('with any line lost, doubled or moved', async () => {
