@@ -17,7 +17,7 @@ const STEADY_MS = 5000;
  */
 const FAULTS_MAX = 5;
 
-/** Who we are here, and what can be played. */
+/** Our identity at the server, and what can be played there. */
 export type Greeting = Omit<AnswerFields['greet'], 'version'>;
 
 export type ClientState =

@@ -24,7 +24,7 @@ import type {
   ReviewedPlayer,
 } from './review.ts';
 
-/** Who sits where, as far as the log says. */
+/** The player at each seat, as far as the log says. */
 type People = ReadonlyMap<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>;
 
 /** A game of a log: the event "start" and everything up to the next one. */

@@ -56,7 +56,7 @@ interface Reason {
 /** Why there is no review, whatever the game. A game may have further reasons. */
 export type NotReviewed = 'unknown-game' | 'not-solved' | 'not-played';
 
-/** Who made a move. */
+/** The author of a move. */
 export type MadeBy = 'player' | 'house' | 'stand-in';
 
 export interface ReviewedMove {

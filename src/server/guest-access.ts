@@ -22,7 +22,7 @@ export interface ParlourSettings {
   readonly tablesPerAddressMax?: number;
 }
 
-/** Who is opening a table, and from where. */
+/** The guest who is opening a table, and their address. */
 export interface Opener {
   readonly command: Command;
   readonly address: string;

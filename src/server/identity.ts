@@ -1,5 +1,5 @@
-// Who a guest is: the same token means the same player. A player's public id is a hash of their
-// token, so the server keeps no list of guests and still knows them after a restart.
+// The identity of a guest: the same token means the same player. A player's public id is a hash of
+// their token, so the server keeps no list of guests and still knows them after a restart.
 
 import { createHash } from 'node:crypto';
 

@@ -29,7 +29,7 @@ export interface NamedStrategy {
   readonly prepare?: (options: OptionValues) => boolean;
 }
 
-/** Who plays for the house in a game, by the names of strategies. */
+/** The house players of a game, by the names of strategies. */
 export interface HousePlayers {
   /** The opponents when a player names none. */
   readonly standard: readonly string[];

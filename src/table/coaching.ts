@@ -1,6 +1,6 @@
-// Who may have a coach, which says what each choice is worth. Everybody at the table sees who has
-// one. The coach's advice is worked out on the player's side, from what the seat may see; the table
-// only knows that there is a coach.
+// Decides who may have a coach, which says what each choice is worth. Everybody at the table sees
+// who has one. The coach's advice is worked out on the player's side, from what the seat may see;
+// the table only knows that there is a coach.
 
 import type { Seat } from '../games/game.ts';
 import { allowsCoach } from './coach-allowed.ts';

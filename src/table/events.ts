@@ -4,8 +4,8 @@
 import type { LogBody, LogEvent } from '../games/log.ts';
 
 /**
- * Who sent the command that made this entry. Kept with its first event, so that a repeated command
- * finds its answer, even after a restart.
+ * The sender of the command that made this entry. Kept with its first event, so that a repeated
+ * command finds its answer, even after a restart.
  */
 export interface Command {
   readonly player: string;

@@ -71,7 +71,7 @@ export interface Table {
   /** The game's state; absent before the first game. */
   readonly state?: unknown;
   readonly seal?: Seal | undefined;
-  /** Who played the game that is over. */
+  /** The players of the game that is over. */
   readonly players?: readonly Player[] | undefined;
   /**
    * How many games were started, and how many moves were made in the last one: by players, and by

@@ -78,7 +78,7 @@ describe('the waiting list', () => {
     const gone = await waitAs(port, 'Cem');
     gone.close();
     await waitAs(port, 'Dora');
-    // Sooner or later he is off the list; only Dora stays.
+    // Sooner or later Cem is off the list; only Dora stays.
     let list: readonly string[];
     do list = await untilListed(port, 'Dora');
     while (list.includes('Cem'));

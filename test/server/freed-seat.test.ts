@@ -27,7 +27,7 @@ test('a player who ran out of tokens is told so, and sits down again with new on
   const options = { stake: 20, tokens: 100 };
   const { table } = await ana.insist({ do: 'create', game: 'twenty-one', options, access: 'private' });
   const { token } = await ben.insist({ do: 'join', table, entry: { tokens: 20 } });
-  // Ben takes cards until he busts, and pays everything he has.
+  // Ben takes cards until the hand is bust, and pays everything.
   const isGone = (): boolean => ben.events().some(({ kind, seat }) => kind === 'rise' && seat === 1);
   for (let turns = 0; !isGone() && turns < 100; turns += 1) {
     await ana.ask({ do: 'move', table, move: turns % 2 === 0 ? 'deal' : 'stick' });

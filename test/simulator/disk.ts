@@ -29,7 +29,7 @@ export class Disk {
   private records: DiskRecord[] = [];
   private synced = 0;
   isFull = false;
-  /** Who must know at once what has become durable. */
+  /** Told at once what has become durable. */
   onDurable: (entries: readonly Entry[]) => void = () => {};
 
   write(change: Change): void {

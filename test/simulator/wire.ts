@@ -13,7 +13,7 @@ const HIGH_WATER_BYTES = 16 * 1024;
 type Listener = (chunk: Uint8Array) => void;
 type EventName = 'data' | 'drain' | 'end' | 'close' | 'error';
 
-/** Who watches at the server's end. */
+/** The watcher at the server's end. */
 export interface WireWatch {
   onReceived(bytes: Uint8Array): void;
   onSent(data: string | Uint8Array): void;

@@ -1,5 +1,5 @@
-// Who plays on this keyboard: people by name, house players by strategy, programs by command. They
-// get their seats in this order; local-table.ts has the table.
+// The players at this keyboard: people by name, house players by strategy, programs by command.
+// They get their seats in this order; local-table.ts has the table.
 
 import { basename, extname } from 'node:path';
 import { NAME_FAULTS, cleanName, nameKey } from '../../protocol/names.ts';

@@ -1,6 +1,6 @@
-// Who can be challenged. The waiting list of the Pig wire is the list of Pig tables at which one
-// player waits for one more: natives as well as guests of this door, and always the house players.
-// Nothing is kept here: the server knows who waits.
+// The players who can be challenged. The waiting list of the Pig wire is the list of Pig tables at
+// which one player waits for one more: natives as well as guests of this door, and always the house
+// players. Nothing is kept here: the server knows who waits.
 
 import type { AnswerFields } from '../../protocol/from-server.ts';
 import { LISTED_MAX as PAGE_MAX } from '../../protocol/limits.ts';

@@ -1,4 +1,4 @@
-// Who sits at the table where a game is played on.
+// The seats of the table where a game is played on.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../games/pig/rules/game.ts';

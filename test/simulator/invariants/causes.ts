@@ -1,6 +1,6 @@
-// Who caused an entry, and whether they may: invariants 4 and 5. Only the seat on turn moves, by
-// its own player, by the house, or by a stand-in whose reason is true; nobody without a seat causes
-// anything.
+// Finds who caused an entry, and whether they may: invariants 4 and 5. Only the seat on turn moves,
+// by its own player, by the house, or by a stand-in whose reason is true; nobody without a seat
+// causes anything.
 
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { TableLog } from './logs.ts';

@@ -15,7 +15,7 @@ export function findSecrets(text: string): readonly string[] {
   return text.includes(CANARY) ? (text.match(SECRETS) ?? []) : [];
 }
 
-/** Who may know which secret, from what is durable and from who was given it. */
+/** The clients that may know each secret, from what is durable and from who was given it. */
 export class Secrets {
   private readonly logs: Logs;
   /** The token of each greeting, with the player that it makes. */

@@ -32,7 +32,7 @@ export interface PigState {
   readonly options: PigOptions;
   readonly scores: readonly number[];
   readonly phase: (typeof PHASES)[number];
-  /** Who started the game, and who is on turn. */
+  /** The seat that started the game, and the seat on turn. */
   readonly first: Seat;
   readonly seat: Seat;
   /** The points of this turn; a 1 loses them. */

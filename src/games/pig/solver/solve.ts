@@ -27,7 +27,7 @@ interface PigPosition {
   readonly target: number;
 }
 
-/** Who plays on each side; without a rule, perfectly. */
+/** The rule that each side plays by; without one it plays perfectly. */
 export interface PigSides {
   readonly first?: PigRule;
   readonly second?: PigRule;

@@ -1,5 +1,5 @@
-// Who gets how much when the dealer has finished: paragraphs 2, 12 and 13 of RULES.md, for every
-// total that the dealer may reach. Unknown hands count by their chances.
+// What every player gets when the dealer has finished: paragraphs 2, 12 and 13 of RULES.md, for
+// every total that the dealer may reach. Unknown hands count by their chances.
 
 import { assert } from '../../result.ts';
 import { BUST, TOTALS } from './pool.ts';

@@ -1,5 +1,5 @@
-// Who sits at the new table from the beginning: you, others at this device, house players. People
-// elsewhere come later, by the link.
+// The players of the new table from the beginning: you, others at this device, house players.
+// People elsewhere come later, by the link.
 
 import { useRef, useEffect } from 'preact/hooks';
 import type { VNode } from 'preact';

@@ -169,7 +169,7 @@ export class TableModel {
   /** Whether something that is only being shown can be skipped. */
   readonly canSkip: ReadonlySignal<boolean> = computed(() => this.playback.waitsFor.value === 'time');
 
-  /** Who acts at the board: the player who has yet to roll, or the one whose viewpoint is shown. */
+  /** The seat that acts at the board: it has yet to roll, or its viewpoint is shown. */
   readonly you: ReadonlySignal<Seat | undefined> = computed(
     () => this.playback.roller.value ?? this.viewpoint.value?.view.value.you,
   );
