@@ -65,9 +65,9 @@ test('when the worker fails, nobody waits for it, and the next question goes to 
   expect(await Promise.all(lost)).toEqual([undefined, undefined]);
   expect(thinkers[0]?.isTerminated).toBe(true);
   const next = questions.ask('pig', 'three');
+  expect(thinkers).toHaveLength(2);
   thinkers[1]?.answer('three', adviceOf(3));
   expect(await next).toEqual(adviceOf(3));
-  expect(thinkers).toHaveLength(2);
 });
 
 test('a worker that cannot be started is a rejected question, and is tried again', async () => {
