@@ -11,7 +11,14 @@ const FATE: Fate = {
   newSecret: () => ({ secret: 'secret', commitment: 'commitment' }),
   draw: () => [1],
 };
-const SETTINGS = { id: 't', access: 'public', clockMs: 0, startAt: 0, isPractice: false, script: [] } as const;
+const SETTINGS = {
+  id: 't',
+  access: 'public',
+  clockMs: 0,
+  startAt: 0,
+  isPractice: false,
+  script: [],
+} as const;
 
 function openPig(): Table {
   const options = pig.parseOptions({});
