@@ -3,6 +3,7 @@
 // may happen is decided in step.ts.
 
 import { FREED_SEATS_KEPT } from '../protocol/limits.ts';
+import { findColour, wishedColour } from '../protocol/player-look.ts';
 import { parseDrawn } from '../games/draw.ts';
 import type { Game, Seat } from '../games/game.ts';
 import { findGame } from '../games/registry.ts';
@@ -22,6 +23,8 @@ export interface Sitting {
    * The text to add to the luck after the next commitment; empty for none. Nobody sees it before.
    */
   readonly heldText: string;
+  /** Given when the player sits down, and kept; see protocol/player-look.ts. */
+  readonly colour: number;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   /** Whether a coach says what its choices are worth. */
@@ -44,7 +47,7 @@ interface FreedSeat {
   readonly reason: EventOf<'rise'>['reason'];
 }
 /** A player of a game: the seat may have another player by now. */
-type Player = Pick<Sitting, 'seat' | 'name' | 'house'>;
+type Player = Pick<Sitting, 'seat' | 'name' | 'house' | 'colour'>;
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
@@ -142,7 +145,9 @@ const CHANGES: {
     throw new Error('Broken invariant: a table is opened once');
   },
   sit: ({ sittings }, { seat, player, name, token, house, text: heldText = '' }) => {
-    const sitting = { seat, player, name, token, house, heldText, ...NEWCOMER };
+    const taken = sittings.map((sitting) => sitting.colour);
+    const colour = findColour(wishedColour(name), taken);
+    const sitting = { seat, player, name, token, house, heldText, colour, ...NEWCOMER };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: ({ sittings, freed }, { seat, reason }) => {
@@ -199,7 +204,7 @@ const CHANGES: {
   },
   over: ({ sittings }) => ({
     phase: 'over',
-    players: sittings.map(({ seat, name, house }) => ({ seat, name, house })),
+    players: sittings.map(({ seat, name, house, colour }) => ({ seat, name, house, colour })),
   }),
   reveal: () => ({ seal: undefined }),
 };

@@ -84,8 +84,9 @@ function viewSeats(table: Table, viewer: Viewer, around: Surroundings): readonly
 }
 
 function viewSeat(sitting: Sitting, { isHere, away, standIn }: Presence): SeatLine {
-  const { seat, name, house, hasQuit, wantsAgain, hasCoach } = sitting;
-  const line: Writable<SeatLine> = { seat, name, house, hasQuit, wantsAgain, hasCoach, isHere, standIn };
+  const { seat, name, house, colour, hasQuit, wantsAgain, hasCoach } = sitting;
+  const own = { seat, name, house, colour };
+  const line: Writable<SeatLine> = { ...own, hasQuit, wantsAgain, hasCoach, isHere, standIn };
   if (away !== undefined) line.away = away;
   return line;
 }

@@ -1,6 +1,7 @@
 // A table according to its durable log, replayed here with the rules alone and none of the server's
 // or the table's own code. Whatever the server shows is compared with this.
 
+import { findColour, wishedColour } from '../../../src/protocol/player-look.ts';
 import { createHash } from 'node:crypto';
 import { looksLike } from '../../../src/protocol/skeleton.ts';
 import { parseDrawn } from '../../../src/games/draw.ts';
@@ -17,6 +18,7 @@ export interface Sitting {
   readonly name: string;
   readonly token: string;
   readonly house: string;
+  readonly colour: number;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   readonly hasCoach: boolean;
@@ -98,7 +100,12 @@ const CHANGES: {
       5,
       `${name} cannot be taken for another at the table`,
     );
-    const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false, hasCoach: false };
+    const colour = findColour(
+      wishedColour(name),
+      sittings.map((other) => other.colour),
+    );
+    const marks = { hasQuit: false, wantsAgain: false, hasCoach: false };
+    const sitting = { seat, player, name, token, house, colour, ...marks };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: (_game, { sittings }, { seat }) => ({ sittings: sittings.filter((other) => other.seat !== seat) }),

@@ -83,7 +83,7 @@ function addNewcomers(
   events: readonly LogEvent[],
 ): Pick<SeenTable, 'seats' | 'you'> {
   const sits = events.filter((event) => event.kind === 'sit');
-  const newcomers = sits.map(makeSeatLine);
+  const newcomers = sits.map((sat) => makeSeatLine(sat));
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }
 

@@ -83,7 +83,7 @@ function viewBetween({ before, after }: Views, { event, after: position }: Scene
 }
 
 function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
-  return events.filter((event) => event.kind === 'sit').map(makeSeatLine);
+  return events.filter((event) => event.kind === 'sit').map((sat) => makeSeatLine(sat));
 }
 
 function tellGame(

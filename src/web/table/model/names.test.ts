@@ -10,8 +10,8 @@ function seat(place: number, name: string): SeatLine {
 }
 
 const players = [
-  { seat: 0, name: 'Player 1', house: '' },
-  { seat: 1, name: 'Player 2', house: '' },
+  { seat: 0, name: 'Player 1', house: '', colour: 0 },
+  { seat: 1, name: 'Player 2', house: '', colour: 1 },
 ];
 
 test('players who left when the game was over keep their names', () => {

@@ -1,8 +1,7 @@
-// "Your turn" for people who look elsewhere: the icon of the tab, and a sound for those who want
-// one. Nothing flashes.
+// "Your turn" for people who look elsewhere: the icon of the tab, and a sound unless it is switched
+// off. Nothing flashes.
 
 import { useEffect } from 'preact/hooks';
-import { sound } from '../../settings.ts';
 import { playSound } from '../../sound.ts';
 import type { TableModel } from '../model/table-model.ts';
 
@@ -18,7 +17,7 @@ export function useTurnSign(model: TableModel): void {
   useEffect(() => {
     if (!isTurn) return undefined;
     setIcon(ICON_TURN);
-    if (sound.value === 'on') playSound();
+    playSound('turn');
     return () => setIcon(ICON);
   }, [isTurn]);
 }

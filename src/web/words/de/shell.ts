@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
       name: 'Bewegung',
       says: 'Würfel rollen, Karten wandern. Aus, wenn dein Gerät weniger Bewegung wünscht.',
     },
-    sound: { name: 'Ton', says: 'Ein kurzer Ton, wenn du dran bist.' },
+    sound: { name: 'Ton', says: 'Würfel, Karten und dein Zug. Handys vibrieren auch.' },
     keys: { name: 'Tasten für Züge', says: 'Am Tisch zeigt ? die Liste.' },
     done: 'Fertig',
   },

@@ -22,7 +22,7 @@ export const shell = {
       name: 'Motion',
       says: 'Dice tumble and cards travel. Off if your device asks for less motion.',
     },
-    sound: { name: 'Sound', says: 'One short sound when it is your turn.' },
+    sound: { name: 'Sound', says: 'Dice, cards and your turn. Phones vibrate too.' },
     keys: { name: 'Keys for moves', says: 'Press ? at a table for the list.' },
     done: 'Done',
   },
