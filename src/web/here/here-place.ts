@@ -126,6 +126,7 @@ const INPUTS: {
   readonly [Kind in TableKind]: (wish: WishAtTable<Kind>, seat: Seat) => Input | undefined;
 } = {
   move: ({ move }, seat) => ({ kind: 'move', seat, move }),
+  roll: (_wish, seat) => ({ kind: 'roll', seat }),
   start: (_wish, seat) => ({ kind: 'start', seat }),
   again: (_wish, seat) => ({ kind: 'again', seat }),
   coach: ({ on: isOn }, seat) => ({ kind: 'coach', seat, isOn }),

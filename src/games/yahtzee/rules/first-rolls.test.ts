@@ -74,9 +74,7 @@ describe('2: the first roll of a turn', () => {
 
   test('is not a reroll, even of all five dice', () => {
     expect(yahtzee.rollerOf?.(playScript(yahtzee, byTurns, '> 1 2 3 4 6'))).toBeUndefined();
-    expect(
-      yahtzee.rollerOf?.(playScript(yahtzee, byTurns, '> 1 2 3 4 6\n0 keep 00000')),
-    ).toBeUndefined();
+    expect(yahtzee.rollerOf?.(playScript(yahtzee, byTurns, '> 1 2 3 4 6\n0 keep 00000'))).toBeUndefined();
   });
 });
 
