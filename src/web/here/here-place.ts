@@ -103,6 +103,10 @@ class HereFollowing implements FollowedTable {
     return Promise.resolve(refusal ?? { id: 0, ok: true, number: here.table.number });
   }
 
+  roll(): Promise<AnswerTo<'roll'>> {
+    return this.ask({ do: 'roll', number: this.here.table.number });
+  }
+
   leave(): Promise<AnswerTo<'leave'>> {
     const { seat } = this;
     const refusal = this.take(seat === undefined ? undefined : { kind: 'leave', seat });
