@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../../games/game.ts';
 import { COACH_HELP, readCoachWish, sayAdvice, type CoachWish } from '../terminal/coach.ts';
-import type { LineInput } from '../terminal/line-input.ts';
+import type { Asking, LineInput } from '../terminal/line-input.ts';
 import { ROLL_HELP, ROLL_KEYS, ROLL_QUESTION, isRoll } from '../terminal/roll.ts';
 import type { Input } from '../../table/step.ts';
 import { insist, peopleAt, say, take, type LocalTable } from './local-table.ts';
@@ -35,9 +35,9 @@ const NAME_WIDTH = 20;
 export async function askWord(
   input: LineInput,
   question: string,
-  keys: readonly string[] = [],
+  how: Pick<Asking, 'keys' | 'keeps'> = {},
 ): Promise<Answer | string> {
-  const line = await input.ask(question, { keys });
+  const line = await input.ask(question, how);
   if (line === undefined) return { kind: 'end' };
   const word = line.trim().toLowerCase();
   return QUIT_WORDS.has(word) ? { kind: 'quit' } : word;
@@ -47,13 +47,20 @@ export async function askWord(
 export async function askRoll(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<Answer> {
   if (keyboard.saysDraws) return { kind: 'roll' };
   for (;;) {
-    const word = await askWord(keyboard.input, `${promptOf(local, seat)}${ROLL_QUESTION}`, ROLL_KEYS);
+    const question = `${promptOf(local, seat)}${ROLL_QUESTION}`;
+    const word = await askWord(keyboard.input, question, { keys: ROLL_KEYS, keeps: isForNext });
     if (typeof word !== 'string') return word;
     if (isRoll(word)) return { kind: 'roll' };
     const wish = readCoachWish(word, hasCoach(local, seat));
     if (wish === undefined) say(ROLL_HELP);
     else insist(local, { kind: 'coach', seat, isOn: wish !== 'off' });
   }
+}
+
+/** Everything but Return and the words that make sense before the roll. */
+function isForNext(line: string): boolean {
+  const word = line.trim().toLowerCase();
+  return word !== '' && !QUIT_WORDS.has(word) && readCoachWish(word, false) === undefined;
 }
 
 function promptOf({ names }: LocalTable, seat: Seat): string {
@@ -92,7 +99,7 @@ async function askOpenly(local: LocalTable, { input }: Keyboard, seat: Seat): Pr
   if (hasCoach(local, seat)) coach(local, view);
   for (;;) {
     const question = `${promptOf(local, seat)}${screen.ask(view)}`;
-    const word = await askWord(input, question, screen.keys(view));
+    const word = await askWord(input, question, { keys: screen.keys(view) });
     if (typeof word !== 'string') return word;
     const wish = readCoachWish(word, hasCoach(local, seat));
     if (wish !== undefined) {

@@ -1,5 +1,6 @@
 // The question for the roll that begins a person's turn, at this keyboard and at a server: the
-// table waits for Return, or for the key that rolls in Pig.
+// table waits for Return, or for the key that rolls in Pig. From a pipe any line rolls; only an
+// empty one is used up by that, so scripts that know nothing of this question still work.
 
 /** The empty key is Return alone. */
 export const ROLL_KEYS: readonly string[] = ['', 'r'];

@@ -13,6 +13,8 @@ export interface Question {
   readonly key: string;
   readonly text: string;
   readonly keys: readonly string[];
+  /** As in LineInput: whether a line from a pipe is meant for the next question. */
+  readonly keeps?: (line: string) => boolean;
   /** What to show before the question. */
   readonly shown: () => readonly string[];
   /** False if the word is not an answer. */
@@ -67,6 +69,7 @@ function askRoll(sitting: Sitting, turn: TurnNews): Question {
     key: `roll ${JSON.stringify(turn.position)}`,
     text: `${promptOf(sitting, turn)}${ROLL_QUESTION}`,
     keys: ROLL_KEYS,
+    keeps: (line) => line.trim() !== '' && readSaying(line) === undefined,
     shown: () => [],
     help: ROLL_HELP,
     answer: async (word) => {

@@ -166,7 +166,8 @@ export class TableTalk {
     this.asked = question?.key ?? '';
     if (question === undefined) return waitFor(signal);
     if (isNew) this.sayAll(question.shown());
-    const line = await input.ask(question.text, { keys: question.keys, until: signal });
+    const { text, keys, keeps } = question;
+    const line = await input.ask(text, { keys, keeps, until: signal });
     if (signal.aborted) return;
     if (line !== undefined) return this.answer(line, question);
     // After the game, leaving gives up nothing, and nobody should have to wait.
