@@ -31,9 +31,10 @@ export function pick<Item>(list: unknown, isItem: (value: unknown) => value is I
 
 export function isView(value: unknown): value is SeenTable {
   if (!isFields(value)) return false;
-  const { table, number, phase, clock, seats, you, commitment } = value;
+  const { table, number, phase, clock, seats, commitment } = value;
   const isWhole = isText(table) && isCount(number) && isText(phase) && isCount(clock) && isSeats(seats);
-  return isWhole && (you === undefined || isCount(you)) && (commitment === undefined || isText(commitment));
+  const hasSeats = [value['you'], value['roller']].every((seat) => seat === undefined || isCount(seat));
+  return isWhole && hasSeats && (commitment === undefined || isText(commitment));
 }
 
 export function isSeats(value: unknown): boolean {

@@ -22,6 +22,7 @@ export interface Sitting {
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   readonly hasCoach: boolean;
+  readonly rollsByHand: boolean;
 }
 
 /** The table after an entry. */
@@ -104,8 +105,8 @@ const CHANGES: {
       wishedColour(name),
       sittings.map((other) => other.colour),
     );
-    const marks = { hasQuit: false, wantsAgain: false, hasCoach: false };
-    const sitting = { seat, player, name, token, house, colour, ...marks };
+    const fresh = { hasQuit: false, wantsAgain: false, hasCoach: false, rollsByHand: false };
+    const sitting = { seat, player, name, token, house, colour, ...fresh };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: (_game, { sittings }, { seat }) => ({ sittings: sittings.filter((other) => other.seat !== seat) }),
@@ -114,6 +115,9 @@ const CHANGES: {
   }),
   again: (_game, { sittings }, { seat }) => ({ sittings: mark(sittings, seat, { wantsAgain: true }) }),
   coach: (_game, { sittings }, { seat, on }) => ({ sittings: mark(sittings, seat, { hasCoach: on === 1 }) }),
+  hand: (_game, { sittings }, { seat, on }) => ({
+    sittings: mark(sittings, seat, { rollsByHand: on === 1 }),
+  }),
   'stand-in': () => ({}),
   close: () => ({ phase: 'closed' }),
   start: (game, { sittings }, { options, seats }) => {
