@@ -46,10 +46,13 @@ export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
 }
 
 function Choices(props: BoardProps<TwentyOneTypes>): VNode {
-  const { position, canPlay, play } = props;
+  const { position, rolling, canPlay, play, skip } = props;
   const twentyOne = twentyOneWords();
   const isDeal = position.phase === 'deal';
-  const press = (move: TwentyOneMove): (() => void) | undefined => (canPlay ? () => play(move) : undefined);
+  const press = (move: TwentyOneMove): (() => void) | undefined => {
+    if (canPlay) return () => play(move);
+    return rolling === undefined ? undefined : skip;
+  };
   const deal = isDeal ? press('deal') : undefined;
   const hit = isDeal ? undefined : press('hit');
   const stick = isDeal ? undefined : press('stick');
