@@ -99,8 +99,9 @@ export class Playback {
   skip(): void {
     const rolling = this.rolling.peek();
     this.stop();
-    if (rolling?.kind === 'dice') this.settings.give({ kind: 'land', seat: rolling.seat });
     this.restUntil = 0;
+    if (rolling?.kind === 'dice') this.settings.give({ kind: 'land', seat: rolling.seat });
+    if (rolling !== undefined) this.showFirst(0);
     while (this.queue[0] !== undefined && !this.isByHand(this.queue[0])) this.showFirst(0);
     this.guard();
     this.next();
