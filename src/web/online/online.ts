@@ -33,12 +33,9 @@ export const SERVER: Server = {
 
 /** As soon as the network is back, or the page is looked at again, everybody connects. */
 export function watchNetwork(): void {
-  const look = (): void => {
-    isNetworkUp.value = navigator.onLine;
-  };
-  addEventListener('offline', look);
+  addEventListener('offline', () => (isNetworkUp.value = false));
   addEventListener('online', () => {
-    look();
+    isNetworkUp.value = true;
     people.connectNow();
   });
   document.addEventListener('visibilitychange', () => {

@@ -2,7 +2,7 @@
 // and the review both use it.
 
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Around, type AroundBoard } from '../games/stage.tsx';
 import { useKeys } from '../keys.ts';
 import { namesOf } from '../table/model/names.ts';
@@ -16,9 +16,10 @@ interface ReplayBoardProps {
 
 export function ReplayBoard({ model, around }: ReplayBoardProps): VNode {
   useEffect(() => () => model.stop(), [model]);
+  const withSkip = useMemo(() => ({ ...around, skip: () => model.skip() }), [around, model]);
   return (
     <div class={css['replay']} style={model.isStepOn.value ? {} : STILL}>
-      <Around.Provider value={{ ...around, skip: () => model.skip() }}>
+      <Around.Provider value={withSkip}>
         <BoardAt model={model} />
       </Around.Provider>
     </div>

@@ -178,8 +178,7 @@ export class ReplayModel {
     const arrive = (): void => {
       this.move(next);
       this.announce();
-      if (frame?.draw !== undefined)
-        this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });
+      if (frame?.draw !== undefined) this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });
       for (const cue of frame?.cues ?? []) this.cues.give(cue, factor);
       if (next === this.last) this.pause();
       if (this.isPlaying.value) this.wait();

@@ -300,15 +300,6 @@ describe('a skip', () => {
     await model.play('hold');
     expect(place.asked).toMatchObject([{ do: 'move', move: 'hold' }]);
   });
-
-  test('where nothing is only being shown does nothing', async () => {
-    const { place, model } = await playPig(['5']);
-    place.start();
-    model.skip();
-    expect(model.mayReveal.value).toBe(true);
-    void model.reveal();
-    expect(model.playback.rolling.value).toBeDefined();
-  });
 });
 
 describe('a move of your own', () => {

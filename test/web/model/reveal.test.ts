@@ -1,5 +1,5 @@
 // The one reveal: nothing on the screen tells the outcome of a draw before its last piece lies, and
-// then everything does, in one frame. The same for every player, in a replay, and where nothing
+// then everything does, in one frame. The same for every player, at every pace, and where nothing
 // moves.
 
 import { effect } from '@preact/signals';
@@ -7,14 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/rules/game.ts';
 import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import { twentyOne } from '../../../src/games/twenty-one/rules/game.ts';
-import type { TwentyOneView } from '../../../src/games/twenty-one/rules/state.ts';
+import type { TwentyOneState, TwentyOneView } from '../../../src/games/twenty-one/rules/state.ts';
 import { yahtzee } from '../../../src/games/yahtzee/rules/game.ts';
-import type { CueKind } from '../../../src/web/games/cues.ts';
-import { openReplay } from '../../../src/web/replay/open-replay.ts';
-import { playTable } from '../../../src/web/replay/played-table.ts';
-import { ReplayModel } from '../../../src/web/replay/replay-model.ts';
-import type { TableModel } from '../../../src/web/table/model/table-model.ts';
-import { makeFakeScreen, settle, showTable, type Shown } from './table-screen.ts';
+import { listen, settle, showTable, type Shown } from './table-screen.ts';
 
 const ONE_DIE_MS = 540;
 const FIVE_DICE_MS = 788;
@@ -35,12 +30,6 @@ function readScreen({ model, heard }: Pick<Shown, 'model' | 'heard'>): string {
   const { view, event } = frame.value;
   const said = [shown, log, canPlay, isOwnTurn, you, here, tally, mayReveal].map(({ value }) => value);
   return JSON.stringify([...said, view, event, heard]);
-}
-
-function listen(model: Pick<TableModel, 'cues'>): CueKind[] {
-  const given: CueKind[] = [];
-  model.cues.listen(({ kind }) => given.push(kind));
-  return given;
 }
 
 describe('while dice fall', () => {
@@ -92,7 +81,7 @@ describe('while dice fall', () => {
     void model.reveal();
     pass(ONE_DIE_MS);
     place.whileAway(() => place.move(0, 'roll', 'hold'));
-    place.tell({ say: 'fame', table: model.id, seat: 0, place: 3 });
+    place.tell({ say: 'fame', table: model.id, seat: 0, place: 3, mark: 9, sentence: '' });
     pass(400);
     const before = readScreen(shown);
     expect(heard.join()).not.toMatch(/wins|fame/);
@@ -292,7 +281,7 @@ describe('cards', () => {
     const shown = await deal({ stake: 20, tokens: 20 }, ['Ana']);
     const { place, model, pass } = shown;
     pass(60_000);
-    const turn = twentyOne.turn(place.table.state);
+    const turn = twentyOne.turn(place.table.state as TwentyOneState);
     if (turn.kind !== 'seat') throw new Error('somebody is on turn');
     const loser = turn.seat;
     place.move(loser, 'hit');
@@ -301,145 +290,6 @@ describe('cards', () => {
     expect(model.isWatching.value).toBe(false);
     pass(60_000);
     expect(model.isWatching.value).toBe(loser === 0);
-  });
-});
-
-describe('cues', () => {
-  test('follow a roll: the press, each die, the settled draw', async () => {
-    const { place, model, pass } = await playYahtzee(['1 2 3 4 5', '6 6']);
-    place.start();
-    const given: unknown[] = [];
-    model.cues.listen(({ kind, seat, place: lane }) => given.push([kind, seat, lane]));
-    void model.reveal();
-    pass(FIVE_DICE_MS + 300);
-    const lands = [0, 1, 2, 3, 4].map((lane) => ['land', 0, lane]);
-    expect(given.splice(0)).toEqual([['roll', 0, undefined], ...lands, ['settled', 0, undefined]]);
-    place.isAnswering = false;
-    void model.play(yahtzee.notation.parseMove('keep 11001'));
-    // The dice are heard to leave when they are pressed, and not again when the table answers.
-    expect(given.splice(0)).toEqual([['roll', 0, undefined]]);
-    pass(400);
-    place.answer();
-    await settle();
-    pass(700);
-    expect(given).toEqual([
-      ['land', 0, 2],
-      ['land', 0, 3],
-      ['settled', 0, undefined],
-    ]);
-  });
-
-  test('of a refused roll leave the next one to be heard', async () => {
-    const { place, model, pass } = await playPig(['5', '4', '6']);
-    place.start();
-    void model.reveal();
-    pass(ONE_DIE_MS + 300);
-    place.isAnswering = false;
-    void model.play('roll');
-    await settle();
-    place.insist({ kind: 'stand-in', seat: 0, reason: 'away', move: 'hold' });
-    place.answer();
-    await settle();
-    const given = listen(model);
-    pass(60_000);
-    expect(given.filter((kind) => kind === 'roll')).toEqual(['roll']);
-  });
-
-  test('tell what a game thinks of it: a lost pot after a gasp, a hold, a Yahtzee, a zero', async () => {
-    const shown = await playPig(['5', '4', '1', '6'], { first: 1 });
-    const { place, model, pass } = shown;
-    place.start();
-    void model.reveal();
-    pass(60_000);
-    const given = listen(model);
-    place.move(0, 'hold');
-    expect(given.splice(0)).toEqual(['score']);
-    pass(60_000);
-    given.length = 0;
-    place.move(1, 'roll');
-    pass(ONE_DIE_MS + 249);
-    expect(given.splice(0)).toEqual(['roll', 'land', 'settled']);
-    pass(1);
-    expect(given).toEqual(['bust']);
-
-    const five = await playYahtzee(['5 5 5 5 5', '1 2 3 4 6']);
-    five.place.start();
-    const heard = listen(five.model);
-    void five.model.reveal();
-    five.pass(FIVE_DICE_MS);
-    expect(heard.slice(-2)).toEqual(['settled', 'yahtzee']);
-    five.place.move(0, 'score ones');
-    five.pass(500);
-    expect(heard).toContain('scratch');
-  });
-
-  test('say once that the turn comes to somebody here, and not at every roll of it', async () => {
-    const { place, model, pass } = await playPig(['5', '4', '3', '6', '2']);
-    const turns: unknown[] = [];
-    model.cues.listen(({ kind, seat }) => kind === 'turn' && turns.push(seat));
-    place.start();
-    expect(turns).toEqual([0]);
-    void model.reveal();
-    pass(ONE_DIE_MS + 300);
-    await model.play('roll');
-    pass(ONE_DIE_MS + 300);
-    await model.play('hold');
-    pass(60_000);
-    expect(turns).toEqual([0]);
-    place.move(1, 'hold');
-    pass(60_000);
-    expect(turns).toEqual([0, 0]);
-  });
-
-  test('tick in the last five seconds of an own clock, and not of somebody else’s', async () => {
-    const plan = { game: pig, options: { first: 1 }, here: ['Ana'], elsewhere: ['Ben'] };
-    const { place, model, pass } = await showTable({ ...plan, draws: ['5', '3'], clockSeconds: 30 });
-    const given = listen(model);
-    const ticks = (): number => given.filter((kind) => kind === 'tick').length;
-    place.seconds = 30;
-    place.start();
-    void model.reveal();
-    pass(24_999);
-    expect(ticks()).toBe(0);
-    pass(1);
-    expect(ticks()).toBe(1);
-    pass(60_000);
-    expect(ticks()).toBe(5);
-    place.move(0, 'hold');
-    pass(60_000);
-    expect(ticks()).toBe(5);
-  });
-
-  test('of people: somebody sits down, says something, wins', async () => {
-    const { place, model, pass } = await playPig(['4', '6'], { target: 4 });
-    const given: unknown[] = [];
-    model.cues.listen(({ kind, seat }) => given.push([kind, seat]));
-    place.tell({ say: 'said', table: model.id, seat: 1, emote: 'hello' });
-    place.insist({ kind: 'sit', player: 'Cem', name: 'Cem', token: 'Cem', house: '', entry: {} });
-    expect(given).toEqual([
-      ['emote', 1],
-      ['join', 2],
-    ]);
-    place.start();
-    void model.reveal();
-    pass(1000);
-    place.move(0, 'hold');
-    pass(1000 + 1499);
-    expect(given).not.toContainEqual(['win', 0]);
-    pass(1);
-    expect(given).toContainEqual(['win', 0]);
-  });
-
-  test('come once when many events are shown together', async () => {
-    const { place, model, pass } = await playPig(
-      Array.from({ length: 30 }, () => '2'),
-      { first: 2 },
-    );
-    place.start();
-    pass(60_000);
-    const given = listen(model);
-    place.whileAway(() => place.move(1, ...Array.from({ length: 29 }, () => 'roll')));
-    expect(given).toEqual(['settled']);
   });
 });
 
@@ -462,99 +312,4 @@ test('a rematch begins clean', async () => {
   expect(model.canPlay.value).toBe(false);
   pass(ONE_DIE_MS);
   expect(model.shown.value.position).toMatchObject({ pot: 6 });
-});
-
-describe('in a replay', () => {
-  async function open(game: Parameters<typeof playTable>[0]['game']): Promise<
-    ReturnType<typeof makeFakeScreen> & { readonly model: ReplayModel }
-  > {
-    const screen = makeFakeScreen();
-    const { log: text } = playTable({ game, options: {}, names: ['Ana', 'Bo'], seed: 7, movesMax: 30 });
-    const readLog = (): Promise<{ ok: true; text: string }> => Promise.resolve({ ok: true, text });
-    const model = await openReplay('table', new URLSearchParams(), { ...screen.world, readLog });
-    if (!(model instanceof ReplayModel)) throw new Error('There is nothing to replay.');
-    return { ...screen, model };
-  }
-
-  /** To the first step that is a roll. */
-  function findRoll(model: ReplayModel): number {
-    for (let at = 1; at <= model.last; at += 1)
-      if (model.stepOf(at).moment.event.kind === 'draw') return at;
-    throw new Error('somebody rolls');
-  }
-
-  test('a step to a roll lands first, and tells it when it lies', async () => {
-    const { model, pass, heard } = await open(yahtzee);
-    const roll = findRoll(model);
-    model.go(roll - 1);
-    const before = heard.length;
-    model.goAndTell(roll);
-    expect(model.rolling.value).toMatchObject({ kind: 'dice', seat: 0, settledMs: FIVE_DICE_MS });
-    expect([model.at.value, heard.length]).toEqual([roll - 1, before]);
-    expect(model.momentBefore?.state).toMatchObject({ dice: [0, 0, 0, 0, 0] });
-    pass(FIVE_DICE_MS);
-    expect([model.at.value, model.rolling.value]).toEqual([roll, undefined]);
-    expect(heard.at(-1)).toContain('rolled');
-  });
-
-  test('the next press lets it lie, and does not go further', async () => {
-    const { model, pass, heard } = await open(yahtzee);
-    const roll = findRoll(model);
-    model.go(roll - 1);
-    model.goAndTell(roll);
-    pass(100);
-    model.goAndTell(roll);
-    expect([model.at.value, model.rolling.value]).toEqual([roll, undefined]);
-    pass(60_000);
-    expect(heard.filter((text) => text.includes('rolled'))).toHaveLength(1);
-  });
-
-  test('a jump, a slider and another game forget what was falling', async () => {
-    const { model, pass } = await open(yahtzee);
-    const roll = findRoll(model);
-    model.go(roll - 1);
-    model.goAndTell(roll);
-    model.goAndTell(model.last);
-    expect([model.at.value, model.rolling.value]).toEqual([model.last, undefined]);
-    model.go(roll - 1);
-    model.goAndTell(roll);
-    model.chooseGame(0);
-    pass(60_000);
-    expect([model.at.value, model.rolling.value]).toEqual([0, undefined]);
-    model.go(roll);
-    expect([model.at.value, model.rolling.value]).toEqual([roll, undefined]);
-  });
-
-  test('a pause lets it lie and stays there; going on plays from there', async () => {
-    const { model, pass } = await open(yahtzee);
-    const roll = findRoll(model);
-    model.go(roll - 1);
-    model.toggle();
-    pass(model.step.value.paceMs);
-    expect(model.rolling.value).toBeDefined();
-    model.toggle();
-    pass(60_000);
-    expect([model.at.value, model.isPlaying.value]).toEqual([roll, false]);
-    model.go(roll - 1);
-    model.goAndTell(roll);
-    model.toggle();
-    pass(FIVE_DICE_MS);
-    expect([model.at.value, model.isPlaying.value]).toEqual([roll, true]);
-  });
-
-  test('twice the speed falls in half the time, and without motion not at all', async () => {
-    const { model, hasMotion, pass } = await open(yahtzee);
-    const roll = findRoll(model);
-    model.speed.value = '2';
-    model.go(roll - 1);
-    model.goAndTell(roll);
-    expect(model.rolling.value?.settledMs).toBe(FIVE_DICE_MS / 2);
-    pass(100);
-    hasMotion.value = false;
-    model.go(roll - 1);
-    const given = listen(model);
-    model.goAndTell(roll);
-    expect([model.at.value, model.rolling.value]).toEqual([roll, undefined]);
-    expect(given).toEqual(['roll', 'land', 'settled']);
-  });
 });

@@ -178,7 +178,7 @@ describe('a long wait', () => {
 describe('held dice', () => {
   const DRAWS = ['1 2 3 4 5', '6 6', '6'];
 
-  function read({ model }: Shown): YahtzeeState {
+  function positionOf({ model }: Shown): YahtzeeState {
     return model.shown.value.position as YahtzeeState;
   }
 
@@ -188,15 +188,15 @@ describe('held dice', () => {
     place.start();
     void model.reveal();
     pass(2000);
-    const hand = [0, 2, 4].reduce(toggleHeld, openHand(read(shown)));
+    const hand = [0, 2, 4].reduce(toggleHeld, openHand(positionOf(shown)));
     model.kept.set(noteHeld(hand));
     const again = await openModel(place, { ...makeFakeScreen(), world });
     const position = again.shown.value.position as YahtzeeState;
     expect(openHand(position, again.kept.get()).held).toEqual([true, false, true, false, true]);
     place.move(0, 'keep 10101');
     pass(2000);
-    expect(openHand(read(shown), model.kept.get()).held).toEqual(Array(5).fill(false));
-    const over = followHand(hand, { ...read(shown), seat: 1 }, undefined);
+    expect(openHand(positionOf(shown), model.kept.get()).held).toEqual(Array(5).fill(false));
+    const over = followHand(hand, { ...positionOf(shown), seat: 1 }, undefined);
     expect(noteHeld(over)).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@
 import { signal, type Signal } from '@preact/signals';
 import { openMemory } from '../../../src/client/memory.ts';
 import { GAMES } from '../../../src/games/registry.ts';
+import type { CueKind } from '../../../src/web/games/cues.ts';
 import { loadScreen } from '../../../src/web/games/screens.ts';
 import { motion, speed } from '../../../src/web/settings.ts';
 import type { Clock } from '../../../src/web/table/model/clock.ts';
@@ -79,6 +80,13 @@ export async function openModel(place: FakePlace, { world }: FakeScreen): Promis
   const model = await TableModel.open(place, world);
   if (!(model instanceof TableModel)) throw new Error(model.sentence);
   return model;
+}
+
+/** Every kind of cue that is given from now on. */
+export function listen({ cues }: Pick<TableModel, 'cues'>): CueKind[] {
+  const given: CueKind[] = [];
+  cues.listen(({ kind }) => given.push(kind));
+  return given;
 }
 
 /** Lets promises settle that wait for nothing but each other. */

@@ -7,10 +7,7 @@ import type { BoardProps, Names } from '../../../web/games/screen.ts';
 import type { TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
 
-type Looking = Pick<
-  BoardProps,
-  'names' | 'you' | 'here' | 'outcome' | 'mayReveal' | 'rolling' | 'sending'
->;
+type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal' | 'rolling' | 'sending'>;
 
 function scoreOf({ scores }: PigState, seat: Seat): number {
   return scores[seat] ?? 0;

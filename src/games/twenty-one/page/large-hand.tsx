@@ -62,9 +62,7 @@ function handFor(
   if (ofOwn !== undefined) return ofOwn;
   // During the deal the view follows the cards.
   if (phase === 'dealing')
-    return (
-      hands.find(({ seat }) => seat === receiver) ?? hands.findLast(({ cards }) => cards.length > 0)
-    );
+    return hands.find(({ seat }) => seat === receiver) ?? hands.findLast(({ cards }) => cards.length > 0);
   const onTurn = seatOnTurn(position);
   return hands.find(({ seat }) => seat === onTurn) ?? hands.at(-1);
 }

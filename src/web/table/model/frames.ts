@@ -123,10 +123,7 @@ function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
   return events.filter((event) => event.kind === 'sit').map(makeSeatLine);
 }
 
-function tellGame(
-  { event, before, after }: Scene,
-  { game, screen, names }: NamingTeller,
-): readonly string[] {
+function tellGame({ event, before, after }: Scene, { game, screen, names }: NamingTeller): readonly string[] {
   if (before === undefined || !isChanging(event.kind)) return [];
   const lines: Array<string | undefined> = [];
   if (event.kind === 'draw' || event.kind === 'set')

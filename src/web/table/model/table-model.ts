@@ -82,8 +82,8 @@ export class TableModel {
     this.heardAt = signal(world.clock.now());
     this.viewpoints = new Viewpoints(first, place, (...heard) => this.hear(...heard));
     this.frame = signal(arrivalOf(first.view.value));
-    const { frame, viewpoints, acting } = this;
-    this.onScreen = new OnScreen({ frame, viewpoints, screen, acting });
+    const { viewpoints, acting } = this;
+    this.onScreen = new OnScreen({ frame: this.frame, viewpoints, screen, acting });
     this.noteView(first.view.value);
     this.log = openLog(first.table.id, world.tabMemory);
     this.tally = openTally(first.table.id, world.tabMemory);
@@ -298,8 +298,7 @@ export class TableModel {
     if (news.say === 'ended') return this.end(news, viewpoint);
     if (news.say === 'unseated') return this.complain(news);
     this.noteView(viewpoint.view.value);
-    if (viewpoint !== this.viewpoints.main.value)
-      return this.viewpoints.settle(this.frame.value.view.number);
+    if (viewpoint !== this.viewpoints.main.value) return this.viewpoints.settle(this.frame.value.view.number);
     this.heardAt.value = this.world.clock.now();
     if (news.say === 'events') this.hearEvents(news, before);
     if (news.say === 'missed') {
