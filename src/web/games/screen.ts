@@ -58,8 +58,8 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
   /** Asks for the roll that begins the turn. Until it is there, `sending` or `rolling` is set. */
   readonly reveal: () => void;
   /**
-   * Everything that is only being shown lies at once. Boards call it when a button or key of theirs
-   * is pressed while `rolling`; a tap on the dice and Esc do the same without them.
+   * What is `rolling` lies at once. Boards call it when a button or key of theirs is pressed
+   * meanwhile; a tap on the dice and Esc do the same without them.
    */
   readonly skip: () => void;
   /** What the board notes of an unfinished choice. A reload of the page keeps it. */

@@ -47,10 +47,11 @@ describe('while dice fall', () => {
   });
 
   test('the board knows on which faces they fall, lane by lane, and when', async () => {
-    const { place, model } = await playYahtzee(['1 2 3 4 5', '6 6']);
+    const { place, model, pass } = await playYahtzee(['1 2 3 4 5', '6 6']);
     place.start();
     void model.reveal();
     model.skip();
+    pass(500);
     place.move(0, 'keep 01101');
     const rolling = model.playback.rolling.value;
     expect(rolling).toMatchObject({ kind: 'dice', seat: 0, event: { drawn: '6 6' } });
@@ -176,7 +177,7 @@ describe('the pace', () => {
 });
 
 describe('after an absence', () => {
-  test('a few rolls fall one after another; a skip lets all of them lie', async () => {
+  test('a few rolls fall one after another, and all of them can be skipped', async () => {
     const shown = await playPig(['2', '2', '2', '2'], { first: 2 });
     const { place, model, pass } = shown;
     place.start();
@@ -187,7 +188,11 @@ describe('after an absence', () => {
     pass(ONE_DIE_MS);
     expect(model.shown.value.position).toMatchObject({ pot: 4 });
     pass(400 + 100);
+    // A tap lets the die lie that is in the air.
     model.skip();
+    expect(model.shown.value.position).toMatchObject({ pot: 6 });
+    pass(400 + 100);
+    model.playback.skipAll();
     expect(model.shown.value.position).toMatchObject({ pot: 8 });
     expect([model.playback.rolling.value, model.canSkip.value]).toEqual([undefined, false]);
     pass(60_000);
@@ -206,7 +211,7 @@ describe('after an absence', () => {
     pass(1000);
     expect(model.mayReveal.value).toBe(false);
     expect(model.playback.rolling.value?.seat).toBe(0);
-    model.skip();
+    model.playback.skipAll();
     expect(model.shown.value.position).toMatchObject({ scores: [4, 3] });
   });
 

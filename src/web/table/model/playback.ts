@@ -80,7 +80,7 @@ export class Playback {
   add(frames: readonly Frame[]): void {
     this.queue.push(...frames);
     this.length.value = this.queue.length;
-    if (this.queue.length > FRAMES_MAX) return this.skip();
+    if (this.queue.length > FRAMES_MAX) return this.skipAll();
     if (this.waits.value !== 'nothing') return;
     const rest = this.restUntil - this.settings.clock.now();
     if (rest > 0) this.wait('time', rest, () => this.next());
@@ -95,13 +95,18 @@ export class Playback {
     return true;
   }
 
-  /** Shows everything at once, up to a roll that somebody here has yet to make. */
+  /** The draw in the air lies at once; without one, everything is shown. */
   skip(): void {
-    const rolling = this.rolling.peek();
+    if (this.rolling.peek() === undefined) this.skipAll();
+    else this.reveals.finish();
+  }
+
+  /** Shows everything at once, up to a roll that somebody here has yet to make. */
+  skipAll(): void {
+    const isRolling = this.rolling.peek() !== undefined;
     this.stop();
     this.restUntil = 0;
-    if (rolling?.kind === 'dice') this.settings.give({ kind: 'land', seat: rolling.seat });
-    if (rolling !== undefined) this.showFirst(0);
+    if (isRolling) this.showFirst(0);
     while (this.queue[0] !== undefined && !this.isByHand(this.queue[0])) this.showFirst(0);
     this.guard();
     this.next();

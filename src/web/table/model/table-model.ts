@@ -320,7 +320,7 @@ export class TableModel {
     });
   }
 
-  /** Shows everything that waits to be shown. */
+  /** What is only being shown is over: the draw in the air lies, or else everything is shown. */
   skip(): void {
     if (this.canSkip.value) this.playback.skip();
   }

@@ -9,7 +9,7 @@ import type { TableModel } from '../model/table-model.ts';
 export function Idle({ model }: { readonly model: TableModel }): VNode | null {
   if (!model.playback.isBehind.value) return null;
   return (
-    <Button kind="quiet" onClick={() => model.skip()}>
+    <Button kind="quiet" onClick={() => model.playback.skipAll()}>
       {words.value.table.skip}
     </Button>
   );
