@@ -68,6 +68,8 @@ function Choices(props: BoardProps<PigTypes>): VNode {
   const { position } = props;
   const { roll, hold } = choicesOf(props);
   const isRolling = props.rolling !== undefined;
+  // A short wait does not change the look.
+  const isBusy = isRolling || props.sending !== undefined;
   const isWon = isWonByHold(position);
   useKeys({ ' ': isWon ? hold : roll, r: roll, h: hold });
   return (
@@ -76,6 +78,7 @@ function Choices(props: BoardProps<PigTypes>): VNode {
         kind={isWon ? 'quiet' : 'primary'}
         keyHint="R"
         aria-disabled={roll === undefined || isRolling}
+        aria-busy={isBusy}
         onClick={roll}
       >
         {pigWords().roll}
@@ -85,6 +88,7 @@ function Choices(props: BoardProps<PigTypes>): VNode {
         keyHint="H"
         disabled={position.pot === 0}
         aria-disabled={hold === undefined || isRolling}
+        aria-busy={isBusy}
         onClick={hold}
       >
         {sayHold(position)}

@@ -45,7 +45,7 @@ function PlainBoard(props: PlainProps): VNode {
   );
 }
 
-function Moves({ game, position, rolling, canPlay, play, skip }: PlainProps): VNode {
+function Moves({ game, position, rolling, sending, canPlay, play, skip }: PlainProps): VNode {
   const moves = game.moves(position);
   const choices = moves.map((move) => () => {
     if (canPlay) play(move);
@@ -62,6 +62,7 @@ function Moves({ game, position, rolling, canPlay, play, skip }: PlainProps): VN
             kind={moves.length === 1 ? 'primary' : 'quiet'}
             keyHint={place < KEYS_MAX ? `${place + 1}` : undefined}
             aria-disabled={!canPlay}
+            aria-busy={rolling !== undefined || sending !== undefined}
             onClick={choices[place]}
           >
             {capitalize(text)}
