@@ -247,7 +247,7 @@ describe('a skip', () => {
   test('shows and tells everything at once, in order', async () => {
     const shown = await watchBen();
     expect(shown.model.canSkip.value).toBe(true);
-    const lines = shown.logSince(() => shown.model.skip());
+    const lines = shown.logSince(() => shown.model.playback.skipAll());
     expect(lines).toEqual(['Ben rolled 4.', 'Ben rolled 3 and has 7 in this turn.']);
     expect(pot(shown)).toBe(7);
     expect(shown.model.canSkip.value).toBe(false);
@@ -257,7 +257,7 @@ describe('a skip', () => {
 
   test('lets the next event be shown without a rest', async () => {
     const shown = await watchBen();
-    shown.model.skip();
+    shown.model.playback.skipAll();
     shown.place.move(1, 'hold');
     expect(shown.model.shown.value.position).toMatchObject({ scores: [5, 7] });
   });
@@ -265,7 +265,7 @@ describe('a skip', () => {
   test('stops at a roll that its player here has yet to make', async () => {
     const shown = await watchBen();
     shown.place.move(1, 'hold');
-    shown.model.skip();
+    shown.model.playback.skipAll();
     expect([shown.model.mayReveal.value, pot(shown)]).toEqual([true, 0]);
     expect(shown.log().join()).not.toContain('rolled 6');
   });
@@ -273,7 +273,7 @@ describe('a skip', () => {
   test('rolls nothing with the same press, and a moment later does', async () => {
     const { place, model, pass } = await watchBen();
     place.move(1, 'hold');
-    model.skip();
+    model.playback.skipAll();
     void model.reveal();
     pass(299);
     void model.reveal();

@@ -95,10 +95,9 @@ export class Playback {
     return true;
   }
 
-  /** The draw in the air lies at once; without one, everything is shown. */
+  /** The draw in the air lies at once. */
   skip(): void {
-    if (this.rolling.peek() === undefined) this.skipAll();
-    else this.reveals.finish();
+    this.reveals.finish();
   }
 
   /** Shows everything at once, up to a roll that somebody here has yet to make. */

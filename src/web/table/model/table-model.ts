@@ -320,9 +320,9 @@ export class TableModel {
     });
   }
 
-  /** What is only being shown is over: the draw in the air lies, or else everything is shown. */
+  /** The draw in the air lies at once. */
   skip(): void {
-    if (this.canSkip.value) this.playback.skip();
+    this.playback.skip();
   }
 
   private noteView({ commitment, table, game, seats, you }: SeenTable): void {
