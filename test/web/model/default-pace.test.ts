@@ -11,8 +11,8 @@ import { settle, showTable, type Shown } from './table-screen.ts';
 /** How long one die falls. */
 const LAND_MS = 540;
 /**
- * The pace of Pig's screen: a roll that lies, a hold, a roll that loses the points, and the roll for
- * who starts.
+ * The pace of Pig's screen: a roll that lies, a hold, a roll that loses the points, and the roll
+ * for who starts.
  */
 const ROLL_MS = 400;
 const HELD_MS = 1000;

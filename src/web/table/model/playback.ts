@@ -146,7 +146,7 @@ export class Playback {
     this.wait('hand', frame.view.clock > 0 ? HAND_WITH_CLOCK_MS : HAND_MS, () => this.begin(frame));
   }
 
-  /** A roll that its player has missed, because the game went on without them, is like any other. */
+  /** A roll is like any other if the game went on without its player. */
   private isByHand({ roller }: Frame): boolean {
     const { pace, isHere } = this.settings;
     if (roller === undefined || pace.value === 'at-once' || !isHere(roller)) return false;
