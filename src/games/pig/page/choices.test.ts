@@ -17,7 +17,10 @@ function tryKeys(text: string, { canPlay = true, mayReveal = false }: Situation 
   const done: string[] = [];
   const play = (move: PigMove): void => void done.push(move);
   const reveal = (): void => void done.push('reveal');
-  const keys = keysOf(position, choicesOf({ position, canPlay, mayReveal, play, reveal }));
+  const skip = (): void => void done.push('skip');
+  const rolling = undefined;
+  const choices = choicesOf({ position, rolling, canPlay, mayReveal, play, reveal, skip });
+  const keys = keysOf(position, choices);
   return Object.fromEntries(
     Object.entries(keys).map(([key, call]) => {
       call?.();

@@ -13,11 +13,17 @@ function setIcon(href: string): void {
 }
 
 export function useTurnSign(model: TableModel): void {
-  const isTurn = model.isOwnTurn.value;
+  const isTurn = model.isTurnHere.value;
   useEffect(() => {
     if (!isTurn) return undefined;
     setIcon(ICON_TURN);
-    playSound('turn');
     return () => setIcon(ICON);
   }, [isTurn]);
+  useEffect(
+    () =>
+      model.cues.listen(({ kind }) => {
+        if (kind === 'turn') playSound('turn');
+      }),
+    [model],
+  );
 }
