@@ -290,7 +290,7 @@ describe('at a keyboard', () => {
     await ana.sees(/Press Return to roll\. /);
     ana.press('what\r');
     await ana.sees(/Return, or r, makes the roll that begins your turn\./);
-    await rollUntilChoice(ana, '\r');
+    await rollUntilChoice(ana, '\r', ana.shown.lastIndexOf('begins your turn.'));
     const held = ana.shown.length;
     // People press Return after a key out of habit; it rolls nothing.
     ana.press('h');
