@@ -89,7 +89,8 @@ describe.each(GAMES)('%s', (game, options, moveOf, question) => {
       await terminal.sees(/Press Return to roll\. /, from);
       await checkQuiet(everybody, turn, 0);
       from = terminal.shown.length;
-      terminal.type('');
+      if (isPerson) terminal.press('\r');
+      else terminal.type('');
       await Promise.all(everybody.map((one) => one.drawn(turn + 1)));
       if (ben.view.turn?.kind === 'seat') {
         await terminal.sees(question, from);

@@ -57,10 +57,10 @@ export async function askRoll(local: LocalTable, keyboard: Keyboard, seat: Seat)
   }
 }
 
-/** Everything but Return and the words that make sense before the roll. */
+/** Everything but Return and leaving. */
 function isForNext(line: string): boolean {
   const word = line.trim().toLowerCase();
-  return word !== '' && !QUIT_WORDS.has(word) && readCoachWish(word, false) === undefined;
+  return word !== '' && !QUIT_WORDS.has(word);
 }
 
 function promptOf({ names }: LocalTable, seat: Seat): string {

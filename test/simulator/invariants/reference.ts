@@ -194,3 +194,10 @@ function advance(game: Game, before: Snapshot, state: unknown, step: Step): Part
 export function viewerOf({ sittings }: Snapshot, token: string): Viewer {
   return sittings.find((sitting) => sitting.token === token && sitting.house === '')?.seat ?? 'watcher';
 }
+
+/** The player whose roll begins a turn, if the table has to wait for their hand. */
+export function findRoller(game: Game, { phase, state, sittings }: Snapshot): Sitting | undefined {
+  const roller = phase === 'playing' ? game.rollerOf?.(state) : undefined;
+  const sitting = sittings.find(({ seat }) => seat === roller);
+  return sitting?.rollsByHand === true && !sitting.hasQuit && sitting.house === '' ? sitting : undefined;
+}
