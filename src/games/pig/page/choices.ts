@@ -11,7 +11,7 @@ type Choosing = Pick<
 >;
 type Choices = Partial<Record<PigMove, () => void>>;
 
-/** What each button would do now; nothing when the choice is not ours. */
+/** What each button would do now; nothing when the choice is not ours. A falling die lies first. */
 export function choicesOf(choosing: Choosing): Choices {
   const { position, rolling, canPlay, mayReveal, play, reveal, skip } = choosing;
   if (mayReveal) return { roll: reveal };
