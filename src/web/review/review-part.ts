@@ -5,6 +5,7 @@ import type { GameTypes, Seat } from '../../games/game.ts';
 import type { LogEvent } from '../../games/log.ts';
 import type { Decision, ReviewTypes } from '../../review/review.ts';
 import type { Names } from '../games/screen.ts';
+import type { Pieces } from '../pieces/little-pieces.tsx';
 
 export interface GameReview<Told extends ReviewTypes = ReviewTypes, Types extends GameTypes = GameTypes> {
   /** The position in a few words. */
@@ -26,14 +27,6 @@ export interface GameReview<Told extends ReviewTypes = ReviewTypes, Types extend
   piecesAfter?(facts: Told['Facts'], move: string): Pieces;
   /** The best roll, turn or round of a game; undefined if nothing is worth telling. */
   best(played: ReadonlyArray<Played<Types>>): Best | undefined;
-}
-
-/** Dice or cards that stand for a position; few enough for one line. */
-export interface Pieces {
-  readonly dice?: readonly number[];
-  /** Whether each die is kept; absent where that is not the question. */
-  readonly kept?: readonly boolean[];
-  readonly cards?: readonly string[];
 }
 
 /** An event of a game, with the states around it. */

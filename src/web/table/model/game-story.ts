@@ -18,7 +18,7 @@ export interface Story {
 }
 
 /** From this share of the final points on, a gap is far. */
-const FAR = 0.2;
+const FAR = 0.3;
 
 export function tellStory({ game, moments }: ReplayGame, winners: readonly Seat[]): Story {
   const totals = listTotals(game, moments);

@@ -9,11 +9,12 @@ import { Page } from '../../shell/page.tsx';
 import { words } from '../../words/words.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
-import { goneFrom } from '../model/ending.ts';
+import { goneFrom, isResultShown } from '../model/ending.ts';
 import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
 import { PassDevice } from './pass-device.tsx';
 import type { Place } from '../model/place.ts';
 import { Playing } from './playing.tsx';
+import { Result } from './later-result.tsx';
 import { TableAside, Where } from './table-header.tsx';
 import { TableModel, type Ended } from '../model/table-model.ts';
 import { PAGE_WORLD } from '../page-world.ts';
@@ -68,5 +69,6 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
 
 function Phase({ model }: { readonly model: TableModel }): VNode {
   if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
-  return model.shown.value.phase === 'gathering' ? <Gathering model={model} /> : <Playing model={model} />;
+  if (model.shown.value.phase === 'gathering') return <Gathering model={model} />;
+  return isResultShown(model) ? <Result model={model} /> : <Playing model={model} />;
 }
