@@ -2,12 +2,13 @@
 // result counts up, then the winner is celebrated. People who come to a finished table, or who want
 // no motion, see the end at once.
 
-import { effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { effect, signal, untracked, type Signal } from '@preact/signals';
 import type { Cancel } from './clock.ts';
+import { paceFactor } from './playback.ts';
 import type { TableModel } from './table-model.ts';
 
 const BOARD_MS = 600;
-export const COUNT_MS = 900;
+const COUNT_MS = 900;
 
 /** The board with the last score; the result, counting; the winner with a crown. */
 export type FinaleStage = 'board' | 'counting' | 'over';
@@ -21,53 +22,54 @@ export class Finale {
   /** Whether somebody looks at the final board again. */
   readonly isBoardShown: Signal<boolean> = signal(false);
   private readonly world: TableModel['world'];
-  private readonly hasMotion: ReadonlySignal<boolean>;
   private cancel: Cancel | undefined;
   private phase: string | undefined;
-  private sentence = '';
+  private waiting: () => void = nothing;
 
-  constructor(model: Ending, hasMotion: ReadonlySignal<boolean>) {
-    this.world = model.world;
-    this.hasMotion = hasMotion;
+  constructor({ shown, world }: Ending) {
+    this.world = world;
     effect(() => {
-      const { phase } = model.shown.value;
+      const { phase } = shown.value;
       untracked(() => this.note(phase));
     });
   }
 
-  /** Says the result to people who listen, when everything has been counted. */
-  say(sentence: string): void {
-    if (this.stage.value === 'over') this.world.announce(sentence);
-    else this.sentence = sentence;
+  /** How long the counting takes at the chosen pace. */
+  get countMs(): number {
+    return COUNT_MS * paceFactor(this.world);
+  }
+
+  /** Calls back when everything has been counted, or now if it has. */
+  whenCounted(call: () => void): void {
+    if (this.stage.value === 'over') call();
+    else this.waiting = call;
   }
 
   /** A tap, or Esc: everything has been counted. */
   skip(): void {
     this.cancel?.();
     this.stage.value = 'over';
-    this.world.announce(this.sentence);
-    this.sentence = '';
+    this.waiting();
+    this.waiting = nothing;
   }
 
   private note(phase: string): void {
     const before = this.phase;
-    if (phase === before) return;
     this.phase = phase;
-    const isOver = phase === 'over' || phase === 'closed';
-    if (!isOver) return this.reset();
-    if (before === 'over' || before === 'closed') return;
+    if (!isOver(phase)) return this.reset();
+    if (isOver(before)) return;
     this.isLive.value = before === 'playing';
-    const isStill = !this.hasMotion.value || this.world.pace.value === 'at-once';
-    if (before === undefined || isStill) return this.skip();
-    this.wait(BOARD_MS, () => {
+    const factor = paceFactor(this.world);
+    if (before === undefined || factor === 0) return this.skip();
+    this.wait(BOARD_MS * factor, () => {
       this.stage.value = 'counting';
-      this.wait(COUNT_MS, () => this.skip());
+      this.wait(this.countMs, () => this.skip());
     });
   }
 
   private reset(): void {
     this.cancel?.();
-    this.sentence = '';
+    this.waiting = nothing;
     this.stage.value = 'board';
     this.isLive.value = false;
     this.isBoardShown.value = false;
@@ -76,4 +78,12 @@ export class Finale {
   private wait(ms: number, call: () => void): void {
     this.cancel = this.world.clock.after(ms, call);
   }
+}
+
+function isOver(phase: string | undefined): boolean {
+  return phase === 'over' || phase === 'closed';
+}
+
+function nothing(): void {
+  // Nobody waits.
 }

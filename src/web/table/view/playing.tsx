@@ -8,6 +8,7 @@ import type { BoardProps } from '../../games/screen.ts';
 import { Around } from '../../games/stage.tsx';
 import { useKeys } from '../../keys.ts';
 import { later } from '../../later.tsx';
+import { words } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { Idle } from './idle.tsx';
 import { Log } from './log.tsx';
@@ -37,16 +38,19 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
   const hasCoach = model.hasCoach.value;
+  const delay = model.underWay.delay.value;
   const around = useMemo(
     () => ({
       sayTitle,
+      delay: delay && words.value.table.delays[delay],
+      skip: () => model.skip(),
       coach: hasCoach && <Coach model={model} advice={advice} />,
       clock: <Clock model={model} />,
       idle: <Idle model={model} />,
       notices: <Notices model={model} />,
       log: <Log model={model} />,
     }),
-    [model, sayTitle, advice, hasCoach],
+    [model, sayTitle, advice, hasCoach, delay],
   );
   return (
     <Around.Provider value={around}>
@@ -58,11 +62,15 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         here={model.here.value}
         canPlay={model.canPlay.value}
         mayReveal={model.mayReveal.value}
+        rolling={model.playback.rolling.value}
+        sending={model.underWay.sending.value}
         event={model.frame.value.event}
         advice={advice.value}
         outcome={view.phase === 'playing' ? undefined : view.outcome}
         play={(move) => void model.play(move)}
-        reveal={() => model.playback.reveal()}
+        reveal={() => void model.reveal()}
+        skip={() => model.skip()}
+        kept={model.kept}
       />
     </Around.Provider>
   );

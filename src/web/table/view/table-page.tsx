@@ -6,7 +6,9 @@ import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { later } from '../../later.tsx';
 import { Page } from '../../shell/page.tsx';
+import { playSound, vibrate } from '../../sound.ts';
 import { words } from '../../words/words.ts';
+import { soundCues } from '../cue-sounds.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
 import { goneFrom, isResultShown } from '../model/ending.ts';
@@ -52,6 +54,7 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
   useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
+  useEffect(() => soundCues(model, { play: playSound, vibrate }), [model]);
   const ended = goneFrom(model);
   if (ended !== undefined) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
   return (

@@ -2,10 +2,10 @@
 
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { COUNT_MS, type Finale } from '../model/finale.ts';
+import type { Finale } from '../model/finale.ts';
 
-export function useCounting({ stage }: Finale): ReadonlySignal<number> {
-  const isCounting = stage.value === 'counting';
+export function useCounting(finale: Finale): ReadonlySignal<number> {
+  const isCounting = finale.stage.value === 'counting';
   const progress = useSignal(isCounting ? 0 : 1);
   useEffect(() => {
     if (!isCounting) {
@@ -13,9 +13,10 @@ export function useCounting({ stage }: Finale): ReadonlySignal<number> {
       return undefined;
     }
     const start = performance.now();
+    const ms = finale.countMs;
     let frame = 0;
     const tick = (now: number): void => {
-      progress.value = Math.min(Math.max((now - start) / COUNT_MS, 0), 1);
+      progress.value = Math.min(Math.max((now - start) / ms, 0), 1);
       frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
