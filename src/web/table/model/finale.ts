@@ -56,8 +56,8 @@ export class Finale {
   private note(phase: string): void {
     const before = this.phase;
     this.phase = phase;
+    if (isOver(phase) === isOver(before)) return;
     if (!isOver(phase)) return this.reset();
-    if (isOver(before)) return;
     this.isLive.value = before === 'playing';
     const factor = paceFactor(this.world);
     if (before === undefined || factor === 0) return this.skip();
