@@ -13,6 +13,7 @@ import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
 import { goneFrom, isResultShown } from '../model/ending.ts';
 import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
+import { Moments } from './moments.tsx';
 import { PassDevice } from './pass-device.tsx';
 import type { Place } from '../model/place.ts';
 import { Playing } from './playing.tsx';
@@ -66,6 +67,7 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
       isWide
     >
       <Phase model={model} />
+      <Moments model={model} />
     </Page>
   );
 }

@@ -79,6 +79,7 @@ export const table: Words['table'] = {
   sitDown: 'Hinsetzen',
   watching: 'Du schaust zu.',
 
+  moments: { yahtzee: 'Yahtzee!', natural: 'Natural!' },
   skip: 'Überspringen',
   delays: {
     sending: 'Wird gesendet …',

@@ -79,6 +79,8 @@ export const table = {
   sitDown: 'Sit down',
   watching: 'You are watching.',
 
+  /** Shouted over the table. */
+  moments: { yahtzee: 'Yahtzee!', natural: 'Natural!' },
   skip: 'Skip',
   delays: {
     sending: 'Sending…',
