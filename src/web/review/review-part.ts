@@ -23,8 +23,8 @@ export interface GameReview<Told extends ReviewTypes = ReviewTypes, Types extend
   whyNot(): Readonly<Record<Told['WhyNot'], string>>;
   /** The dice or cards of the position in which a decision was made. */
   pieces(facts: Told['Facts']): Pieces;
-  /** The same dice or cards after a move: which of them are kept. */
-  piecesAfter?(facts: Told['Facts'], move: string): Pieces;
+  /** The same dice after a move that keeps some of them; undefined for any other. */
+  piecesAfter?(facts: Told['Facts'], move: string): Pieces | undefined;
   /** The best roll, turn or round of a game; undefined if nothing is worth telling. */
   best(played: ReadonlyArray<Played<Types>>): Best | undefined;
 }

@@ -29,14 +29,14 @@ export function paintPicture(plan: PicturePlan): HTMLCanvasElement {
 
 function paintCard(pen: Pen, plan: PicturePlan): void {
   const own = plan.colour === undefined ? 'var(--teal)' : playerColour(plan.colour);
-  const faceY = CARD.top + 230;
+  const faceY = CARD.top + 232;
   paintRays(pen, own, faceY);
   paintFaces(pen, plan, faceY);
   const { headline, points, says } = plan.texts;
   const line = { x: MIDDLE, width: INNER - 80, align: 'center', colour: 'var(--ink)' } as const;
-  pen.write(headline, { ...line, y: CARD.top + 450, size: 68, isSerif: true, weight: 600 });
-  pen.write(points, { ...line, y: CARD.top + 560, size: 170, isSerif: true, weight: 700 });
-  pen.write(says, { ...line, y: CARD.top + 665, size: 34 });
+  pen.write(headline, { ...line, y: CARD.top + 430, size: 66, isSerif: true, weight: 600 });
+  pen.write(points, { ...line, y: CARD.top + 550, size: 160, isSerif: true, weight: 700 });
+  pen.write(says, { ...line, y: CARD.top + 652, size: 34 });
   paintDice(pen, plan.pieces.dice ?? []);
 }
 
@@ -77,7 +77,7 @@ function paintDice(pen: Pen, dice: readonly number[]): void {
   for (const [index, face] of dice.entries())
     paintDie(pen, face, {
       x: MIDDLE + (index - (dice.length - 1) / 2) * step,
-      y: CARD.top + CARD.height - 44,
+      y: CARD.top + CARD.height - 52,
       size: DIE,
     });
 }

@@ -6,7 +6,7 @@ import type { Pieces } from '../../pieces/little-pieces.tsx';
 
 export const PICTURE = { width: 1080, height: 1350, edge: 48 } as const;
 /** The card of the winner, and where its parts are. */
-export const CARD = { top: 48, height: 760, face: 300, faceSmall: 150 } as const;
+export const CARD = { top: 48, height: 760, face: 260, faceSmall: 150 } as const;
 const LIST_TOP = 840;
 const LIST_BOTTOM = 1256;
 const ROW_MAX = 100;

@@ -47,5 +47,7 @@ function sayGame(model: TableModel): string {
 }
 
 function sayDay(date: number): string {
-  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(date);
+  // "17 November" or "November 17": the browser knows which English.
+  const exact = navigator.languages.find((tag) => tag.startsWith(language.value)) ?? language.value;
+  return new Intl.DateTimeFormat(exact, { dateStyle: 'long' }).format(date);
 }
