@@ -228,7 +228,9 @@ describe('the rolls of others', () => {
     expect(heard.join()).not.toContain('wins');
     pass(ROLL_MS + HELD_MS);
     expect(model.shown.value.phase).toBe('over');
-    expect(heard.at(-1)).toContain('Ben wins.');
+    expect(heard.join(), 'it has not been counted').not.toContain('wins');
+    pass(60_000);
+    expect(heard.at(-1)).toBe('Ben wins with 12 points, 12 ahead of Ana.');
   });
 });
 

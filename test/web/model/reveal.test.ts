@@ -90,7 +90,7 @@ describe('while dice fall', () => {
     expect(readScreen(shown)).toBe(before);
     pass(60_000);
     expect(log().at(-1)).toContain('hall of fame');
-    expect(heard.join()).toContain('Ana wins.');
+    expect(heard.join()).toContain('Ana wins with 10 points, 10 ahead of Ben.');
   });
 
   test('people who come or go are still seen', async () => {

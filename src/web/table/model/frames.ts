@@ -14,9 +14,7 @@ import type { GameScreen, Names } from '../../games/screen.ts';
 import { words } from '../../words/words.ts';
 import { namesOf } from './names.ts';
 import type { Draw } from './reveal.ts';
-
-/** The winner is celebrated when the results have been counted together. */
-const WIN_MS = 1500;
+import { sayOutcome } from './say-outcome.ts';
 
 export interface Frame {
   readonly view: SeenTable;
@@ -106,7 +104,7 @@ function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly C
   if (event.kind === 'over') {
     const [seat, ...others] = event.winners;
     const winner = others.length === 0 ? seat : undefined;
-    return seat === undefined ? [] : [{ kind: 'win', seat: winner, afterMs: WIN_MS }];
+    return seat === undefined ? [] : [{ kind: 'win', seat: winner }];
   }
   const isOfGame = isChanging(event.kind) && before !== undefined && after !== undefined;
   return isOfGame ? (screen.cues?.(event, before, after) ?? []) : [];
@@ -134,7 +132,7 @@ function tellGame({ event, before, after }: Scene, { game, screen, names }: Nami
 }
 
 /** Sentences about what happens around the game. */
-function tellTable(event: LogEvent, { game, names }: NamingTeller): readonly string[] {
+function tellTable(event: LogEvent, { game, screen, names }: NamingTeller): readonly string[] {
   const { table } = words.value;
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The game tells the rest.
   switch (event.kind) {
@@ -153,16 +151,10 @@ function tellTable(event: LogEvent, { game, names }: NamingTeller): readonly str
     case 'start':
       return game.running === undefined ? [table.started] : [];
     case 'over':
-      return [sayWinners(event.winners.map(names))];
+      return [sayOutcome(event, names, screen)];
     case 'close':
       return [table.closed];
     default:
       return [];
   }
-}
-
-export function sayWinners(winners: readonly string[]): string {
-  const { table } = words.value;
-  if (winners.length === 0) return table.nobodyWins;
-  return winners.length === 1 ? table.wins(winners.join('')) : table.drawn(winners);
 }

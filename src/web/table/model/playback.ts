@@ -22,6 +22,11 @@ const HAND_WITH_CLOCK_MS = 4000;
 const PRESS_MS = 300;
 const FACTORS: Readonly<Record<Pace, number>> = { calm: 1, quick: 0.4, 'at-once': 0 };
 
+/** What every time is multiplied with; 0 if nothing moves. */
+export function paceFactor({ pace, hasMotion }: Pick<TableWorld, 'pace' | 'hasMotion'>): number {
+  return hasMotion.value ? FACTORS[pace.value] : 0;
+}
+
 interface Settings extends Pick<TableWorld, 'clock' | 'pace' | 'hasMotion'> {
   /** Told of every frame, in order, when it is shown, with the factor of the pace. */
   readonly show: (frame: Frame, factor: number) => void;
@@ -154,8 +159,7 @@ export class Playback {
   }
 
   private begin({ draw }: Frame): void {
-    const { pace, hasMotion } = this.settings;
-    const factor = hasMotion.value ? FACTORS[pace.value] : 0;
+    const factor = paceFactor(this.settings);
     if (draw === undefined) return this.goOn(factor);
     this.waits.value = 'time';
     this.reveals.begin(draw, factor, () => this.goOn(factor));

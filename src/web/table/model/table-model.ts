@@ -8,16 +8,19 @@ import type { Listening, TableNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Game, Seat } from '../../../games/game.ts';
+import type { EventOf } from '../../../games/log.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import type { GameScreen, KeptChoice } from '../../games/screen.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
 import { CueGiver } from './cue-giver.ts';
+import { Finale } from './finale.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { keptChoice } from './kept-choice.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
+import { noteResults } from './own-record.ts';
 import type { Person, Place } from './place.ts';
 import { OnScreen } from './on-screen.ts';
 import { Playback } from './playback.ts';
@@ -65,6 +68,7 @@ export class TableModel {
   /** When the newest view came, by the page's own clock; its `seconds` count from then. */
   readonly heardAt: Signal<number>;
   readonly playback: Playback;
+  readonly finale: Finale;
   /** Sounds and celebrations listen here. */
   readonly cues: CueGiver;
   /** What the board notes of an unfinished choice. */
@@ -98,6 +102,7 @@ export class TableModel {
       give: (cue) => this.cues.give(cue),
     });
     this.turnCues = new TurnCues(this);
+    this.finale = new Finale(this);
   }
 
   /** Goes to the table: to the seats of the people here who have one, or else to watch. */
@@ -366,11 +371,22 @@ export class TableModel {
     this.frame.value = frame;
     this.viewpoints.settle(frame.view.number);
     this.onScreen.noteFrame(frame);
-    this.tell(frame.lines);
-    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesInGame(frame.view));
     this.turnCues.note(frame);
+    if (frame.event?.kind === 'over') return this.showEnd(frame, frame.event);
+    this.tell(frame.lines);
     if (frame.draw !== undefined) this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });
     for (const cue of frame.cues) this.cues.give(cue, factor);
+  }
+
+  /** The log has the result at once; it is said and celebrated when it has been counted. */
+  private showEnd({ view, lines, cues }: Frame, over: EventOf<'over'>): void {
+    this.note(lines);
+    countGame(this.tally, over, namesInGame(view));
+    noteResults({ view, game: this.game, here: this.here.value }, over);
+    this.finale.whenCounted(() => {
+      this.world.announce(lines.join(' '));
+      for (const cue of cues) this.cues.give(cue);
+    });
   }
 
   /** A sentence about something that may not have been shown yet. */
@@ -379,12 +395,16 @@ export class TableModel {
   }
 
   private tell(lines: readonly string[]): void {
+    this.note(lines);
+    this.world.announce(lines.join(' '));
+  }
+
+  private note(lines: readonly string[]): void {
     const { number } = this.frame.value.view;
     addLines(
       this.log,
       lines.map((text) => ({ number, text })),
     );
-    this.world.announce(lines.join(' '));
   }
 }
 

@@ -9,7 +9,7 @@ import { SitDown } from './sit-down.tsx';
 import type { TableModel } from '../model/table-model.ts';
 
 const Invite = later(async () => (await import('./invite.tsx')).Invite);
-const Result = later(async () => (await import('./result.tsx')).Result);
+const AfterTable = later(async () => (await import('./after-table.tsx')).AfterTable);
 
 export function Notices({ model }: { readonly model: TableModel }): VNode {
   const { phase, turn } = model.shown.value;
@@ -20,7 +20,7 @@ export function Notices({ model }: { readonly model: TableModel }): VNode {
       <Absent model={model} />
       {model.isWatching.value && <SitDown model={model} />}
       {turn?.kind === 'waiting' && !model.isWatching.value && <Invite model={model} />}
-      {phase !== 'playing' && <Result model={model} />}
+      {phase !== 'playing' && model.finale.stage.value !== 'board' && <AfterTable model={model} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-// "Your turn" for people who look elsewhere: the icon of the tab, and a sound unless it is switched
-// off. Nothing flashes.
+// "Your turn" for people who look elsewhere: the icon of the tab. Nothing flashes. The sound is one
+// of the cues (../cue-sounds.ts).
 
 import { useEffect } from 'preact/hooks';
-import { playSound } from '../../sound.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 const ICON = '/icon.svg';
@@ -19,11 +18,4 @@ export function useTurnSign(model: TableModel): void {
     setIcon(ICON_TURN);
     return () => setIcon(ICON);
   }, [isTurn]);
-  useEffect(
-    () =>
-      model.cues.listen(({ kind }) => {
-        if (kind === 'turn') playSound('turn');
-      }),
-    [model],
-  );
 }

@@ -1,0 +1,89 @@
+// The end of a game, step by step: the last score is seen on the board for a moment, then the
+// result counts up, then the winner is celebrated. People who come to a finished table, or who want
+// no motion, see the end at once.
+
+import { effect, signal, untracked, type Signal } from '@preact/signals';
+import type { Cancel } from './clock.ts';
+import { paceFactor } from './playback.ts';
+import type { TableModel } from './table-model.ts';
+
+const BOARD_MS = 600;
+const COUNT_MS = 900;
+
+/** The board with the last score; the result, counting; the winner with a crown. */
+export type FinaleStage = 'board' | 'counting' | 'over';
+
+type Ending = Pick<TableModel, 'shown' | 'world'>;
+
+export class Finale {
+  readonly stage: Signal<FinaleStage> = signal('board');
+  /** Whether this screen has seen the game end: only then is there something to celebrate. */
+  readonly isLive: Signal<boolean> = signal(false);
+  /** Whether somebody looks at the final board again. */
+  readonly isBoardShown: Signal<boolean> = signal(false);
+  private readonly world: TableModel['world'];
+  private cancel: Cancel | undefined;
+  private phase: string | undefined;
+  private waiting: () => void = nothing;
+
+  constructor({ shown, world }: Ending) {
+    this.world = world;
+    effect(() => {
+      const { phase } = shown.value;
+      untracked(() => this.note(phase));
+    });
+  }
+
+  /** How long the counting takes at the chosen pace. */
+  get countMs(): number {
+    return COUNT_MS * paceFactor(this.world);
+  }
+
+  /** Calls back when everything has been counted, or now if it has. */
+  whenCounted(call: () => void): void {
+    if (this.stage.value === 'over') call();
+    else this.waiting = call;
+  }
+
+  /** A tap, or Esc: everything has been counted. */
+  skip(): void {
+    this.cancel?.();
+    this.stage.value = 'over';
+    this.waiting();
+    this.waiting = nothing;
+  }
+
+  private note(phase: string): void {
+    const before = this.phase;
+    this.phase = phase;
+    if (isOver(phase) === isOver(before)) return;
+    if (!isOver(phase)) return this.reset();
+    this.isLive.value = before === 'playing';
+    const factor = paceFactor(this.world);
+    if (before === undefined || factor === 0) return this.skip();
+    this.wait(BOARD_MS * factor, () => {
+      this.stage.value = 'counting';
+      this.wait(this.countMs, () => this.skip());
+    });
+  }
+
+  private reset(): void {
+    this.cancel?.();
+    this.waiting = nothing;
+    this.stage.value = 'board';
+    this.isLive.value = false;
+    this.isBoardShown.value = false;
+  }
+
+  private wait(ms: number, call: () => void): void {
+    this.cancel = this.world.clock.after(ms, call);
+  }
+}
+
+function isOver(phase: string | undefined): boolean {
+  return phase === 'over' || phase === 'closed';
+}
+
+function nothing(): void {
+  // Nobody waits.
+}
