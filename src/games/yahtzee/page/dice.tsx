@@ -1,9 +1,9 @@
-// The five dice, each in its own column. A held die slides down into the tray and never changes
-// places with another.
+// The five dice in one row on the cloth, each in its own lane. Thrown dice lie a little askew; a
+// kept die is squared up on the rail below, and never changes places with another.
 
 import type { VNode } from 'preact';
 import type { YahtzeeTypes } from '../rules/state.ts';
-import { Die, DieButton, type Face } from '../../../web/pieces/die.tsx';
+import { DieButton, type Face } from '../../../web/pieces/die.tsx';
 import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import css from './dice.module.css';
@@ -21,24 +21,27 @@ export function Dice(props: DiceProps): VNode {
   const { position, hand, isMine, canHold, onToggle, names } = props;
   const best = props.advice?.[0]?.move;
   return (
-    <div class={css['tabletop']}>
-      <div class={css['lanes']}>
+    <div class={css['tray']}>
+      <div class={css['lanes']} role="group" aria-label={words.value.games.yahtzee.board}>
         {position.dice.map((die, index) => {
           const isHeld = hand.held[index] === true;
-          const place = index + 1;
-          const shown = { face: faceOf(die), rolling: hand.rolls[index], place, isHeld };
           return (
             <div
-              key={place}
+              key={index}
               class={css['lane']}
+              style={{ '--askew': `${askewOf(index, hand.rolls[index] ?? 0)}deg` }}
               data-held={isHeld || undefined}
+              data-blank={faceOf(die) === undefined || undefined}
               data-advised={(best?.kind === 'keep' && best.keep[index]) || undefined}
             >
-              {isMine ? (
-                <DieButton {...shown} isDisabled={!canHold} onToggle={() => onToggle(index)} />
-              ) : (
-                <Die {...shown} />
-              )}
+              <DieButton
+                face={faceOf(die)}
+                rolling={hand.rolls[index]}
+                place={index + 1}
+                isHeld={isHeld}
+                isDisabled={!isMine || !canHold}
+                onToggle={() => onToggle(index)}
+              />
             </div>
           );
         })}
@@ -53,6 +56,12 @@ function faceOf(die: number): Face | undefined {
   return die >= 1 && die <= 6 ? (die as Face) : undefined;
 }
 
+/** From −8 to 8 degrees; another one with every roll, and never the same for two neighbours. */
+function askewOf(place: number, rolls: number): number {
+  const turns = [5, -4, 7, -7, 3, -5, 8, -3];
+  return turns[(place * 3 + rolls * 5) % turns.length] ?? 0;
+}
+
 /**
  * The first rolls of the players who follow in this round, where those are made as the round
  * begins.
@@ -60,7 +69,7 @@ function faceOf(die: number): Face | undefined {
 function Ahead({ position, names }: Pick<DiceProps, 'position' | 'names'>): VNode {
   const { ahead, seat } = position;
   return (
-    <p class={css['ahead']}>
+    <p class={`one-line ${css['ahead']}`}>
       {ahead.length > 0 && words.value.games.yahtzee.ahead}
       {ahead.map((dice, index) => (
         <span key={index}>

@@ -5,12 +5,17 @@ import { useRef, useState } from 'preact/hooks';
 import type { LogEvent } from '../../log.ts';
 import type { YahtzeeState } from '../rules/state.ts';
 import type { Place } from './choices.ts';
+import { playSound, vibrate } from '../../../web/sound.ts';
 import { followHand, openHand, toggleHeld, type Hand } from './hand.ts';
+
+const TAP_MS = 10;
 
 interface HandInUse {
   readonly hand: Hand;
   readonly toggle: (place: number) => void;
   readonly choose: (place: Place | undefined) => void;
+  /** Holds exactly these dice, by place. */
+  readonly hold: (held: readonly boolean[]) => void;
 }
 
 export function useHand(position: YahtzeeState, event: LogEvent | undefined): HandInUse {
@@ -24,7 +29,16 @@ export function useHand(position: YahtzeeState, event: LogEvent | undefined): Ha
   };
   return {
     hand,
-    toggle: (place) => change((now) => toggleHeld(now, place)),
+    toggle: (place) => {
+      const isHeld = hand.held[place] === true;
+      playSound(isHeld ? 'free' : 'keep');
+      vibrate(TAP_MS);
+      change((now) => toggleHeld(now, place));
+    },
     choose: (chosen) => change((now) => ({ ...now, chosen })),
+    hold: (held) => {
+      playSound('keep');
+      change((now) => ({ ...now, held, chosen: undefined }));
+    },
   };
 }
