@@ -19,6 +19,7 @@ import { ColumnSwitch } from './column-switch.tsx';
 import { Dice } from './dice.tsx';
 import type { Hand } from './hand.ts';
 import { hintOf, titleOf } from './headline.ts';
+import { noteConfirm } from './score-flight.ts';
 import { Seats } from './seats.tsx';
 import { Sheets } from './sheets.tsx';
 import { useHand } from './use-hand.ts';
@@ -29,12 +30,14 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   // The last box is filled a moment before the table says that the game is over.
   const outcome = given.outcome ?? yahtzee.outcome(given.position);
   const props = { ...given, outcome };
-  const { position, you, canPlay, mayReveal, play, reveal } = props;
+  const { position, rolling, sending, you, canPlay, mayReveal, play, reveal, skip } = props;
   const kind = useStageKind();
-  const { hand, toggle, choose, hold } = useHand(position, props.event);
+  const { hand, toggle, choose, hold } = useHand(props);
   const view = useView(props, hand);
   const isMine = you === position.seat && outcome === undefined;
-  const offers = isMine ? offersOf(position) : [];
+  // Dice in the air promise nothing.
+  const isInTheAir = rolling !== undefined || (sending !== undefined && sending.dice.length > 0);
+  const offers = isMine && !isInTheAir ? offersOf(position) : [];
   const chosen = offers.find((offer) => isSamePlace(offer, hand.chosen));
   // Holding and choosing are allowed as soon as the dice have landed; only a move waits until
   // everything has been shown.
@@ -43,10 +46,13 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
 
   const roll = (): void => {
     if (mayReveal) reveal();
+    else if (rolling !== undefined) skip();
     else if (canPlay && canRoll) play({ kind: 'keep', keep: hand.held });
   };
   const confirm = (): void => {
-    if (canPlay && chosen !== undefined) play({ kind: 'score', box: chosen.box, column: chosen.column });
+    if (!canPlay || chosen === undefined) return;
+    noteConfirm();
+    play({ kind: 'score', box: chosen.box, column: chosen.column });
   };
   const undo = (): void => choose(undefined);
   const pick = (offer: Offer): void => choose(isSamePlace(offer, hand.chosen) ? undefined : offer);
@@ -56,7 +62,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   };
 
   useKeys({
-    ...(mayReveal || canRoll ? { ' ': roll, r: roll } : {}),
+    ...(mayReveal || canRoll || isInTheAir ? { ' ': roll, r: roll } : {}),
     ...(canHold
       ? Object.fromEntries(hand.held.map((_, place) => [String(place + 1), () => toggle(place)]))
       : {}),
@@ -84,7 +90,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
       actions={
         isMine ? (
           <Buttons
-            state={{ ...props, hand, chosen, canRoll }}
+            state={{ ...props, hand, chosen, canRoll, isInTheAir }}
             doing={{ roll, confirm, undo, follow }}
             isWide={isWide}
           />

@@ -13,10 +13,14 @@ import { isFirstRoll, isSamePlace, isZero, type Offer } from './choices.ts';
 import type { Hand } from './hand.ts';
 import { sayOffer } from './event-sentences.ts';
 
-interface State extends Pick<BoardProps<YahtzeeTypes>, 'position' | 'canPlay' | 'mayReveal' | 'advice'> {
+interface State extends Pick<
+  BoardProps<YahtzeeTypes>,
+  'position' | 'rolling' | 'canPlay' | 'mayReveal' | 'advice'
+> {
   readonly hand: Hand;
   readonly chosen: Offer | undefined;
   readonly canRoll: boolean;
+  readonly isInTheAir: boolean;
 }
 
 interface ButtonsProps {
@@ -68,15 +72,16 @@ export function Buttons(props: ButtonsProps): VNode {
 }
 
 function Roll({ state, doing, isWide }: ButtonsProps): VNode {
-  const { canPlay, canRoll, mayReveal, chosen } = state;
+  const { canPlay, canRoll, mayReveal, rolling, chosen } = state;
   const isIdle = !mayReveal && !canRoll && !isRolling(state);
+  const canPress = mayReveal || rolling !== undefined || (canRoll && canPlay);
   const isChosen = chosen !== undefined;
   return (
     <Button
       class={`${css['roll']} ${isIdle ? css['idle'] : ''}`}
       kind={isIdle || isChosen ? 'quiet' : 'primary'}
       keyHint={isIdle || !isWide ? undefined : 'Space'}
-      aria-disabled={!mayReveal && !(canRoll && canPlay)}
+      aria-disabled={!canPress}
       onClick={doing.roll}
     >
       <RollWords state={state} isShort={isChosen && !isWide} />
@@ -89,7 +94,7 @@ function RollWords({ state, isShort }: { readonly state: State; readonly isShort
   const { position } = state;
   const { left: sayLeft, noRolls } = words.value.games.yahtzee;
   const { rerolls } = position.options;
-  const left = isFirstRoll(position) ? rerolls + 1 : position.rerolls;
+  const left = countLeft(state);
   const hasLamps = rerolls < LAMPS_MAX;
   if (left === 0 && isShort && hasLamps)
     return (
@@ -113,15 +118,19 @@ function sayRoll(state: State, isShort: boolean): string {
   if (mayReveal || isFirstRoll(position)) return rollFirst;
   if (position.rerolls === 0 && !isRolling(state)) return noRolls;
   if (!canRoll && !isRolling(state)) return allHeld;
-  const count = isRolling(state)
-    ? position.dice.filter((die) => die === IN_CUP).length
-    : hand.held.filter((isHeld) => !isHeld).length;
+  const count = hand.held.filter((isHeld) => !isHeld).length;
   if (isShort) return rollShort(count);
   return count === position.dice.length ? rollAll : roll(count);
 }
 
-function isRolling({ position }: State): boolean {
-  return position.dice.includes(IN_CUP);
+function isRolling({ position, isInTheAir }: State): boolean {
+  return isInTheAir || (position.dice.includes(IN_CUP) && !isFirstRoll(position));
+}
+
+/** The lamp goes out when the dice leave. A reroll is counted with the move before it. */
+function countLeft({ position, rolling, isInTheAir }: State): number {
+  if (isFirstRoll(position)) return position.options.rerolls + (isInTheAir ? 0 : 1);
+  return position.rerolls - (isInTheAir && rolling === undefined ? 1 : 0);
 }
 
 interface ConfirmProps {

@@ -6,6 +6,7 @@ import type { YahtzeeTypes } from '../rules/state.ts';
 import { DieButton, type Face } from '../../../web/pieces/die.tsx';
 import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
+import { tumblingAt } from '../../../web/games/tumbling.ts';
 import css from './dice.module.css';
 import type { Hand } from './hand.ts';
 
@@ -25,18 +26,20 @@ export function Dice(props: DiceProps): VNode {
       <div class={css['lanes']} role="group" aria-label={words.value.games.yahtzee.board}>
         {position.dice.map((die, index) => {
           const isHeld = hand.held[index] === true;
+          const tumbling = tumblingAt(props, index);
           return (
             <div
               key={index}
               class={css['lane']}
               style={{ '--askew': `${askewOf(index, hand.rolls[index] ?? 0)}deg` }}
               data-held={isHeld || undefined}
-              data-blank={faceOf(die) === undefined || undefined}
+              data-blank={(faceOf(die) === undefined && tumbling === undefined) || undefined}
               data-advised={(best?.kind === 'keep' && best.keep[index]) || undefined}
             >
               <DieButton
                 face={faceOf(die)}
-                rolling={hand.rolls[index]}
+                tumbling={tumbling}
+                rolls={hand.rolls[index]}
                 place={index + 1}
                 isHeld={isHeld}
                 isDisabled={!isMine || !canHold}

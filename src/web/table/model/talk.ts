@@ -29,11 +29,11 @@ export function canWrite({ newest }: Pick<Talking, 'newest'>): boolean {
   return newest.value.access === 'private';
 }
 
-type Hearing = Pick<TableModel, 'newest' | 'muted' | 'log' | 'here' | 'bubbles' | 'world'>;
+type Hearing = Pick<TableModel, 'newest' | 'muted' | 'log' | 'here' | 'bubbles' | 'cues' | 'world'>;
 
 /** What somebody says is seen at their face, kept in the log, and read out. */
 export function hearSaid(model: Hearing, news: Extract<TableNews, { say: 'said' }>): void {
-  const { newest, muted, log, here, bubbles, world } = model;
+  const { newest, muted, log, here, bubbles, cues, world } = model;
   const { seat, emote, text } = news;
   const speaker = namesOf(newest.value.seats)(seat);
   if (muted.value.has(speaker)) return;
@@ -43,6 +43,7 @@ export function hearSaid(model: Hearing, news: Extract<TableNews, { say: 'said' 
   // The same again is seen at the face, but the log does not grow by it.
   if (last?.speaker !== speaker || last.text !== said)
     addLines(log, [{ number: newest.value.number, text: said, speaker }]);
+  cues.give({ kind: 'emote', seat });
   if (bubbles.mayAnnounce(seat)) world.announce(words.value.table.said(speaker, said));
 }
 

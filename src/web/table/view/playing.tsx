@@ -7,6 +7,7 @@ import { announce } from '../../announcer.tsx';
 import type { BoardProps } from '../../games/screen.ts';
 import { Around, type AroundBoard } from '../../games/around.ts';
 import { useKeys } from '../../keys.ts';
+import { words } from '../../words/words.ts';
 import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import { CoachAside } from './coach-aside.tsx';
@@ -36,12 +37,14 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
   const hint = hintAfter(model);
+  const delay = model.underWay.delay.value;
   const around: AroundBoard = useMemo(
     () => ({
       sayTitle,
       sayWhere: (where) => {
         model.where.value = where;
       },
+      delay: delay && words.value.table.delays[delay],
       hint,
       notice: <Notices model={model} />,
       clock: <Clock model={model} />,
@@ -56,7 +59,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
       skip: () => model.skip(),
       said: model.bubbles.now,
     }),
-    [model, sayTitle, advice, hint],
+    [model, sayTitle, advice, hint, delay],
   );
   return (
     <Around.Provider value={around}>
@@ -68,11 +71,15 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         here={model.here.value}
         canPlay={model.canPlay.value}
         mayReveal={model.mayReveal.value}
+        rolling={model.playback.rolling.value}
+        sending={model.underWay.sending.value}
         event={model.frame.value.event}
         advice={advice.value}
         outcome={view.phase === 'playing' ? undefined : view.outcome}
         play={(move) => void model.play(move)}
-        reveal={() => model.playback.reveal()}
+        reveal={() => void model.reveal()}
+        skip={() => model.skip()}
+        kept={model.kept}
       />
     </Around.Provider>
   );

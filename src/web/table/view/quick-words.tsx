@@ -7,9 +7,13 @@ import { words } from '../../words/words.ts';
 import type { TableModel } from '../model/table-model.ts';
 import css from './idle.module.css';
 
+interface WordsProps {
+  readonly model: TableModel;
+}
+
 const QUICK = ['well played', 'oops', 'thanks'] as const;
 
-export function QuickWords({ model }: { readonly model: TableModel }): VNode {
+export function QuickWords({ model }: WordsProps): VNode {
   const { table, emotes } = words.value;
   return (
     <div class={css['words']} role="group" aria-label={table.emotes}>
@@ -18,26 +22,21 @@ export function QuickWords({ model }: { readonly model: TableModel }): VNode {
           {emotes[emote]}
         </button>
       ))}
-      <IconButton
-        icon="last"
-        label={table.skip}
-        aria-disabled={!model.canSkip.value}
-        onClick={() => model.skip()}
-      />
+      <IconButton icon="last" label={table.skip} {...skipping(model)} />
     </div>
   );
 }
 
 /** Where nobody would hear a word. */
-export function Skip({ model }: { readonly model: TableModel }): VNode {
+export function Skip({ model }: WordsProps): VNode {
   return (
-    <Button
-      class={css['skip']}
-      kind="quiet"
-      aria-disabled={!model.canSkip.value}
-      onClick={() => model.skip()}
-    >
+    <Button class={css['skip']} kind="quiet" {...skipping(model)}>
       {words.value.table.skip}
     </Button>
   );
+}
+
+/** A single roll is over sooner than the button could be pressed. */
+function skipping({ playback }: TableModel): { 'aria-disabled': boolean; onClick: () => void } {
+  return { 'aria-disabled': !playback.isBehind.value, onClick: () => playback.skipAll() };
 }

@@ -8,6 +8,7 @@ import { later } from '../../later.tsx';
 import { Page } from '../../shell/page.tsx';
 import { words } from '../../words/words.ts';
 import { Arriving } from './arriving.tsx';
+import { useCueSounds } from './cue-sounds.ts';
 import { EndedTable } from './ended-table.tsx';
 import { goneFrom } from '../model/ending.ts';
 import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
@@ -56,6 +57,7 @@ function hasBoard({ passTo, shown }: TableModel): boolean {
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
   useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
+  useCueSounds(model);
   const ended = goneFrom(model);
   if (ended !== undefined) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
   return (

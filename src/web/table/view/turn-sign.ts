@@ -1,8 +1,7 @@
-// "Your turn" for people who look elsewhere: the icon of the tab, and a sound unless it is switched
-// off. Nothing flashes.
+// "Your turn" for people who look elsewhere: the icon of the tab. Its sound is in cue-sounds.ts.
+// Nothing flashes.
 
 import { useEffect } from 'preact/hooks';
-import { playSound } from '../../sound.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 const ICON = '/icon.svg';
@@ -13,11 +12,10 @@ function setIcon(href: string): void {
 }
 
 export function useTurnSign(model: TableModel): void {
-  const isTurn = model.isOwnTurn.value;
+  const isTurn = model.isTurnHere.value;
   useEffect(() => {
     if (!isTurn) return undefined;
     setIcon(ICON_TURN);
-    playSound('turn');
     return () => setIcon(ICON);
   }, [isTurn]);
 }
