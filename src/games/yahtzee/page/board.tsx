@@ -17,11 +17,13 @@ import { Buttons } from './buttons.tsx';
 import { isSamePlace, offersOf, type Offer } from './choices.ts';
 import { ColumnSwitch } from './column-switch.tsx';
 import { Dice } from './dice.tsx';
+import { goodRollOf } from './good-roll.ts';
 import type { Hand } from './hand.ts';
 import { hintOf, titleOf } from './headline.ts';
 import { noteConfirm } from './score-flight.ts';
 import { Seats } from './seats.tsx';
 import { Sheets } from './sheets.tsx';
+import { Shout } from './shout.tsx';
 import { useHand } from './use-hand.ts';
 import { useView } from './use-view.ts';
 import { Winners } from './winners.tsx';
@@ -76,9 +78,10 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   const isWide = kind === 'wide';
   const open = view.isOpen ? props.names(view.owner) : undefined;
   const isTriple = position.options.columns > 1;
+  const good = goodRollOf(props);
   const middle =
     outcome === undefined ? (
-      <Dice {...props} hand={hand} isMine={isMine} canHold={canHold} onToggle={toggle} />
+      <Dice {...props} hand={hand} isMine={isMine} canHold={canHold} good={good} onToggle={toggle} />
     ) : (
       <Winners players={players} />
     );
@@ -120,6 +123,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
       ) : (
         middle
       )}
+      <Shout roll={good} />
     </Stage>
   );
 }

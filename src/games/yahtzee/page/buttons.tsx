@@ -72,8 +72,8 @@ export function Buttons(props: ButtonsProps): VNode {
 }
 
 function Roll({ state, doing, isWide }: ButtonsProps): VNode {
-  const { canPlay, canRoll, mayReveal, rolling, chosen } = state;
-  const isIdle = !mayReveal && !canRoll && !isRolling(state);
+  const { position, canPlay, canRoll, mayReveal, rolling, chosen } = state;
+  const isIdle = !mayReveal && !canRoll && !isRolling(state) && !isFirstRoll(position);
   const canPress = mayReveal || rolling !== undefined || (canRoll && canPlay);
   const isChosen = chosen !== undefined;
   return (

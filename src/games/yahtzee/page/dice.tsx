@@ -8,6 +8,7 @@ import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { tumblingAt } from '../../../web/games/tumbling.ts';
 import css from './dice.module.css';
+import type { GoodRoll } from './good-roll.ts';
 import type { Hand } from './hand.ts';
 
 interface DiceProps extends BoardProps<YahtzeeTypes> {
@@ -15,14 +16,21 @@ interface DiceProps extends BoardProps<YahtzeeTypes> {
   /** Whether the dice are those of the player at this device. */
   readonly isMine: boolean;
   readonly canHold: boolean;
+  /** The dice have just fallen well, and hop. */
+  readonly good: GoodRoll | undefined;
   readonly onToggle: (place: number) => void;
 }
 
 export function Dice(props: DiceProps): VNode {
-  const { position, hand, isMine, canHold, onToggle, names } = props;
+  const { position, hand, isMine, canHold, good, onToggle, names } = props;
   const best = props.advice?.[0]?.move;
   return (
-    <div class={css['tray']}>
+    <div
+      class={css['tray']}
+      data-good={good?.kind}
+      // Two names for the same hop: a second good roll in a row hops again.
+      data-again={(good !== undefined && good.number % 2 === 0) || undefined}
+    >
       <div class={css['lanes']} role="group" aria-label={words.value.games.yahtzee.board}>
         {position.dice.map((die, index) => {
           const isHeld = hand.held[index] === true;
@@ -31,7 +39,7 @@ export function Dice(props: DiceProps): VNode {
             <div
               key={index}
               class={css['lane']}
-              style={{ '--askew': `${askewOf(index, hand.rolls[index] ?? 0)}deg` }}
+              style={{ '--askew': `${askewOf(index, hand.rolls[index] ?? 0)}deg`, '--place': index }}
               data-held={isHeld || undefined}
               data-blank={(faceOf(die) === undefined && tumbling === undefined) || undefined}
               data-advised={(best?.kind === 'keep' && best.keep[index]) || undefined}
@@ -59,10 +67,11 @@ function faceOf(die: number): Face | undefined {
   return die >= 1 && die <= 6 ? (die as Face) : undefined;
 }
 
-/** From −8 to 8 degrees; another one with every roll, and never the same for two neighbours. */
+const TURNS = [-6, 4, -3, 7, -4, 6, -7, 3] as const;
+
+/** A few degrees; another one with every roll, and never the same for two neighbours. */
 function askewOf(place: number, rolls: number): number {
-  const turns = [5, -4, 7, -7, 3, -5, 8, -3];
-  return turns[(place * 3 + rolls * 5) % turns.length] ?? 0;
+  return TURNS[(place + rolls * 3) % TURNS.length] ?? 0;
 }
 
 /**

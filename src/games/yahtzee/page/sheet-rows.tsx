@@ -128,10 +128,9 @@ export function BonusRow(props: TableShown): VNode {
     <tr class={css['sum']}>
       <th scope="row">
         <span class={css['label']}>
-          {sums.bonus}{' '}
+          {sums.bonus}
           <small>
-            {BONUS_POINTS}
-            <span class={css['roomy']}>, {toPar}</span>
+            {BONUS_POINTS}, {toPar}
           </small>
         </span>
       </th>

@@ -178,6 +178,7 @@ export const yahtzee: typeof english = {
   rollShort: (dice) => `${dice} werfen`,
   rollAll: 'Alle Würfel werfen',
   rollFirst: 'Würfeln',
+  shout: 'Yahtzee!',
   left: (rolls) => `noch ${rolls}`,
   noRolls: 'Kein Wurf mehr',
   allHeld: 'Alle behalten',

@@ -176,6 +176,7 @@ export const yahtzee = {
   rollShort: (dice: number) => `Roll ${dice}`,
   rollAll: 'Roll all dice',
   rollFirst: 'Roll',
+  shout: 'Yahtzee!',
   left: (rolls: number) => `${rolls} left`,
   noRolls: 'No rolls left',
   allHeld: 'All dice kept',
