@@ -11,7 +11,7 @@ import { isSamePlace, parOf, type Offer, type Place } from './choices.ts';
 import css from './halves.module.css';
 import { OpenBox } from './open-box.tsx';
 import { ScoredPoints } from './scored-points.tsx';
-import { isNewest, offerAt, type Shown } from './sheet-shown.ts';
+import { isNewest, nameBox, offerAt, type Shown } from './sheet-shown.ts';
 
 const EMPTY: Column = { boxes: {}, chips: 0 };
 const PIP_PX = 20;
@@ -56,7 +56,7 @@ function BoxRow({ shown, box, column }: BoxRowProps): VNode {
   const { view, chosen } = shown;
   const place: Place = { box, column: view.column };
   const face = faceOf(box);
-  const name = nameShort(box);
+  const name = nameBox(box, true);
   const points = column.boxes[box];
   const offer = points === undefined ? offerAt(shown, view.owner, place) : undefined;
   return (
@@ -136,9 +136,4 @@ function BonusRow({ column }: { readonly column: Column }): VNode {
       </td>
     </tr>
   );
-}
-
-function nameShort(box: Box): string {
-  const { boxes, shortBoxes } = words.value.games.yahtzee;
-  return box in shortBoxes ? shortBoxes[box as keyof typeof shortBoxes] : boxes[box];
 }

@@ -11,11 +11,13 @@ import { makeSigned, parOf, type Offer, type Place } from './choices.ts';
 import { OpenBox } from './open-box.tsx';
 import { ScoredPoints } from './scored-points.tsx';
 import type { SheetGroup } from './sheet-groups.ts';
-import { coachedAt, isNewest, offerAt, type Shown } from './sheet-shown.ts';
+import { coachedAt, isNewest, nameBox, offerAt, type Shown } from './sheet-shown.ts';
 import css from './sheet-table.module.css';
 
 export interface TableShown extends Shown {
   readonly groups: readonly SheetGroup[];
+  /** Whether there is room only for short names. */
+  readonly isTight: boolean;
 }
 
 interface Cell {
@@ -59,7 +61,7 @@ export function BoxRow(props: TableShown & { readonly box: Box }): VNode {
               <Die face={face as Face} size={PIP_PX} />
             </span>
           )}
-          {words.value.games.yahtzee.boxes[box]}
+          {nameBox(box, props.isTight)}
           {worth !== undefined && <small>{worth}</small>}
         </span>
       </th>
@@ -97,7 +99,7 @@ function Preview(props: TableShown & { readonly offer: Offer }): VNode {
   const { offer, hand } = props;
   const coached = coachedAt(props, offer);
   return (
-    <OpenBox shown={props} offer={offer} box={words.value.games.yahtzee.boxes[offer.box]} class={css['box']}>
+    <OpenBox shown={props} offer={offer} box={nameBox(offer.box, props.isTight)} class={css['box']}>
       {coached !== undefined && (
         <small class={css['coached']} aria-hidden="true">
           {coached.text}

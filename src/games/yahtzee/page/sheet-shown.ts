@@ -1,6 +1,7 @@
 // What every part of the score sheets is given, and the place of each cell.
 
 import type { Seat } from '../../game.ts';
+import type { Box } from '../rules/boxes.ts';
 import type { YahtzeeTypes } from '../rules/state.ts';
 import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
@@ -28,6 +29,12 @@ export interface Shown extends SheetsProps {
   /** The open box to which Tab goes. */
   readonly cursor: Place | undefined;
   readonly onFocus: (place: Place) => void;
+}
+
+/** The name of a box, shorter where there is little room. */
+export function nameBox(box: Box, isShort: boolean): string {
+  const { boxes, shortBoxes } = words.value.games.yahtzee;
+  return isShort && box in shortBoxes ? shortBoxes[box as keyof typeof shortBoxes] : boxes[box];
 }
 
 /** The element id of an open box, to which the keys move the focus. */

@@ -20,14 +20,16 @@ export function SheetTable(shown: Shown): VNode {
   const { options, sheets, seat } = position;
   const { sheet, sheetOf, options: said } = words.value.games.yahtzee;
   const look = { seats: sheets.length, columns: options.columns, mine, onTurn: seat, open: view.open };
-  const table = { ...shown, groups: groupsOf(look) };
-  const count = table.groups.reduce((sum, { columns }) => sum + columns.length, 0);
+  const groups = groupsOf(look);
+  const count = groups.reduce((sum, { columns }) => sum + columns.length, 0);
+  const table = { ...shown, groups, isTight: count > ROOMY_MAX };
   const scrolls = count > COLUMNS_MAX;
   return (
     <div
       class={css['scroller']}
       data-scrolls={scrolls || undefined}
-      data-tight={count > ROOMY_MAX || undefined}
+      data-tight={table.isTight || undefined}
+      data-triple={options.columns > 1 || undefined}
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': sheet })}
     >
       <table class={css['table']} style={{ '--columns': count }}>

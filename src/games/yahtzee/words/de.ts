@@ -133,7 +133,7 @@ export const yahtzee: typeof english = {
     yourTurn: 'dein Zug',
     winner: 'gewinnt',
   },
-  toPar: 'zum Bonus',
+  toPar: 'zum Soll',
   par: (difference) => {
     if (difference === 0) return 'genau auf Kurs zum Bonus';
     return `${points(Math.abs(difference))} ${difference > 0 ? 'über' : 'unter'} dem Kurs zum Bonus`;
