@@ -216,6 +216,7 @@ export class FakePlace implements Place {
         return follower.view.you;
       },
       ask: (wish) => this.ask(follower, wish),
+      roll: () => this.ask(follower, { do: 'roll' }),
       leave: () => this.leave(follower),
     };
     const follower: Follower = { player, listening, followed, view: this.viewOf(player) };
