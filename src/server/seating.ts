@@ -15,6 +15,7 @@ import type { Input, Naming, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable, type Presence } from '../table/view.ts';
 import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
+import type { PlayerLook } from '../protocol/player-look.ts';
 import type { Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
 import { findFreeName } from './free-name.ts';
@@ -43,6 +44,7 @@ interface SeatWishes {
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
+  readonly look?: PlayerLook | undefined;
 }
 
 interface Named {
@@ -96,8 +98,8 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      const { id, name, entry, text } = request;
-      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text });
+      const { id, name, entry, text, look } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text, look });
     }
     const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
@@ -147,7 +149,7 @@ export class Seating {
   private async sitDown(
     owner: Owner,
     id: RequestId,
-    { name, entry = {}, text }: SeatWishes,
+    { name, entry = {}, text, look }: SeatWishes,
   ): Promise<Seated> {
     const { player, address } = this.person;
     const command = this.commandOf(id);
@@ -161,7 +163,7 @@ export class Seating {
     const refused = this.hold((presence) => presence.admit(address, owner.table.id));
     if (refused !== undefined) return refused;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text };
+    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text, look };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);

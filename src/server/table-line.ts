@@ -1,6 +1,7 @@
 // One table as the lobby lists it: what people need to know to join or watch.
 
 import type { AnswerFields } from '../protocol/from-server.ts';
+import { makeLook } from '../protocol/player-look.ts';
 import type { Table } from '../table/table.ts';
 import type { Owner } from './owner.ts';
 
@@ -22,7 +23,14 @@ export function describeTable(owner: Owner): TableLine {
     options,
     // A table that is closing stays in the list until it is closed.
     phase: phase === 'closed' ? 'over' : phase,
-    seats: seats.map(({ seat, name, house, isHere }) => ({ seat, name, house, isHere })),
+    seats: seats.map(({ seat, name, house, colour, face, isHere }) => ({
+      seat,
+      name,
+      house,
+      colour,
+      ...makeLook({ face }),
+      isHere,
+    })),
     free: countFree(owner.table, seats.length),
     clock,
     watchers,

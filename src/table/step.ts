@@ -11,6 +11,7 @@ import { LOG_FORMAT, isSeatText } from '../games/log.ts';
 import type { OptionValues } from '../games/options.ts';
 import type { Seat } from '../games/game.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
+import { makeLook, type PlayerLook } from '../protocol/player-look.ts';
 import { coach, dismissCoaches } from './coaching.ts';
 import { addEvent, openDraft, type Circumstances, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';
@@ -39,6 +40,7 @@ interface Inputs {
     house: string;
     entry: OptionValues;
     text?: string | undefined;
+    look?: PlayerLook | undefined;
     /** Keeps names apart; absent for the house, and where everybody can see who sits there. */
     naming?: Naming;
   };
@@ -158,8 +160,8 @@ function findFreeSeat(sittings: readonly Sitting[]): Seat {
 }
 
 function addSitting(draft: Draft, input: InputOf<'sit'>, seat: Seat): void {
-  const { player, name, token, house, text: held } = input;
-  const along = held === undefined ? {} : { text: held };
+  const { player, name, token, house, text: held, look = {} } = input;
+  const along = { ...makeLook(look), ...(held !== undefined && { text: held }) };
   addEvent(draft, { kind: 'sit', seat, player, name, house, token, ...along });
 }
 

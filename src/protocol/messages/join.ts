@@ -1,7 +1,7 @@
 // Takes a free seat at a table; or, with the seat's token, your own again.
 
 import { PLAYING, SEAT_TOKEN, TABLE } from '../examples.ts';
-import { code, table, text, token, values } from '../fields.ts';
+import { code, look, table, text, token, values } from '../fields.ts';
 import { defineMessage } from '../message.ts';
 import { OF_FINDING, ON_ARRIVAL, ON_SITTING } from '../refusal-words.ts';
 import { seated } from '../table-fields.ts';
@@ -18,6 +18,7 @@ export const join = defineMessage('join', {
     code: code.optional(),
     token: token.optional(),
     name: text.optional(),
+    look: look.optional(),
     entry: values.optional(),
     text: text.optional(),
   },
