@@ -63,7 +63,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
           />
         ) : undefined
       }
-      considered={considered}
+      considered={{ move: considered }}
       sheet={
         <Sheets {...props} offers={offers} chosen={chosen} hand={hand} onPick={pick} onConfirm={confirm} />
       }

@@ -10,7 +10,7 @@ import css from './buttons.module.css';
 import type { Offer } from './choices.ts';
 import type { Hand } from './hand.ts';
 import { sayOffer } from './event-sentences.ts';
-import { useIsWide } from '../../../web/games/use-is-wide.ts';
+import { useStageKind } from '../../../web/games/stage-kind.ts';
 
 interface ButtonsProps {
   readonly state: {
@@ -32,7 +32,7 @@ export function Buttons({ state, doing }: ButtonsProps): VNode {
   const { position, chosen, canPlay, canRoll, mayReveal } = state;
   const { score, undo, rollShort } = words.value.games.yahtzee;
   const isIdle = !mayReveal && !canRoll;
-  const isNarrow = !useIsWide();
+  const isNarrow = useStageKind() !== 'wide';
   const isChosen = chosen !== undefined;
   // The reason why you cannot roll is shown only while there is nothing to confirm.
   const hasRoll = !isIdle || !isChosen;

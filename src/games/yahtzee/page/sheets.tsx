@@ -13,7 +13,7 @@ import type { SheetsProps, Shown } from './sheet-shown.ts';
 import css from './sheets.module.css';
 import { Switches } from './switches.tsx';
 import { useCursor } from './use-cursor.ts';
-import { useIsWide } from '../../../web/games/use-is-wide.ts';
+import { useStageKind } from '../../../web/games/stage-kind.ts';
 
 /**
  * This many columns fit every screen, with words beside the numbers. With more there is room only
@@ -24,7 +24,7 @@ const ROOMY_MAX = { wide: 3, narrow: 2 } as const;
 export function Sheets(props: SheetsProps): VNode {
   const { position, here, outcome, offers, chosen } = props;
   const { options, sheets, seat } = position;
-  const isWide = useIsWide();
+  const isWide = useStageKind() === 'wide';
   const [column, setColumn] = useState(0);
   const [beside, setBeside] = useState<Beside>('turn');
   const mine = here.length === 1 ? here[0] : undefined;

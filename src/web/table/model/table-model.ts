@@ -16,6 +16,7 @@ import type { OptionValues } from '../../../games/options.ts';
 import type { GameScreen } from '../../games/screen.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
+import { Bubbles } from './bubbles.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
@@ -23,6 +24,7 @@ import { noteTable, recallMuted } from './noted-tables.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
 import type { TableWorld } from './table-world.ts';
+import { hearSaid } from './talk.ts';
 import { countGame, openTally, type Tally } from './tally.ts';
 import type { Viewpoint, ViewpointArrived } from './viewpoint.ts';
 import { Viewpoints, arriveFirst, type Hear } from './viewpoints.ts';
@@ -57,6 +59,10 @@ export class TableModel {
   readonly ended: Signal<Ended | undefined> = signal(undefined);
   /** The sentence that is the heading of the board. */
   readonly title: Signal<string> = signal('');
+  /** Where the game stands, as the board says it. */
+  readonly where: Signal<string> = signal('');
+  /** What players have just said, at their faces. */
+  readonly bubbles: Bubbles;
   /** The addresses that led this page to it. */
   readonly addresses = new Set<string>();
   /** The commitments that were shown here, to be compared with the log afterwards. */
@@ -85,6 +91,7 @@ export class TableModel {
     this.log = openLog(first.table.id, world.tabMemory);
     this.tally = openTally(first.table.id, world.tabMemory);
     this.muted = signal(recallMuted(first.table.id));
+    this.bubbles = new Bubbles(world);
     this.playback = new Playback({
       clock: world.clock,
       pace: world.pace,
@@ -296,7 +303,7 @@ export class TableModel {
     }
     if (news.say === 'missed') this.playback.add([arrivalOf(news.view, [words.value.table.missed])]);
     if (news.say === 'view' || news.say === 'seats') this.look(viewpoint.view.value);
-    if (news.say === 'said') this.addSaid(news);
+    if (news.say === 'said') hearSaid(this, news);
     if (news.say === 'fame')
       this.tell([words.value.table.fame(namesOf(before.seats)(news.seat), news.place)]);
   }
@@ -336,14 +343,6 @@ export class TableModel {
     const isSame = frame.value.view.number === view.number;
     const now = isSame ? view : { ...frame.value.view, seats, watchers };
     frame.value = { ...frame.value, view: now, lines: [] };
-  }
-
-  private addSaid({ seat, emote, text }: Extract<TableNews, { say: 'said' }>): void {
-    const speaker = namesOf(this.newest.value.seats)(seat);
-    if (this.muted.value.has(speaker)) return;
-    const said = text ?? words.value.emotes[emote ?? ''] ?? emote ?? '';
-    addLines(this.log, [{ number: this.newest.value.number, text: said, speaker }]);
-    this.world.announce(words.value.table.said(speaker, said));
   }
 
   private show(frame: Frame): void {

@@ -48,6 +48,11 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
   return <AtTable model={at} onAgain={again} />;
 }
 
+/** Whether the board fills the window: not in the waiting room, and not between two people. */
+function hasBoard({ passTo, shown }: TableModel): boolean {
+  return passTo.value === undefined && shown.value.phase !== 'gathering';
+}
+
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
   useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
@@ -59,6 +64,8 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
       where={<Where model={model} />}
       aside={<TableAside model={model} />}
       isOnline={!model.place.isLocal}
+      isBoard={hasBoard(model)}
+      hasMenu
       isWide
     >
       <Phase model={model} />
