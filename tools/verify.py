@@ -342,6 +342,7 @@ SHAPES = {
     "again": {"seat": int},
     "stand-in": {"seat": int, "reason": re.compile("clock|away|left")},
     "coach": {"seat": int, "on": range(2)},
+    "hand": {"seat": int, "on": range(2)},
     "close": {},
     "start": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict, "seats": int},
     "commit": {"commitment": DIGEST},
@@ -576,7 +577,7 @@ TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": ta
           "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
           "reveal": take_reveal}
 # What happens around the games: neither luck nor rules depend on it.
-AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach"]
+AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach", "hand"]
 
 
 def take_event(logs, opened, event, reveals):

@@ -34,6 +34,7 @@ const READERS: { readonly [Kind in RequestKind]: Reader<Kind> } = {
   start: readNumber,
   text: readNumber,
   move: readNumber,
+  roll: readNumber,
   'stand-in': readNothing,
   say: readNothing,
   leave: readNothing,

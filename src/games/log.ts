@@ -40,10 +40,12 @@ interface LogEvents {
   quit: { seat: Seat };
   /** The player wants another game. */
   again: { seat: Seat };
-  /** The next move is a stand-in's, and why. */
+  /** The next roll or move is a stand-in's, and why. */
   'stand-in': { seat: Seat; reason: (typeof STAND_IN_REASONS)[number] };
   /** A seat gets a coach, who tells it what each choice is worth (1), or loses it (0). */
   coach: { seat: Seat; on: 0 | 1 };
+  /** The seat rolls by hand: the table waits for its player's roll (1), or no longer does (0). */
+  hand: { seat: Seat; on: 0 | 1 };
   close: object;
   /** A game starts: which, with what options, with the seats 0 to `seats` - 1. */
   start: { format: number; table: string; game: string; options: OptionValues; seats: number };
@@ -87,6 +89,10 @@ function isScore(value: unknown): boolean {
   return (
     isObject(value) && isCount(value['seat']) && isCount(value['score']) && Object.keys(value).length === 2
   );
+}
+
+function isSwitch(value: unknown): boolean {
+  return value === 0 || value === 1;
 }
 
 function isFormat(value: unknown): boolean {
@@ -140,7 +146,8 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
   quit: { seat: isCount },
   again: { seat: isCount },
   'stand-in': { seat: isCount, reason: oneOf(STAND_IN_REASONS) },
-  coach: { seat: isCount, on: (value) => value === 0 || value === 1 },
+  coach: { seat: isCount, on: isSwitch },
+  hand: { seat: isCount, on: isSwitch },
   close: {},
   start: {
     format: isFormat,

@@ -14,6 +14,7 @@ import { list } from './messages/list.ts';
 import { move } from './messages/move.ts';
 import { ping } from './messages/ping.ts';
 import { remove } from './messages/remove.ts';
+import { roll } from './messages/roll.ts';
 import { say } from './messages/say.ts';
 import { standIn } from './messages/stand-in.ts';
 import { start } from './messages/start.ts';
@@ -33,6 +34,7 @@ export const MESSAGES = {
   start,
   text,
   move,
+  roll,
   'stand-in': standIn,
   say,
   leave,

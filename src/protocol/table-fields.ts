@@ -56,6 +56,8 @@ export const view = z.strictObject({
       z.strictObject({ kind: z.enum(['draw', 'waiting', 'over']) }),
     ])
     .optional(),
+  /** The seat for whose roll the table waits; only while it does. */
+  roller: shownSeat.optional(),
   outcome: z.strictObject({ scores: z.array(score), winners: z.array(shownSeat) }).optional(),
   /** The players of the game that is over, by seat; others may sit there now. */
   players: z

@@ -44,6 +44,7 @@ function describeOwn(owner: Owner, token: string): Glanced | undefined {
   };
 }
 
-function isOnTurn({ phase, turn, you }: SeenTable): boolean {
-  return phase === 'playing' && turn?.kind === 'seat' && turn.seat === you;
+/** A move is due, or a roll by hand. */
+function isOnTurn({ phase, turn, roller, you }: SeenTable): boolean {
+  return phase === 'playing' && (roller === you || (turn?.kind === 'seat' && turn.seat === you));
 }

@@ -21,7 +21,8 @@ import { playerOf } from './identity.ts';
 import { findKnown, findKnownOpened } from './known-tables.ts';
 import { listTables } from './listing.ts';
 import type { InputAnswer } from './input-answer.ts';
-import type { MakeInput, Owner } from './owner.ts';
+import type { MakeInput } from './jobs.ts';
+import type { Owner } from './owner.ts';
 import type { GuestAccess } from './guest-access.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { accept, refuse, type Place, type Refused, type Reply, type ReplyWith } from './reply.ts';
@@ -177,6 +178,7 @@ export class Guest implements Visitor {
     start: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'start', seat })),
     text: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'text', seat, text })),
     move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
+    roll: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'roll', seat })),
     'stand-in': (guest, request) => guest.letStandIn(request),
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),

@@ -31,6 +31,8 @@ export interface Sitting {
   readonly wantsAgain: boolean;
   /** Whether a coach says what its choices are worth. */
   readonly hasCoach: boolean;
+  /** Whether the table waits for the player's hand before a draw that begins their turn. */
+  readonly rollsByHand: boolean;
 }
 
 export interface Seal {
@@ -138,7 +140,7 @@ function openTable(event: EventOf<'open'>): Table {
   };
 }
 
-const NEWCOMER = { hasQuit: false, wantsAgain: false, hasCoach: false } as const;
+const NEWCOMER = { hasQuit: false, wantsAgain: false, hasCoach: false, rollsByHand: false } as const;
 
 const CHANGES: {
   readonly [Kind in TableEvent['kind']]: (table: Table, event: EventOf<Kind>) => Partial<Table>;
@@ -173,7 +175,13 @@ const CHANGES: {
   coach: ({ sittings }, { seat, on }) => ({
     sittings: changeSitting(sittings, seat, { hasCoach: on === 1 }),
   }),
-  'stand-in': ({ standIns }) => ({ standIns: standIns + 1 }),
+  hand: ({ sittings }, { seat, on }) => ({
+    sittings: changeSitting(sittings, seat, { rollsByHand: on === 1 }),
+  }),
+  // A stand-in that only rolls decides nothing.
+  'stand-in': ({ game, state, standIns }) => ({
+    standIns: game.turn(state).kind === 'draw' ? standIns : standIns + 1,
+  }),
   close: () => ({ phase: 'closed' }),
   start: applyStart,
   commit: ({ game, state }, { number: committedAt, commitment, secret }) => ({

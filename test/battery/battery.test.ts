@@ -102,9 +102,24 @@ function checkViews({ game }: OptionSet, state: unknown): void {
     expect(JSON.parse(JSON.stringify(view)), 'a view is JSON').toEqual(view);
     expect(game.turn(view), 'a view tells whose turn it is').toEqual(game.turn(state));
     expect(game.moves(view), 'and what can be played').toEqual(game.moves(state));
+    expect(game.rollerOf?.(view), 'and who rolls').toBe(game.rollerOf?.(state));
     expect(game.seal(view)).toBe(game.seal(state));
     expect(game.outcome(view)).toEqual(game.outcome(state));
   }
+}
+
+function checkRoller({ game }: OptionSet, state: unknown): void {
+  const roller = game.rollerOf?.(state);
+  if (roller === undefined) return;
+  expect(game.turn(state), 'somebody rolls only when a draw is due').toEqual({ kind: 'draw' });
+  expect(game.seated(state)).toContain(roller);
+}
+
+/** The player who rolls is the player who chooses next, unless the roll ends the turn. */
+function checkRoll({ game }: OptionSet, before: unknown, after: unknown): void {
+  const roller = game.rollerOf?.(before);
+  const turn = game.turn(after);
+  if (roller !== undefined && turn.kind === 'seat') expect(turn.seat).toBe(roller);
 }
 
 function checkOutcome({ game }: OptionSet, state: unknown): void {
@@ -129,6 +144,7 @@ function checkState(set: OptionSet, state: unknown): void {
   checkAllMoves(set, state);
   checkJunk(set, state);
   checkViews(set, state);
+  checkRoller(set, state);
   checkOutcome(set, state);
 }
 
@@ -137,6 +153,7 @@ function checkStep(set: OptionSet, [before, after]: readonly [unknown, unknown],
   freeze(after);
   if (step.kind === 'draw') {
     expect(game.settle(before, step.drawn), 'the same draw gives the same state').toEqual(after);
+    checkRoll(set, before, after);
   }
   checkSeal(set, before, after);
   checkState(set, after);

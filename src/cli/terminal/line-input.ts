@@ -8,8 +8,8 @@ import { makePrintable } from './printable.ts';
 
 interface Asking {
   /**
-   * Keys that answer by themselves, on a terminal. An empty line is not an answer then: people
-   * press Return after such a key out of habit.
+   * Keys that answer by themselves, on a terminal. An empty line is not an answer then, unless it
+   * is among them: people press Return after such a key out of habit.
    */
   readonly keys?: readonly string[];
   /** Withdraws the question. Text typed so far stays for the next one. */
@@ -103,8 +103,7 @@ export class LineInput {
 
   private give(line: string | undefined): void {
     const { question } = this;
-    if (line === '' && this.isTerminal && question !== undefined && question.keys.length > 0)
-      return this.reader.prompt();
+    if (line === '' && this.isTerminal && !takesReturn(question)) return this.reader.prompt();
     this.question = undefined;
     this.reader.setPrompt('');
     if (question === undefined) return void (line !== undefined && this.waiting.push(line));
@@ -114,7 +113,8 @@ export class LineInput {
   }
 
   private readKey(): void {
-    if (this.question?.keys.includes(this.reader.line.toLowerCase()) === true)
+    const typed = this.reader.line.toLowerCase();
+    if (typed !== '' && this.question?.keys.includes(typed) === true)
       this.reader.write(null, { name: 'return' });
   }
 
@@ -136,4 +136,9 @@ export class LineInput {
     cursorTo(this.output, 0);
     clearScreenDown(this.output);
   }
+}
+
+/** A Return that nobody has asked for is not an answer to the next question either. */
+function takesReturn(question: Question | undefined): boolean {
+  return question !== undefined && (question.keys.length === 0 || question.keys.includes(''));
 }

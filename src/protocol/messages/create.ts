@@ -26,6 +26,8 @@ export const create = defineMessage('create', {
     entry: values.optional(),
     /** Added to the luck after the next commitment, as in `join` and `again`. */
     text: text.optional(),
+    /** Whether you roll by hand, as in `join`. */
+    hand: z.boolean().optional(),
     dice: z.array(text).max(SCRIPT_DRAWS_MAX).optional(),
   },
   answer: seated,

@@ -103,6 +103,10 @@ class HereFollowing implements FollowedTable {
     return Promise.resolve(refusal ?? { id: 0, ok: true, number: here.table.number });
   }
 
+  roll(): Promise<AnswerTo<'roll'>> {
+    return this.ask({ do: 'roll', number: this.here.table.number });
+  }
+
   leave(): Promise<AnswerTo<'leave'>> {
     const { seat } = this;
     const refusal = this.take(seat === undefined ? undefined : { kind: 'leave', seat });
@@ -126,6 +130,7 @@ const INPUTS: {
   readonly [Kind in TableKind]: (wish: WishAtTable<Kind>, seat: Seat) => Input | undefined;
 } = {
   move: ({ move }, seat) => ({ kind: 'move', seat, move }),
+  roll: (_wish, seat) => ({ kind: 'roll', seat }),
   start: (_wish, seat) => ({ kind: 'start', seat }),
   again: (_wish, seat) => ({ kind: 'again', seat }),
   coach: ({ on: isOn }, seat) => ({ kind: 'coach', seat, isOn }),
