@@ -9,6 +9,8 @@ import { words } from '../../../web/words/words.ts';
 import type { YahtzeeReason, YahtzeeTold } from '../review/told.ts';
 import type { Box } from '../rules/boxes.ts';
 import { parseMove } from '../rules/notation.ts';
+import type { YahtzeeTypes } from '../rules/state.ts';
+import { bestRoll } from './best-roll.ts';
 import { reviewWords } from './review-words.ts';
 
 type YahtzeeDecision = Decision<YahtzeeTold>;
@@ -61,7 +63,7 @@ function sayOne(reason: YahtzeeReason, decision: YahtzeeDecision): string {
   return reason.kind === 'bonus' ? reviewWords().bonus(sayChance(reason.best), sayChance(reason.made)) : '';
 }
 
-export const yahtzeePageReview: GameReview<YahtzeeTold> = {
+export const yahtzeePageReview: GameReview<YahtzeeTold, YahtzeeTypes> = {
   notes: () => reviewWords().notes,
   whyNot: () => reviewWords().whyNot,
   where: ({ facts: { round, dice, rerolls } }) => reviewWords().where(round, sortDice(dice), rerolls),
@@ -87,4 +89,10 @@ export const yahtzeePageReview: GameReview<YahtzeeTold> = {
     const says = reviewWords();
     return [now >= later ? says.expectsNow(sayPoints(now)) : says.expectsLater(sayPoints(later))];
   },
+  pieces: ({ dice }) => ({ dice }),
+  piecesAfter({ dice }, text) {
+    const move = parseMove(text);
+    return move?.kind === 'keep' ? { dice, kept: move.keep } : { dice };
+  },
+  best: bestRoll,
 };

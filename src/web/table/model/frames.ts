@@ -10,6 +10,7 @@ import type { LogEvent } from '../../../games/log.ts';
 import type { GameScreen, Names } from '../../games/screen.ts';
 import { words } from '../../words/words.ts';
 import { namesOf } from './names.ts';
+import { sayOutcome } from './say-outcome.ts';
 
 export interface Frame {
   readonly view: SeenTable;
@@ -68,7 +69,7 @@ function makeFrame(
   { game, screen, names }: Teller & { readonly names: Names },
 ): Frame {
   const { event, before, after } = scene;
-  const lines = [...tellTable(event, { game, names }), ...tellGame(scene, { game, screen, names })];
+  const lines = [...tellTable(event, { game, screen, names }), ...tellGame(scene, { game, screen, names })];
   const isDraw = event.kind === 'draw' || event.kind === 'set';
   const roller = isDraw && before !== undefined ? screen.rollerOf?.(before) : undefined;
   const paceMs = isChanging(event.kind) && after !== undefined ? screen.paceMs(event, after) : 0;
@@ -102,7 +103,7 @@ function tellGame(
 /** Sentences about what happens around the game. */
 function tellTable(
   event: LogEvent,
-  { game, names }: { readonly game: Game; readonly names: Names },
+  { game, screen, names }: Teller & { readonly names: Names },
 ): readonly string[] {
   const { table } = words.value;
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The game tells the rest.
@@ -122,16 +123,10 @@ function tellTable(
     case 'start':
       return game.running === undefined ? [table.started] : [];
     case 'over':
-      return [sayWinners(event.winners.map(names))];
+      return [sayOutcome(event, names, screen)];
     case 'close':
       return [table.closed];
     default:
       return [];
   }
-}
-
-export function sayWinners(winners: readonly string[]): string {
-  const { table } = words.value;
-  if (winners.length === 0) return table.nobodyWins;
-  return winners.length === 1 ? table.wins(winners.join('')) : table.drawn(winners);
 }

@@ -12,15 +12,19 @@ import type { Listening, TableNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Game, Seat } from '../../../games/game.ts';
+import type { EventOf } from '../../../games/log.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import type { GameScreen } from '../../games/screen.ts';
+import { hasMotion } from '../../motion.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
 import { Bubbles } from './bubbles.ts';
+import { Finale } from './finale.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
+import { noteResults } from './own-record.ts';
 import type { Person, Place } from './place.ts';
 import { Playback } from './playback.ts';
 import type { TableWorld } from './table-world.ts';
@@ -70,6 +74,7 @@ export class TableModel {
   /** When the newest view came, by the page's own clock; its `seconds` count from then. */
   readonly heardAt: Signal<number>;
   readonly playback: Playback;
+  readonly finale: Finale;
   /** A move of somebody here is on its way. */
   readonly isPending: Signal<boolean> = signal(false);
   /**
@@ -98,6 +103,7 @@ export class TableModel {
       show: (frame) => this.show(frame),
       isHere: (seat) => this.here.value.includes(seat),
     });
+    this.finale = new Finale(this, hasMotion);
   }
 
   /** Goes to the table: to the seats of the people here who have one, or else to watch. */
@@ -350,17 +356,29 @@ export class TableModel {
     // While nothing is hidden the device goes from hand to hand, so nobody knows who has it when
     // cards are dealt again.
     if (this.screen.hidesNow?.(frame.view.position) === false) this.holder.value = undefined;
-    this.tell(frame.lines);
-    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesInGame(frame.view));
+    if (frame.event?.kind === 'over') this.showEnd(frame, frame.event);
+    else this.tell(frame.lines);
+  }
+
+  /** The log has the result at once; it is said when it has been counted. */
+  private showEnd({ view, lines }: Frame, over: EventOf<'over'>): void {
+    this.note(lines);
+    countGame(this.tally, over, namesInGame(view));
+    noteResults({ view, game: this.game, here: this.here.value }, over);
+    this.finale.say(lines.join(' '));
   }
 
   private tell(lines: readonly string[]): void {
+    this.note(lines);
+    this.world.announce(lines.join(' '));
+  }
+
+  private note(lines: readonly string[]): void {
     const { number } = this.frame.value.view;
     addLines(
       this.log,
       lines.map((text) => ({ number, text })),
     );
-    this.world.announce(lines.join(' '));
   }
 }
 

@@ -20,6 +20,10 @@ export const table: Words['table'] = {
   wins: (name) => `${name} gewinnt.`,
   drawn: (names) => `Unentschieden zwischen ${names.join(' und ')}.`,
   nobodyWins: 'Niemand gewinnt.',
+  winsWith: (name, score) => `${name} gewinnt mit ${score}.`,
+  winsBy: ({ name, score, margin, others }) =>
+    `${name} gewinnt mit ${score}, ${margin} vor ${others.join(' und ')}.`,
+  drawnWith: (names, score) => `Unentschieden zwischen ${names.join(' und ')} mit je ${score}.`,
   missed: 'Ein Teil des Spiels verging, während du weg warst.',
   movesMissed: (count) => `Inzwischen gab es ${count} Züge.`,
   said: (name, text) => `${name} sagt: ${text}`,

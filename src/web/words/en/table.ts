@@ -18,6 +18,11 @@ export const table = {
   wins: (name: string) => `${name} wins.`,
   drawn: (names: readonly string[]) => `A draw between ${names.join(' and ')}.`,
   nobodyWins: 'Nobody wins.',
+  winsWith: (name: string, score: string) => `${name} wins with ${score}.`,
+  winsBy: (said: { name: string; score: string; margin: number; others: readonly string[] }) =>
+    `${said.name} wins with ${said.score}, ${said.margin} ahead of ${said.others.join(' and ')}.`,
+  drawnWith: (names: readonly string[], score: string) =>
+    `A draw between ${names.join(' and ')} with ${score} each.`,
   missed: 'Some of the game went by while you were away.',
   movesMissed: (count: number) => `${count} moves were made meanwhile.`,
   said: (name: string, text: string) => `${name} says: ${text}`,
