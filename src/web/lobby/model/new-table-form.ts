@@ -3,16 +3,15 @@
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Game } from '../../../games/game.ts';
-import { GAMES, findGame } from '../../../games/registry.ts';
+import { findGame } from '../../../games/registry.ts';
 import { nickname } from '../../settings.ts';
-import { recall, recallJson, remember } from '../../storage.ts';
+import { recallJson, remember } from '../../storage.ts';
 import { keepName } from './keep-name.ts';
+import { recallGame, rememberGame } from './last-game.ts';
 import type { LobbyWorld } from './lobby-world.ts';
 import { newTableWords } from './new-table-words.ts';
 import { openTable, type Opened } from './open-table.ts';
 import { faultsOf, isSound, readPlan, type PlanFaults, type TablePlan } from './table-plan.ts';
-
-const LAST_GAME = 'new table game';
 
 /** What the address of the form asks for. */
 type Wanted = Readonly<Record<string, string>>;
@@ -72,7 +71,7 @@ export class NewTableForm {
     this.isBusy.value = true;
     this.opened.value = undefined;
     keepName(this.owner.value);
-    remember(LAST_GAME, this.game.value.id);
+    rememberGame(this.game.value);
     remember(planKey(this.game.value), JSON.stringify(this.plan.value));
     const result = await openTable(this.game.value, this.plan.value, this.world);
     this.isBusy.value = false;
@@ -102,7 +101,5 @@ function recallPlan(game: Game, { where, access }: Wanted): TablePlan {
 }
 
 function firstGame(wanted: string | undefined): Game {
-  const game = findGame(wanted ?? '') ?? findGame(recall(LAST_GAME) ?? '') ?? GAMES[0];
-  if (game === undefined) throw new Error('Broken invariant: there are games');
-  return game;
+  return findGame(wanted ?? '') ?? recallGame();
 }

@@ -5,6 +5,7 @@ import type { Words } from '../en.ts';
 export const table: Words['table'] = {
   title: 'Tisch',
   nameless: (number) => (number === 1 ? 'Gast' : `Person ${number}`),
+  guest: (number) => (number === undefined ? 'Gast' : `Gast ${number}`),
   satDown: (name) => `${name} setzt sich.`,
   houseSatDown: (name) => `${name} setzt sich für das Haus.`,
   left: (name) => `${name} hat den Tisch verlassen.`,

@@ -3,6 +3,7 @@
 export const table = {
   title: 'Table',
   nameless: (number: number) => (number === 1 ? 'Guest' : `Player ${number}`),
+  guest: (number: string | undefined) => (number === undefined ? 'Guest' : `Guest ${number}`),
   satDown: (name: string) => `${name} sat down.`,
   houseSatDown: (name: string) => `${name} sat down for the house.`,
   left: (name: string) => `${name} left the table.`,
