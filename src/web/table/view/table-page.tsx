@@ -10,6 +10,7 @@ import { words } from '../../words/words.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
 import { goneFrom } from '../model/ending.ts';
+import { isGathering } from '../model/gathering.ts';
 import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
 import { PassDevice } from './pass-device.tsx';
 import type { Place } from '../model/place.ts';
@@ -49,8 +50,8 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
 }
 
 /** Whether the board fills the window: not in the waiting room, and not between two people. */
-function hasBoard({ passTo, shown }: TableModel): boolean {
-  return passTo.value === undefined && shown.value.phase !== 'gathering';
+function hasBoard(model: TableModel): boolean {
+  return model.passTo.value === undefined && !isGathering(model);
 }
 
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
@@ -75,5 +76,5 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
 
 function Phase({ model }: { readonly model: TableModel }): VNode {
   if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
-  return model.shown.value.phase === 'gathering' ? <Gathering model={model} /> : <Playing model={model} />;
+  return isGathering(model) ? <Gathering model={model} /> : <Playing model={model} />;
 }
