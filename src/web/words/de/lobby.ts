@@ -1,9 +1,11 @@
 // German: the lobby.
 
 import type { lobby as english, look as englishLook } from '../en/lobby.ts';
+import { isolate } from '../isolate.ts';
 
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1) ?? ''}`;
+  const shown = names.map(isolate);
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1) ?? ''}`;
 }
 
 export const lobby: typeof english = {

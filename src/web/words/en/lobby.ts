@@ -1,7 +1,10 @@
 // English: the lobby.
 
+import { isolate } from '../isolate.ts';
+
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const shown = names.map(isolate);
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }
 
 export const lobby = {
