@@ -357,6 +357,10 @@ SHAPES = {
 }
 
 
+# Fields that an event may leave out.
+OPTIONAL = {"sit": {"face": int, "colour": int}}
+
+
 def has_shape(value, shape):
     if shape is int:
         return type(value) is int and 0 <= value < 2 ** 53
@@ -406,7 +410,8 @@ def parse_event(line, number):
     demand(again == line, "the line is not compact JSON with every name once.")
     kind = event.get("kind")
     demand(type(kind) is str and kind in SHAPES, "there is no such kind of event.")
-    shape = {"number": int, "kind": STRING, **SHAPES[kind], "sum": DIGEST}
+    chosen = {name: shape for name, shape in OPTIONAL.get(kind, {}).items() if name in event}
+    shape = {"number": int, "kind": STRING, **SHAPES[kind], **chosen, "sum": DIGEST}
     demand(set(event) == set(shape), "the fields of %s have to be %s." % (kind, ", ".join(shape)))
     for field in shape:
         demand(has_shape(event[field], shape[field]), "the field %s is malformed." % field)

@@ -5,6 +5,7 @@ import type { AnswerFields, SeenEvent, SeenTable } from '../protocol/from-server
 
 export type Fields = Readonly<Record<string, unknown>>;
 type TableLine = AnswerFields['list']['tables'][number];
+type Glanced = AnswerFields['glance']['tables'][number];
 type FameList = AnswerFields['fame']['lists'][number];
 type FameEntry = FameList['entries'][number];
 
@@ -58,6 +59,14 @@ export function isTableLine(value: unknown): value is TableLine {
   const hasTexts = [table, code, game, phase, says].every(isText);
   const hasNumbers = [free, clock, watchers].every(isNumber);
   return hasTexts && hasNumbers && isValues(options) && Array.isArray(seats) && seats.every(isNamed);
+}
+
+export function isGlanced(value: unknown): value is Glanced {
+  if (!isFields(value)) return false;
+  const { table, code, game, phase, options, seats, you, number, isYourTurn } = value;
+  const hasTexts = [table, code, game, phase].every(isText);
+  const isWhole = hasTexts && isCount(you) && isCount(number) && typeof isYourTurn === 'boolean';
+  return isWhole && isValues(options) && isSeats(seats) && pick(seats, isFields).every(isNamed);
 }
 
 function isNamed(value: unknown): boolean {

@@ -29,8 +29,11 @@ interface LogEvents {
     startAt: number;
     practice: boolean;
   };
-  /** Somebody sits down; `house` is the strategy of a house player, empty for everybody else. */
-  sit: { seat: Seat; player: string; name: string; house: string };
+  /**
+   * Somebody sits down; `house` is the strategy of a house player, empty for everybody else. A
+   * player may choose a face and wish for a colour.
+   */
+  sit: { seat: Seat; player: string; name: string; house: string; face?: number; colour?: number };
   /** The seat is free: its player left or was removed before the game, or the rules let them go. */
   rise: { seat: Seat; reason: (typeof RISE_REASONS)[number] };
   /** The player has left a game that continues; a stand-in plays the seat to the end. */
@@ -96,6 +99,11 @@ function isFormat(value: unknown): boolean {
   return value === LOG_FORMAT;
 }
 
+/** A field that may be left out. */
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
 function oneOf(words: readonly string[]): Check {
   return (value) => typeof value === 'string' && words.includes(value);
 }
@@ -126,7 +134,14 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
     startAt: isCount,
     practice: (value) => typeof value === 'boolean',
   },
-  sit: { seat: isCount, player: textOf(WORDS), name: textOf(PRINTABLE), house: textOf(WORDS_OR_NONE) },
+  sit: {
+    seat: isCount,
+    player: textOf(WORDS),
+    name: textOf(PRINTABLE),
+    house: textOf(WORDS_OR_NONE),
+    face: optional(isCount),
+    colour: optional(isCount),
+  },
   rise: { seat: isCount, reason: oneOf(RISE_REASONS) },
   quit: { seat: isCount },
   again: { seat: isCount },

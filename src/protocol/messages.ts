@@ -5,6 +5,7 @@ import { again } from './messages/again.ts';
 import { coach } from './messages/coach.ts';
 import { create } from './messages/create.ts';
 import { fame } from './messages/fame.ts';
+import { glance } from './messages/glance.ts';
 import { greet } from './messages/greet.ts';
 import { invite } from './messages/invite.ts';
 import { join } from './messages/join.ts';
@@ -24,6 +25,7 @@ import { watch } from './messages/watch.ts';
 export const MESSAGES = {
   greet,
   list,
+  glance,
   create,
   join,
   watch,

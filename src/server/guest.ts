@@ -16,6 +16,7 @@ import { isByCode, waitToRefuse } from './code-guard.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GUEST_NAME } from './free-name.ts';
 import { GAME_LINES } from './game-lines.ts';
+import { glanceAt } from './glance.ts';
 import { playerOf } from './identity.ts';
 import { findKnown, findKnownOpened } from './known-tables.ts';
 import { listTables } from './listing.ts';
@@ -167,6 +168,7 @@ export class Guest implements Visitor {
   private static readonly HANDLERS: Handlers = {
     greet: (guest, request) => guest.greet(request),
     list: ({ parlour }, request) => accept(listTables(parlour, request)),
+    glance: ({ parlour }, request) => accept(glanceAt(parlour, request)),
     create: (guest, request) => guest.seating.create(request),
     join: (guest, request) => guest.seating.join(request),
     watch: (guest, request) => guest.watch(request),

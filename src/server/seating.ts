@@ -15,6 +15,7 @@ import type { Input, Naming, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable, type Presence } from '../table/view.ts';
 import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
+import type { PlayerLook } from '../protocol/player-look.ts';
 import type { Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
 import { findFreeName } from './free-name.ts';
@@ -47,6 +48,7 @@ interface SeatWishes {
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
+  readonly look?: PlayerLook | undefined;
   /** Whether the player rolls by hand. */
   readonly hand?: boolean | undefined;
 }
@@ -95,8 +97,8 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      const { id, name, entry, text, hand } = request;
-      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text, hand });
+      const { id, name, entry, text, look, hand } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text, look, hand });
     }
     const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
@@ -145,7 +147,7 @@ export class Seating {
   }
 
   private async sitDown(owner: Owner, id: RequestId, wishes: SeatWishes): Promise<Seated> {
-    const { name, entry = {}, text, hand, house = [] } = wishes;
+    const { name, entry = {}, text, look, hand, house = [] } = wishes;
     const { player, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
@@ -159,7 +161,7 @@ export class Seating {
     if (refused !== undefined) return refused;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
     const company = house.map((strategy) => this.makeHouse(strategy));
-    const sitter = { player, ...named, token, house: '', entry, text, hand };
+    const sitter = { player, ...named, token, house: '', entry, text, look, hand };
     const input: Input = { kind: 'sit', ...sitter, company };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;

@@ -11,6 +11,7 @@ import { LOG_FORMAT, isSeatText } from '../games/log.ts';
 import type { OptionValues } from '../games/options.ts';
 import type { Seat } from '../games/game.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
+import { makeLook, type PlayerLook } from '../protocol/player-look.ts';
 import { hand, roll } from './by-hand.ts';
 import { coach, dismissCoaches } from './coaching.ts';
 import { addEvent, openDraft, type Circumstances, type Draft } from './draft.ts';
@@ -42,6 +43,7 @@ interface Inputs {
     text?: string | undefined;
     /** The house players who sit down in the same step. */
     company?: ReadonlyArray<Omit<Inputs['sit'], 'company'>>;
+    look?: PlayerLook | undefined;
     /** Whether the player rolls by hand; absent means no. */
     hand?: boolean | undefined;
     /** Keeps names apart; absent for the house, and where everybody can see who sits there. */
@@ -188,8 +190,8 @@ function findFreeSeat(sittings: readonly Sitting[]): Seat {
 }
 
 function addSitting(draft: Draft, input: Newcomer, seat: Seat): void {
-  const { player, name, token, house, text: held } = input;
-  const along = held === undefined ? {} : { text: held };
+  const { player, name, token, house, text: held, look = {} } = input;
+  const along = { ...makeLook(look), ...(held !== undefined && { text: held }) };
   addEvent(draft, { kind: 'sit', seat, player, name, house, token, ...along });
   if (input.hand === true) hand(draft, { seat, isOn: true });
 }

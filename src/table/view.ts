@@ -87,9 +87,10 @@ function viewSeats(table: Table, viewer: Viewer, around: Surroundings): readonly
 }
 
 function viewSeat(sitting: Sitting, { isHere, away, standIn }: Presence): SeatLine {
-  const { seat, name, house, colour, hasQuit, wantsAgain, hasCoach } = sitting;
+  const { seat, name, house, colour, face, hasQuit, wantsAgain, hasCoach } = sitting;
   const own = { seat, name, house, colour };
   const line: Writable<SeatLine> = { ...own, hasQuit, wantsAgain, hasCoach, isHere, standIn };
+  if (face !== undefined) line.face = face;
   if (away !== undefined) line.away = away;
   return line;
 }

@@ -96,6 +96,9 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
   }),
   coach: (random) => ({ table: anyTable(random), on: random.isLikely(0.5) }),
   sync: (random) => ({ table: anyTable(random), from: random.pick([0, 1, 5, 2 ** 31, 2 ** 53 - 1]) }),
+  glance: (random) => ({
+    seats: Array.from({ length: random.between(0, 25) }, () => ({ table: anyTable(random), token })),
+  }),
   fame: (random) => (random.isLikely(0.5) ? {} : { game: random.pick(GAMES) }),
   ping: () => ({}),
 };

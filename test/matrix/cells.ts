@@ -91,6 +91,15 @@ const MATRIX = {
       changes: false,
     },
   ],
+  glance: [
+    {
+      says: 'glance',
+      when: 'playing',
+      ask: ({ table, token }) => ({ do: 'glance', seats: [{ table, token }] }),
+      expect: everybody(ok),
+      changes: false,
+    },
+  ],
   create: [
     {
       says: 'create',

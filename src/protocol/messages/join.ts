@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { PLAYING, SEAT_TOKEN, TABLE } from '../examples.ts';
-import { code, table, text, token, values } from '../fields.ts';
+import { code, look, table, text, token, values } from '../fields.ts';
 import { defineMessage } from '../message.ts';
 import { OF_FINDING, ON_ARRIVAL, ON_SITTING } from '../refusal-words.ts';
 import { seated } from '../table-fields.ts';
@@ -20,6 +20,7 @@ export const join = defineMessage('join', {
     code: code.optional(),
     token: token.optional(),
     name: text.optional(),
+    look: look.optional(),
     entry: values.optional(),
     text: text.optional(),
     /** Whether you roll by hand; left out, the table rolls for you at once. */

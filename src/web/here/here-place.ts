@@ -54,8 +54,9 @@ interface Arrival {
 function arriveAt(here: HereTable | undefined, { listening, person, entry }: Arrival): Arrived {
   if (here === undefined) return refuse('no-such-table', words.value.refusals['no-such-table'] ?? '');
   if (person !== undefined && here.sittingOf(person.key) === undefined) {
-    const { key: player, name } = person;
-    const refusal = here.take({ kind: 'sit', player, name, token: '', house: '', entry: entry ?? {} });
+    const { key: player, name, look } = person;
+    const sitting = { player, name, token: '', house: '', look };
+    const refusal = here.take({ kind: 'sit', ...sitting, entry: entry ?? {} });
     if (refusal !== undefined) return refuse(refusal.reason, refusal.sentence);
   }
   const table = new HereFollowing(here, listening, person?.key);

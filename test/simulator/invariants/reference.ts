@@ -1,7 +1,7 @@
 // A table according to its durable log, replayed here with the rules alone and none of the server's
 // or the table's own code. Whatever the server shows is compared with this.
 
-import { findColour, wishedColour } from '../../../src/protocol/player-look.ts';
+import { findColour, makeLook, wishedColour } from '../../../src/protocol/player-look.ts';
 import { createHash } from 'node:crypto';
 import { looksLike } from '../../../src/protocol/skeleton.ts';
 import { parseDrawn } from '../../../src/games/draw.ts';
@@ -88,7 +88,7 @@ const CHANGES: {
     must(number === 0, 3, 'a table is opened once');
     return {};
   },
-  sit: (_game, { sittings }, { seat, player, name, token, house }) => {
+  sit: (_game, { sittings }, { seat, player, name, token, house, face, colour: wish }) => {
     must(!sittings.some((other) => other.seat === seat), 5, `seat ${seat} was free`);
     must(!sittings.some((other) => other.token === token), 5, 'a token holds one seat');
     must(
@@ -102,11 +102,11 @@ const CHANGES: {
       `${name} cannot be taken for another at the table`,
     );
     const colour = findColour(
-      wishedColour(name),
+      wish ?? wishedColour(name),
       sittings.map((other) => other.colour),
     );
     const fresh = { hasQuit: false, wantsAgain: false, hasCoach: false, rollsByHand: false };
-    const sitting = { seat, player, name, token, house, colour, ...fresh };
+    const sitting = { seat, player, name, token, house, colour, ...makeLook({ face }), ...fresh };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: (_game, { sittings }, { seat }) => ({ sittings: sittings.filter((other) => other.seat !== seat) }),

@@ -11,7 +11,7 @@ export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'h
   const shown = new Map<number, string>();
   const counts = new Map<string, number>();
   for (const { seat, name, house } of seats) {
-    const called = house === '' ? name : nameHouse(name);
+    const called = callSeat({ name, house });
     const count = (counts.get(nameKey(called)) ?? 0) + 1;
     counts.set(nameKey(called), count);
     shown.set(seat, count === 1 ? called : `${called} (${count})`);
@@ -32,6 +32,17 @@ export function seatsInGame({ seats, players }: Seating): readonly SeatLine[] {
   return seats.filter(({ seat, name, house }) =>
     players.some((player) => player.seat === seat && player.name === name && player.house === house),
   );
+}
+
+/** How a player is called; without a number that tells apart two of the same name. */
+export function callSeat({ name, house }: Pick<SeatLine, 'name' | 'house'>): string {
+  return house === '' ? callPerson(name) : nameHouse(name);
+}
+
+/** The server calls people without a name "Guest", "Guest 2" and so on. */
+function callPerson(name: string): string {
+  const [, isGuest, number] = /^(Guest)(?: (\d{1,4}))?$/.exec(name) ?? [];
+  return isGuest === undefined ? name : words.value.table.guest(number);
 }
 
 /** "hold-at-20" is written "Hold at 20". */

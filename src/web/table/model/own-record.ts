@@ -6,7 +6,8 @@ import type { EventOf } from '../../../games/log.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
-import { recallJson, remember } from '../../storage.ts';
+import { keysWith, recallJson, remember } from '../../storage.ts';
+import { noteStreaks } from './own-streak.ts';
 
 /** A finished game: the table, the number of the event that ended it, and what was achieved. */
 type Entry = readonly [table: string, number: number, mark: number];
@@ -41,7 +42,7 @@ function isEntries(value: unknown): value is readonly Entry[] {
   return Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 3);
 }
 
-interface Finished {
+export interface Finished {
   readonly view: SeenTable;
   readonly game: Game;
   /** The seats of the people at this device. */
@@ -49,9 +50,11 @@ interface Finished {
 }
 
 /** Notes what the people here have achieved; practice does not count. */
-export function noteResults({ view, game, here }: Finished, { number }: EventOf<'over'>): void {
+export function noteResults({ view, game, here }: Finished, over: EventOf<'over'>): void {
   const { table, options, seats, isPractice, position } = view;
+  const { number } = over;
   if (isPractice || position === undefined) return;
+  noteStreaks({ view, game, here }, over);
   for (const { seat, score } of game.fame.marks(position)) {
     const name = seats.find((line) => line.seat === seat)?.name;
     if (name !== undefined && here.includes(seat))
@@ -77,4 +80,28 @@ export function recordOf(player: Player, table: string): OwnRecord | undefined {
   const marks = entries.map((entry) => entry[2]);
   const best = player.game.fame.best === 'most' ? Math.max(...marks) : Math.min(...marks);
   return { games: entries.length, mark, best, isBest: mark === best };
+}
+
+/** What somebody has achieved under each rule set of a game, the oldest first. */
+export interface KeptMarks {
+  readonly ruleSet: OptionValues;
+  readonly marks: readonly number[];
+}
+
+export function listMarks({ id }: Game, name: string): readonly KeptMarks[] {
+  const prefix = `results ${id} `;
+  const end = ` ${nameKey(name)}`;
+  const keys = keysWith(prefix).filter((key) => key.endsWith(end));
+  return keys.flatMap((key) => {
+    const ruleSet = parseRules(key.slice(prefix.length, -end.length));
+    return ruleSet === undefined ? [] : [{ ruleSet, marks: read(key).map((entry) => entry[2]) }];
+  });
+}
+
+function parseRules(text: string): OptionValues | undefined {
+  try {
+    return JSON.parse(text) as OptionValues;
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,7 @@ import { soundCues } from '../cue-sounds.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
 import { goneFrom, isResultShown } from '../model/ending.ts';
+import { isGathering } from '../model/gathering.ts';
 import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
 import { Moments } from './moments.tsx';
 import { PassDevice } from './pass-device.tsx';
@@ -53,8 +54,8 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
 }
 
 /** Whether the board fills the window: not in the waiting room, and not between two people. */
-function hasBoard({ passTo, shown }: TableModel): boolean {
-  return passTo.value === undefined && shown.value.phase !== 'gathering';
+function hasBoard(model: TableModel): boolean {
+  return model.passTo.value === undefined && !isGathering(model);
 }
 
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
@@ -81,6 +82,6 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
 
 function Phase({ model }: { readonly model: TableModel }): VNode {
   if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
-  if (model.shown.value.phase === 'gathering') return <Gathering model={model} />;
+  if (isGathering(model)) return <Gathering model={model} />;
   return isResultShown(model) ? <Result model={model} /> : <Playing model={model} />;
 }
