@@ -74,7 +74,12 @@ function Beside({ model }: GatheringProps): VNode {
 function NotifyMe(): VNode | null {
   if (permission.value !== 'default') return null;
   return (
-    <Button kind="plain" icon="bell" class={css['link']} onClick={() => void askForNotices()}>
+    <Button
+      kind="plain"
+      icon="bell"
+      class={`${css['link']} ${css['notify']}`}
+      onClick={() => void askForNotices()}
+    >
       {words.value.table.notifyMe}
     </Button>
   );

@@ -70,7 +70,7 @@ function HousePlayer({ strategy, strength, model }: HousePlayerProps): VNode {
       aria-disabled={!mayPress}
       onClick={press}
     >
-      <Face of={face} size={38} />
+      <Face of={face} />
       <b>{name}</b>
       <span class="only-heard">
         {table.houseStrength(strength, STRENGTHS.length)}

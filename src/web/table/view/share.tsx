@@ -29,20 +29,35 @@ export function Share({ model, isFirst }: ShareProps): VNode {
   const { code, game } = model.newest.value;
   const reach = useMemo(reachOfPage, []).value;
   const which = useSignal(0);
+  const isQrOpen = useSignal(false);
   const origin = reach.origins[which.value % reach.origins.length] ?? location.origin;
   return (
     <div class={css['share']}>
       <Code code={code} />
-      <div class={css['qr']}>
-        <QrCode text={inviteAddress(code, origin)} label={table.qrOf(inviteAddress(code, origin))} />
-        <p>
-          {table.qrSays} <code>{origin.replace(/^https?:\/\//, '')}</code> {table.qrCode}
-        </p>
-      </div>
-      {reach.isOpen === false && <Notice kind="warning">{table.notReachable}</Notice>}
+      {reach.isOpen === false ? (
+        <Notice kind="warning">{table.notReachable}</Notice>
+      ) : (
+        <div class={css['qr']} data-open={isQrOpen.value}>
+          <QrCode text={inviteAddress(code, origin)} label={table.qrOf(inviteAddress(code, origin))} />
+          <p>
+            {table.qrSays} <code>{origin.replace(/^https?:\/\//, '')}</code> {table.qrCode}
+          </p>
+        </div>
+      )}
       <ShareButtons address={shareAddress(code, game, origin)} game={game} isFirst={isFirst} />
+      {reach.isOpen !== false && (
+        <Button
+          kind="plain"
+          icon="qr"
+          class={`${css['link']} ${css['toggle']}`}
+          aria-expanded={isQrOpen.value}
+          onClick={() => (isQrOpen.value = !isQrOpen.value)}
+        >
+          {table.qr}
+        </Button>
+      )}
       {reach.origins.length > 1 && (
-        <Button kind="plain" class={css['other']} onClick={() => (which.value += 1)}>
+        <Button kind="plain" class={css['link']} onClick={() => (which.value += 1)}>
           {table.otherAddress}
         </Button>
       )}
