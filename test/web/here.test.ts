@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 beforeEach(async () => {
-  ana = await parlour.visit('/', { name: 'Ana' });
+  ana = await parlour.visit('/', { name: 'Ana', serviceWorkers: 'allow' });
   ({ page } = ana);
   return () => ana.context.close();
 });

@@ -3,7 +3,6 @@
 
 import type { Page } from 'playwright-core';
 
-const PATIENCE_MS = 60_000;
 const GLANCE_MS = 1500;
 /** Points of a turn at which our Pig player holds. */
 const PIG_ENOUGH = 18;
@@ -61,6 +60,6 @@ function ignoreLate(error: unknown): void {
 async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
   const over = page.getByRole('link', { name: 'Replay' });
   const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
-  await over.or(own).first().waitFor({ timeout: PATIENCE_MS });
+  await over.or(own).first().waitFor();
   return (await over.isVisible()) ? 'over' : 'turn';
 }

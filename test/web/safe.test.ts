@@ -22,7 +22,7 @@ afterAll(() => parlour.close());
 
 /** The bytes that the page loads before anybody presses anything, compressed as a server would. */
 async function scriptsOf(path: string, heading: string): Promise<ReadonlyMap<string, number>> {
-  const visitor = await parlour.visit(path, { serviceWorkers: 'block' });
+  const visitor = await parlour.visit(path);
   await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
   const names = await visitor.page.evaluate(() =>
     performance
