@@ -4,9 +4,9 @@ import type { Advice } from '../../solver/exact.ts';
 import { TIE } from '../../solver/exact.ts';
 import type { CoachedMove, GameScreen } from '../games/screen.ts';
 import { workerUrl } from '../trust.ts';
-import type { AdviceAnswer, AdviceQuestion } from './advice-worker.ts';
 // oxlint-disable-next-line import/default -- The address is made by the build.
 import workerAddress from './advice-worker.ts?worker&url';
+import { Questions } from './questions.ts';
 import { sayLoss } from './say-worth.ts';
 
 /** What the coach says about a position. */
@@ -17,36 +17,7 @@ export interface Coaching {
   readonly choices: readonly CoachedMove[];
 }
 
-type Settle = (advice: Advice | undefined) => void;
-
-const waiting = new Map<number, Settle>();
-let worker: Worker | undefined;
-let count = 0;
-
-function startWorker(): Worker {
-  const started = new Worker(workerUrl(workerAddress), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<AdviceAnswer>) => {
-    waiting.get(data.number)?.(data.advice);
-    waiting.delete(data.number);
-  });
-  // A worker that failed says nothing; the next question starts another.
-  started.addEventListener('error', () => {
-    started.terminate();
-    worker = undefined;
-    for (const settle of waiting.values()) settle(undefined);
-    waiting.clear();
-  });
-  return started;
-}
-
-function ask(game: string, position: unknown): Promise<Advice | undefined> {
-  worker ??= startWorker();
-  count += 1;
-  const question: AdviceQuestion = { number: count, game, position };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- That is for windows.
-  worker.postMessage(question);
-  return new Promise((settle) => waiting.set(question.number, settle));
-}
+const questions = new Questions(() => new Worker(workerUrl(workerAddress), { type: 'module' }));
 
 /** Undefined if the position is not solved, or there is nothing to choose. */
 export async function advise(
@@ -54,7 +25,7 @@ export async function advise(
   screen: GameScreen,
   position: unknown,
 ): Promise<Coaching | undefined> {
-  const advice = await ask(game, position);
+  const advice = await questions.ask(game, position);
   const best = advice?.choices[0];
   if (advice === undefined || best === undefined) return undefined;
   const { worth, isModel } = advice;

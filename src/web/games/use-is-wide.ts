@@ -4,13 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 
 const WIDE = '(min-width: 861px)';
 
+type MediaQuery = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
+
+/** Tells at every change, until the returned function is called. */
+export function watchQuery(query: MediaQuery, tell: (matches: boolean) => void): () => void {
+  const look = (): void => tell(query.matches);
+  query.addEventListener('change', look);
+  return () => query.removeEventListener('change', look);
+}
+
 export function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const look = (): void => setIsWide(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
+  useEffect(() => watchQuery(matchMedia(WIDE), setIsWide), []);
   return isWide;
 }

@@ -24,7 +24,8 @@ const GARBAGE = [
   '\u0000',
   '\u001b]52;c;aGVsbG8=\u0007',
 ];
-const NAMES = [
+/** Names that it may greet with; some are refused. */
+export const INTRUDER_NAMES = [
   'Ana\u202e',
   '\u200b',
   'x'.repeat(41),
@@ -129,7 +130,7 @@ export class Intruder {
     () => this.say(this.run.random.pick(GARBAGE)),
     () => this.wire?.write(this.run.random.bytes(this.run.random.between(1, 60))),
     () => this.wire?.write(Buffer.from(this.run.random.isLikely(0.2) ? 'x'.repeat(9000) : '\n'.repeat(50))),
-    () => this.greet(this.run.random.pick(NAMES)),
+    () => this.greet(this.run.random.pick(INTRUDER_NAMES)),
     () => this.greet(),
     () => this.replay(),
     () => this.moveAnywhere(),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { yahtzee } from '../rules/game.ts';
 import type { Column } from '../rules/sheet.ts';
 import type { YahtzeeState } from '../rules/state.ts';
-import { forcedBy, makeSigned, moveAmong, offersOf, parOf } from './choices.ts';
+import { findFocus, forcedBy, makeSigned, moveAmong, offersOf, parOf } from './choices.ts';
 
 function begin(options: object = {}, dice = [1, 2, 3, 4, 6]): YahtzeeState {
   const read = yahtzee.parseOptions(options);
@@ -109,6 +109,27 @@ describe('the keys', () => {
     });
     expect(moveAmong(triple, { box: 'fives', column: 2 }, 'left')).toMatchObject({ box: 'fours', column: 1 });
     expect(moveAmong(triple, { box: 'ones', column: 0 }, 'left')).toMatchObject({ box: 'ones', column: 0 });
+  });
+});
+
+describe('Tab', () => {
+  const offers = offersOf(withBoxes(begin(), { twos: 4 }));
+  const FIVES_BOX = { box: 'fives', column: 0 } as const;
+  const CHANCE = { box: 'chance', column: 0 } as const;
+  const FILLED = { box: 'twos', column: 0 } as const;
+
+  test('goes back to where the focus was, even if another box is chosen', () => {
+    expect(findFocus(offers, FIVES_BOX, CHANCE)).toMatchObject(FIVES_BOX);
+  });
+
+  test('goes to the chosen box if the focus was nowhere, or in a box that is filled now', () => {
+    expect(findFocus(offers, undefined, CHANCE)).toMatchObject(CHANCE);
+    expect(findFocus(offers, FILLED, CHANCE)).toMatchObject(CHANCE);
+  });
+
+  test('goes to the first open box otherwise, and nowhere when there is none', () => {
+    expect(findFocus(offers, FILLED, undefined)).toMatchObject({ box: 'ones', column: 0 });
+    expect(findFocus([], FIVES_BOX, CHANCE)).toBeUndefined();
   });
 });
 

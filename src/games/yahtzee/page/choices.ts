@@ -83,6 +83,20 @@ export function moveAmong(
   return nearestBeside(offers, here, direction === 'right' ? 1 : -1) ?? here;
 }
 
+/**
+ * The one box that Tab goes to: where the focus was last, so that Tab leads back to it, or else the
+ * chosen box.
+ */
+export function findFocus(
+  offers: readonly Offer[],
+  last: Place | undefined,
+  chosen: Place | undefined,
+): Offer | undefined {
+  const find = (place: Place | undefined): Offer | undefined =>
+    offers.find((offer) => isSamePlace(offer, place));
+  return find(last) ?? find(chosen) ?? offers[0];
+}
+
 /** In the next column with an open box, the one nearest in height. */
 function nearestBeside(offers: readonly Offer[], here: Offer, step: 1 | -1): Offer | undefined {
   const beside = offers.filter(({ column }) => (column - here.column) * step > 0);

@@ -2,7 +2,7 @@
 // past them all.
 
 import { useState } from 'preact/hooks';
-import { isSamePlace, moveAmong, type Direction, type Offer, type Place } from './choices.ts';
+import { findFocus, moveAmong, type Direction, type Offer, type Place } from './choices.ts';
 import { idOf } from './sheet-shown.ts';
 
 interface Cursor {
@@ -14,12 +14,10 @@ interface Cursor {
 
 export function useCursor(offers: readonly Offer[], chosen: Offer | undefined): Cursor {
   const [last, remember] = useState<Place | undefined>(undefined);
-  const find = (place: Place | undefined): Offer | undefined =>
-    offers.find((offer) => isSamePlace(offer, place));
   const move = (direction: Direction) => () => {
     const focused = offers.find((offer) => document.activeElement?.id === idOf(offer));
-    const target = moveAmong(offers, focused ?? find(chosen), direction);
+    const target = moveAmong(offers, focused ?? chosen, direction);
     if (target !== undefined) document.querySelector<HTMLElement>(`#${idOf(target)}`)?.focus();
   };
-  return { place: find(last) ?? find(chosen) ?? offers[0], move, remember };
+  return { place: findFocus(offers, last, chosen), move, remember };
 }
