@@ -89,7 +89,7 @@ describe('dice', () => {
     const still = await open({ reducedMotion: 'reduce' });
     const readMotion = (at: Page): Promise<readonly string[]> =>
       at
-        .getByRole('button', { name: 'Die 2: five' })
+        .getByRole('button', { name: 'Die 2: ' })
         .locator('span')
         .first()
         .evaluate((die) => [
@@ -99,7 +99,20 @@ describe('dice', () => {
     expect(await readMotion(page)).toEqual(['none', 'none']);
     for (const at of [page, still]) await at.getByRole('button', { name: 'Roll', exact: true }).click();
     expect(await readMotion(page)).toEqual([expect.stringContaining('tumble'), 'none']);
+    for (const at of [page, still]) await at.getByRole('button', { name: 'Settle' }).click();
+    expect(await readMotion(page)).toEqual(['none', 'none']);
     expect((await readMotion(still))[1]).toContain('mark');
+  });
+
+  test('a die in the air does not tell on which face it falls', async () => {
+    const page = await open();
+    const rolling = page.getByRole('button', { name: 'Die 2: rolling', exact: true });
+    for (const press of ['Wait', 'Roll']) {
+      await page.getByRole('button', { name: press, exact: true }).click();
+      expect(await rolling.count()).toBe(1);
+    }
+    await page.getByRole('button', { name: 'Settle' }).click();
+    expect(await page.getByRole('button', { name: 'Die 2: five', exact: true }).count()).toBe(1);
   });
 });
 

@@ -3,13 +3,17 @@
 // stays at the bottom within the thumb's reach.
 
 import { createContext, type ComponentChildren, type VNode } from 'preact';
-import { useContext, useEffect } from 'preact/hooks';
+import { useContext, useLayoutEffect } from 'preact/hooks';
 import css from './stage.module.css';
 
 /** What surrounds every board, at a table that is played or in a replay. */
 export interface AroundBoard {
   /** Tells people who use a screen reader what can be done now. */
   readonly sayTitle: (title: string) => void;
+  /** Said in place of the heading while a move is under way for long. */
+  readonly delay?: string | undefined;
+  /** A tap on the dice or cards ends what is only being shown. */
+  readonly skip?: (() => void) | undefined;
   readonly clock: ComponentChildren;
   /** Shown in place of the buttons for people who can do nothing just now. */
   readonly idle: ComponentChildren;
@@ -54,18 +58,23 @@ interface StageProps {
 }
 
 export function Stage({ title, hint, children, actions, considered, sheet, labels }: StageProps): VNode {
-  const { sayTitle, clock, idle, coach, notices, log, isInner } = useContext(Around);
-  useEffect(() => sayTitle(title), [title, sayTitle]);
+  const { sayTitle, delay, skip, clock, idle, coach, notices, log, isInner } = useContext(Around);
+  const heading = delay ?? title;
+  // The title of the window changes in the same frame as the heading.
+  useLayoutEffect(() => sayTitle(title), [title, sayTitle]);
   return (
     <div class={css['stage']} data-inner={isInner}>
       <div class={css['side']}>
         <section class={css['board']} aria-label={labels.board}>
           <div class={css['say']}>
-            {isInner === true ? <h2>{title}</h2> : <h1>{title}</h1>}
+            {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}
             {hint !== undefined && <p class={css['hint']}>{hint}</p>}
           </div>
           {clock}
-          <div class={css['play']}>{children}</div>
+          {/* By keyboard, Esc does the same. */}
+          <div class={css['play']} role="presentation" onClick={skip}>
+            {children}
+          </div>
           <div class={css['actions']}>{actions ?? idle}</div>
           <Considered.Provider value={considered}>{coach}</Considered.Provider>
           {notices}

@@ -1,5 +1,6 @@
 // A table of this device, as the model of a table wants it: every person here has a viewpoint.
 
+import { signal } from '@preact/signals';
 import type { Arrived } from '../../client/client.ts';
 import { ENDINGS, type FollowedTable, type Listening } from '../../client/followed-table.ts';
 import type { TableKind } from '../../client/requests.ts';
@@ -24,6 +25,7 @@ export function makeHerePlace(id: string, world: HereWorld): Place {
     Promise.resolve(arriveAt(HereTable.find(id, world), { listening, person, entry }));
   return {
     isLocal: true,
+    link: signal('open'),
     people() {
       const sittings = HereTable.find(id, world)?.table.sittings ?? [];
       const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);

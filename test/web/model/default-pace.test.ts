@@ -8,13 +8,15 @@ import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import { speed } from '../../../src/web/settings.ts';
 import { settle, showTable, type Shown } from './table-screen.ts';
 
+/** How long one die falls. */
+const LAND_MS = 540;
 /**
- * The pace of Pig's screen: a roll, a hold, a roll that loses the points, and the roll for who
- * starts.
+ * The pace of Pig's screen: a roll that lies, a hold, a roll that loses the points, and the roll
+ * for who starts.
  */
-const ROLL_MS = 700;
+const ROLL_MS = 400;
 const HELD_MS = 1000;
-const LOST_MS = 1600;
+const LOST_MS = 1400;
 const STARTER_MS = 1200;
 /** How long a roll waits for its player. */
 const HAND_MS = 12_000;
@@ -29,6 +31,12 @@ function playPig(draws: readonly string[], clockSeconds = 0): Promise<Shown> {
 /** The points of the turn as the screen shows them; undefined before there is a position. */
 function pot({ model }: Shown): number | undefined {
   return (model.shown.value.position as PigState | undefined)?.pot;
+}
+
+/** The player here rolls, and the die falls. */
+function roll({ model, pass }: Pick<Shown, 'model' | 'pass'>): void {
+  void model.reveal();
+  pass(LAND_MS);
 }
 
 test('the tests run at the default pace', () => {
@@ -46,24 +54,28 @@ describe('a roll that begins your own turn', () => {
     expect(model.canPlay.value).toBe(false);
     pass(HAND_MS - 1);
     expect(pot(shown)).toBe(0);
-    model.playback.reveal();
-    expect(pot(shown)).toBe(5);
+    void model.reveal();
     expect(model.mayReveal.value).toBe(false);
-    expect(model.canPlay.value).toBe(true);
+    pass(LAND_MS - 1);
+    expect([pot(shown), model.canPlay.value]).toEqual([0, false]);
+    pass(1);
+    expect([pot(shown), model.canPlay.value]).toEqual([5, true]);
   });
 
   test('is told only then', async () => {
-    const { place, model, logSince } = await playPig(['5']);
-    expect(logSince(() => place.start()).join()).not.toContain('rolled 5');
-    expect(logSince(() => model.playback.reveal())).toEqual(['Ana rolled 5.']);
+    const shown = await playPig(['5']);
+    expect(shown.logSince(() => shown.place.start()).join()).not.toContain('rolled 5');
+    expect(shown.logSince(() => roll(shown))).toEqual(['Ana rolled 5.']);
   });
 
   test('is shown after twelve seconds if nobody presses', async () => {
     const shown = await playPig(['5']);
     shown.place.start();
     shown.pass(HAND_MS - 1);
-    expect(pot(shown)).toBe(0);
+    expect(shown.model.mayReveal.value).toBe(true);
     shown.pass(1);
+    expect(shown.model.mayReveal.value).toBe(false);
+    shown.pass(LAND_MS);
     expect(pot(shown)).toBe(5);
     expect(shown.model.canPlay.value).toBe(true);
   });
@@ -72,17 +84,17 @@ describe('a roll that begins your own turn', () => {
     const shown = await playPig(['5'], 60);
     shown.place.start();
     shown.pass(HAND_WITH_CLOCK_MS - 1);
-    expect(pot(shown)).toBe(0);
-    shown.pass(1);
+    expect(shown.model.mayReveal.value).toBe(true);
+    shown.pass(1 + LAND_MS);
     expect(pot(shown)).toBe(5);
   });
 
   test('cannot be revealed twice, and a press at any other time does nothing', async () => {
     const shown = await playPig(['5', '2']);
-    shown.model.playback.reveal();
+    void shown.model.reveal();
     shown.place.start();
-    shown.model.playback.reveal();
-    shown.model.playback.reveal();
+    void shown.model.reveal();
+    roll(shown);
     expect(pot(shown)).toBe(5);
     shown.pass(HAND_MS);
     expect(pot(shown)).toBe(5);
@@ -98,16 +110,16 @@ describe('a roll that begins your own turn', () => {
     const shown = await playPig(['5', '4', '6']);
     const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
+    roll(shown);
     place.move(0, 'hold');
-    pass(ROLL_MS + HELD_MS + ROLL_MS);
+    pass(ROLL_MS + HELD_MS + LAND_MS + ROLL_MS);
     place.move(1, 'hold');
     // Ben's hold is on the screen; Ana's roll waits for it, then for her.
     expect(model.canSkip.value).toBe(true);
     expect(model.mayReveal.value).toBe(false);
     pass(HELD_MS);
     expect(model.mayReveal.value).toBe(true);
-    model.playback.reveal();
+    roll(shown);
     expect(pot(shown)).toBe(6);
   });
 });
@@ -115,14 +127,14 @@ describe('a roll that begins your own turn', () => {
 describe('the rolls of others', () => {
   test('are shown one after another, each for its time', async () => {
     const shown = await playPig(['5', '4', '3', '2']);
-    const { place, model, pass } = shown;
+    const { place, pass } = shown;
     place.start();
-    model.playback.reveal();
+    roll(shown);
     pass(ROLL_MS);
     place.move(0, 'hold');
     place.move(1, 'roll', 'roll');
     const seen: Array<number | undefined> = [];
-    for (const ms of [HELD_MS, ROLL_MS, ROLL_MS]) {
+    for (const ms of [HELD_MS + LAND_MS, ROLL_MS + LAND_MS, ROLL_MS + LAND_MS]) {
       pass(ms - 1);
       seen.push(pot(shown));
       pass(1);
@@ -135,24 +147,28 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '3']);
     const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
+    roll(shown);
     place.move(0, 'hold');
-    pass(ROLL_MS + HELD_MS);
+    pass(ROLL_MS + HELD_MS + LAND_MS);
     expect(pot(shown)).toBe(4);
     pass(ROLL_MS - 100);
     place.move(1, 'roll');
-    expect(pot(shown)).toBe(4);
+    expect(model.playback.rolling.value).toBeUndefined();
     pass(100);
+    expect(model.playback.rolling.value).toBeDefined();
+    pass(LAND_MS);
     expect(pot(shown)).toBe(7);
   });
 
-  test('are shown at once when nothing has happened for a while', async () => {
+  test('begin at once when nothing has happened for a while', async () => {
     const shown = await playPig(['5', '4', '3']);
     shown.place.start();
-    shown.model.playback.reveal();
+    roll(shown);
     shown.place.move(0, 'hold');
     shown.pass(60_000);
     shown.place.move(1, 'roll');
+    expect(shown.model.playback.rolling.value).toBeDefined();
+    shown.pass(LAND_MS);
     expect(pot(shown)).toBe(7);
   });
 
@@ -160,10 +176,11 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '1', '6']);
     const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
+    roll(shown);
     place.move(0, 'hold');
     pass(60_000);
     place.move(1, 'roll');
+    pass(LAND_MS);
     expect(model.log.value.at(-1)?.text).toContain('lost');
     expect(model.mayReveal.value).toBe(false);
     pass(LOST_MS - 1);
@@ -186,14 +203,14 @@ describe('the rolls of others', () => {
   test('are seen from between two events as they were then, without a turn or a result', async () => {
     const { place, model, pass } = await playPig(['5', '4', '1', '6']);
     place.start();
-    model.playback.reveal();
+    roll({ model, pass });
     pass(ROLL_MS);
     place.move(0, 'hold');
     const { number, turn, position } = model.shown.value;
     expect(number).toBeLessThan(model.newest.value.number);
     expect(turn).toBeUndefined();
     expect(position).toMatchObject({ scores: [5, 0], phase: 'roll', pot: 0 });
-    pass(HELD_MS);
+    pass(HELD_MS + LAND_MS);
     expect(model.shown.value).toEqual(model.newest.value);
   });
 
@@ -204,6 +221,7 @@ describe('the rolls of others', () => {
     place.start();
     pass(60_000);
     place.whileAway(() => place.move(1, 'roll', 'hold'));
+    pass(LAND_MS);
     expect(model.newest.value.phase).toBe('over');
     expect(model.shown.value).toMatchObject({ phase: 'playing', position: { pot: 12 } });
     expect(model.shown.value.outcome).toBeUndefined();
@@ -219,7 +237,7 @@ describe('a skip', () => {
   async function watchBen(): Promise<Shown> {
     const shown = await playPig(['5', '4', '3', '6', '2']);
     shown.place.start();
-    shown.model.playback.reveal();
+    roll(shown);
     shown.pass(ROLL_MS);
     shown.place.move(0, 'hold');
     shown.place.move(1, 'roll');
@@ -229,7 +247,7 @@ describe('a skip', () => {
   test('shows and tells everything at once, in order', async () => {
     const shown = await watchBen();
     expect(shown.model.canSkip.value).toBe(true);
-    const lines = shown.logSince(() => shown.model.skip());
+    const lines = shown.logSince(() => shown.model.playback.skipAll());
     expect(lines).toEqual(['Ben rolled 4.', 'Ben rolled 3 and has 7 in this turn.']);
     expect(pot(shown)).toBe(7);
     expect(shown.model.canSkip.value).toBe(false);
@@ -239,17 +257,41 @@ describe('a skip', () => {
 
   test('lets the next event be shown without a rest', async () => {
     const shown = await watchBen();
-    shown.model.skip();
+    shown.model.playback.skipAll();
     shown.place.move(1, 'hold');
     expect(shown.model.shown.value.position).toMatchObject({ scores: [5, 7] });
   });
 
-  test('makes no move with the same press, and a moment later does', async () => {
+  test('stops at a roll that its player here has yet to make', async () => {
     const shown = await watchBen();
-    const { place, model, pass } = shown;
+    shown.place.move(1, 'hold');
+    shown.model.playback.skipAll();
+    expect([shown.model.mayReveal.value, pot(shown)]).toEqual([true, 0]);
+    expect(shown.log().join()).not.toContain('rolled 6');
+  });
+
+  test('rolls nothing with the same press, and a moment later does', async () => {
+    const { place, model, pass } = await watchBen();
     place.move(1, 'hold');
+    model.playback.skipAll();
+    void model.reveal();
+    pass(299);
+    void model.reveal();
+    expect(model.playback.rolling.value).toBeUndefined();
+    pass(1);
+    void model.reveal();
+    expect(model.playback.rolling.value).toBeDefined();
+  });
+
+  test('of your own roll lets the die lie at once', async () => {
+    const shown = await playPig(['5', '2']);
+    const { place, model, pass } = shown;
+    place.start();
+    void model.reveal();
+    pass(100);
+    expect(model.canSkip.value).toBe(true);
     model.skip();
-    expect(model.canPlay.value).toBe(true);
+    expect([pot(shown), model.canPlay.value, model.canSkip.value]).toEqual([5, true, false]);
     await model.play('hold');
     pass(299);
     await model.play('hold');
@@ -264,7 +306,9 @@ describe('a move of your own', () => {
   test('is not made by a press that came before anybody could see the roll', async () => {
     const { place, model, pass } = await playPig(['5', '2']);
     place.start();
-    model.playback.reveal();
+    void model.reveal();
+    await model.play('roll');
+    pass(LAND_MS);
     await model.play('roll');
     pass(299);
     await model.play('roll');
@@ -277,19 +321,19 @@ describe('a move of your own', () => {
   test('does not wait until the roll has had its whole time', async () => {
     const shown = await playPig(['5', '2']);
     shown.place.start();
-    shown.model.playback.reveal();
+    roll(shown);
     shown.pass(300);
     await shown.model.play('roll');
     expect(shown.place.asked).toMatchObject([{ do: 'move', move: 'roll' }]);
-    expect(pot(shown)).toBe(5);
-    shown.pass(ROLL_MS - 300);
+    expect(shown.model.playback.rolling.value).toBeDefined();
+    shown.pass(LAND_MS);
     expect(pot(shown)).toBe(7);
   });
 
   test('is sent once, for the turn that was seen, and nothing can be pressed meanwhile', async () => {
     const { place, model, pass } = await playPig(['5', '2']);
     place.start();
-    model.playback.reveal();
+    roll({ model, pass });
     pass(ROLL_MS);
     place.isAnswering = false;
     const { number } = model.newest.value;
@@ -301,13 +345,15 @@ describe('a move of your own', () => {
     expect(place.asked).toEqual([{ do: 'move', move: 'roll', number }]);
     place.answer();
     await playing;
+    expect(model.canPlay.value).toBe(false);
+    pass(LAND_MS);
     expect(model.canPlay.value).toBe(true);
   });
 
   test('that is refused leaves a complaint, which the next move takes away', async () => {
     const { place, model, pass } = await playPig(['5', '4', '6', '2', '3']);
     place.start();
-    model.playback.reveal();
+    roll({ model, pass });
     pass(ROLL_MS);
     place.isAnswering = false;
     const playing = model.play('hold');
@@ -328,7 +374,7 @@ describe('a move of your own', () => {
     await model.play('roll');
     place.start();
     await model.play('roll');
-    model.playback.reveal();
+    roll({ model, pass });
     pass(ROLL_MS);
     place.move(0, 'hold');
     pass(60_000);
@@ -343,11 +389,12 @@ test('Yahtzee: the first roll of your turn waits for you, and rerolls do not', a
   const { place, model, pass } = await showTable({ game: yahtzee, here: ['Ana'], draws });
   place.start();
   expect(model.mayReveal.value).toBe(true);
-  model.playback.reveal();
+  void model.reveal();
+  pass(788);
   expect(model.shown.value.position).toMatchObject({ dice: [1, 2, 3, 4, 5] });
-  pass(1000);
+  pass(300);
   await model.play(yahtzee.notation.parseMove('keep 11110'));
   expect(model.mayReveal.value).toBe(false);
-  pass(250);
+  pass(LAND_MS);
   expect(model.shown.value.position).toMatchObject({ dice: [1, 2, 3, 4, 6] });
 });

@@ -2,6 +2,7 @@
 // and without a device's memory. The test says what happens there, and when this screen hears of
 // it.
 
+import { signal, type Signal } from '@preact/signals';
 import type { Arrived } from '../../../src/client/client.ts';
 import type { FollowedTable, Listening, TableNews } from '../../../src/client/followed-table.ts';
 import type { TableKind } from '../../../src/client/requests.ts';
@@ -14,7 +15,7 @@ import type { Fate } from '../../../src/table/luck-of-table.ts';
 import { open, step, type Input } from '../../../src/table/step.ts';
 import { applyEvent, type Table } from '../../../src/table/table.ts';
 import { showEvent, viewTable } from '../../../src/table/view.ts';
-import type { LogText, Person, Place } from '../../../src/web/table/model/place.ts';
+import type { Link, LogText, Person, Place } from '../../../src/web/table/model/place.ts';
 
 export interface FakePlan {
   readonly game: Game;
@@ -50,6 +51,7 @@ const NO_LUCK: Fate = {
 
 export class FakePlace implements Place {
   readonly isLocal = false;
+  readonly link: Signal<Link> = signal('open');
   /** What this screen has asked for. */
   readonly asked: Array<{ readonly do: string } & Record<string, unknown>> = [];
   readonly forgotten: string[] = [];

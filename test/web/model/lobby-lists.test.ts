@@ -169,7 +169,7 @@ describe('your own tables', () => {
     await visit(waiting.address);
     const model = await visit(playing.address);
     await server.world.pass(60_000);
-    model.skip();
+    model.playback.skipAll();
     expect(listOwn([]).map(({ address, isYourTurn }) => [address, isYourTurn])).toEqual([
       [playing.address, true],
       [waiting.address, false],

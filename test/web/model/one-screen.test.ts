@@ -8,7 +8,8 @@ import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import type { TwentyOneView } from '../../../src/games/twenty-one/rules/state.ts';
 import { settle, showTable, type Shown } from './table-screen.ts';
 
-const ROLL_MS = 700;
+/** One die falls, and is read. */
+const ROLL_MS = 940;
 
 describe('a game that hides nothing', () => {
   function playPig(draws: readonly string[]): Promise<Shown> {
@@ -20,13 +21,15 @@ describe('a game that hides nothing', () => {
     place.start();
     expect(model.here.value).toEqual([0, 1]);
     expect([model.you.value, model.mayReveal.value]).toEqual([0, true]);
-    model.playback.reveal();
+    void model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     // Until Bea presses, the screen still shows the hold.
     pass(1000);
     expect([model.you.value, model.mayReveal.value, model.canPlay.value]).toEqual([1, true, false]);
-    model.playback.reveal();
+    void model.reveal();
+    expect([model.you.value, model.canPlay.value]).toEqual([1, false]);
+    pass(ROLL_MS);
     expect([model.you.value, model.canPlay.value]).toEqual([1, true]);
     expect((model.shown.value.position as PigState).pot).toBe(4);
     expect(model.passTo.value).toBeUndefined();
@@ -35,11 +38,11 @@ describe('a game that hides nothing', () => {
   test('moves are made in the seat of the player on turn', async () => {
     const { place, model, pass } = await playPig(['5', '4', '3']);
     place.start();
-    model.playback.reveal();
+    void model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     pass(1000);
-    model.playback.reveal();
+    void model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     expect(place.table.state).toMatchObject({ scores: [5, 4] });
@@ -48,7 +51,7 @@ describe('a game that hides nothing', () => {
   test('nobody can move before their own connection has heard of their turn', async () => {
     const { place, model, pass } = await playPig(['5', '4', '3']);
     place.start();
-    model.playback.reveal();
+    void model.reveal();
     pass(ROLL_MS);
     place.slow.add('Bea');
     place.move(0, 'hold');
@@ -70,7 +73,7 @@ describe('a game that hides nothing', () => {
       draws: ['5', '2'],
     });
     place.start();
-    model.playback.reveal();
+    void model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     pass(60_000);

@@ -27,7 +27,8 @@ function look(
   here: readonly number[] = [0],
   mayReveal = false,
 ): Parameters<typeof titleOf>[2] {
-  return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal };
+  const air = { rolling: undefined, sending: undefined };
+  return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal, ...air };
 }
 
 test('a roll, a loss and a hold are described with their points', () => {

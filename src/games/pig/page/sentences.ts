@@ -7,7 +7,7 @@ import type { BoardProps, Names } from '../../../web/games/screen.ts';
 import type { TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
 
-type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal'>;
+type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal' | 'rolling' | 'sending'>;
 
 function scoreOf({ scores }: PigState, seat: Seat): number {
   return scores[seat] ?? 0;
@@ -38,8 +38,9 @@ export function titleOf(position: PigState, story: TurnStory, looking: Looking):
 }
 
 /** A turn has ended and the next has not begun: there is time to read what happened. */
-function isBetween({ phase, pot }: PigState, { mayReveal }: Looking): boolean {
-  return phase === 'roll' && pot === 0 && !mayReveal;
+function isBetween({ phase, pot }: PigState, { mayReveal, rolling, sending }: Looking): boolean {
+  const hasBegun = mayReveal || rolling !== undefined || sending !== undefined;
+  return phase === 'roll' && pot === 0 && !hasBegun;
 }
 
 function resultOf(

@@ -7,6 +7,7 @@ export const plain: typeof english = {
   random: { name: 'Irgendwas', says: 'Macht irgendeinen erlaubten Zug.' },
   board: 'Die Stellung',
   scores: 'Der Stand',
+  dice: 'Würfel',
   title: {
     yours: (name) => `Du bist dran, ${name}.`,
     theirs: (name) => `${name} ist dran.`,

@@ -6,6 +6,7 @@ export const plain = {
   random: { name: 'Anything goes', says: 'Makes any legal move.' },
   board: 'The position',
   scores: 'The scores',
+  dice: 'dice',
   title: {
     yours: (name: string) => `Your turn, ${name}.`,
     theirs: (name: string) => `${name} is on turn.`,

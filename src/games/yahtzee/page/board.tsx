@@ -21,10 +21,12 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   // The last box is filled a moment before the table says that the game is over.
   const outcome = given.outcome ?? yahtzee.outcome(given.position);
   const props = { ...given, outcome };
-  const { position, you, canPlay, mayReveal, play, reveal } = props;
-  const { hand, toggle, choose } = useHand(position, props.event);
+  const { position, rolling, sending, you, canPlay, mayReveal, play, reveal, skip } = props;
+  const { hand, toggle, choose } = useHand(props);
   const isMine = you === position.seat && outcome === undefined;
-  const offers = isMine ? offersOf(position) : [];
+  // Dice in the air promise nothing.
+  const isInTheAir = rolling !== undefined || (sending !== undefined && sending.dice.length > 0);
+  const offers = isMine && !isInTheAir ? offersOf(position) : [];
   const chosen = offers.find((offer) => isSamePlace(offer, hand.chosen));
   // Holding and choosing are allowed as soon as the dice have landed; only a move waits until
   // everything has been shown.
@@ -33,6 +35,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
 
   const roll = (): void => {
     if (mayReveal) reveal();
+    else if (rolling !== undefined) skip();
     else if (canPlay && canRoll) play({ kind: 'keep', keep: hand.held });
   };
   const confirm = (): void => {
@@ -42,7 +45,7 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   const pick = (offer: Offer): void => choose(isSamePlace(offer, hand.chosen) ? undefined : offer);
 
   useKeys({
-    ...(mayReveal || canRoll ? { ' ': roll, r: roll } : {}),
+    ...(mayReveal || canRoll || isInTheAir ? { ' ': roll, r: roll } : {}),
     ...(canHold
       ? Object.fromEntries(hand.held.map((_, place) => [String(place + 1), () => toggle(place)]))
       : {}),
@@ -56,9 +59,9 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
       title={titleOf(props)}
       hint={hintOf(props, hand)}
       actions={
-        isMine && (mayReveal || !isFirstRoll(position)) ? (
+        isMine && (mayReveal || isInTheAir || !isFirstRoll(position)) ? (
           <Buttons
-            state={{ position, hand, chosen, canPlay, canRoll, mayReveal }}
+            state={{ position, hand, chosen, canPlay, canRoll, mayReveal, isInTheAir }}
             doing={{ roll, confirm, undo }}
           />
         ) : undefined

@@ -20,6 +20,7 @@ interface ButtonsProps {
     readonly canPlay: boolean;
     readonly canRoll: boolean;
     readonly mayReveal: boolean;
+    readonly isInTheAir: boolean;
   };
   readonly doing: {
     readonly roll: () => void;
@@ -29,9 +30,9 @@ interface ButtonsProps {
 }
 
 export function Buttons({ state, doing }: ButtonsProps): VNode {
-  const { position, chosen, canPlay, canRoll, mayReveal } = state;
+  const { position, chosen, canPlay, canRoll, mayReveal, isInTheAir } = state;
   const { score, undo, rollShort } = words.value.games.yahtzee;
-  const isIdle = !mayReveal && !canRoll;
+  const isIdle = !mayReveal && !isInTheAir && !canRoll;
   const isNarrow = !useIsWide();
   const isChosen = chosen !== undefined;
   // The reason why you cannot roll is shown only while there is nothing to confirm.
@@ -71,10 +72,9 @@ function countFree({ hand }: ButtonsProps['state']): number {
 }
 
 function sayRoll(state: ButtonsProps['state']): string {
-  const { position, canRoll, mayReveal } = state;
+  const { position, canRoll, mayReveal, isInTheAir } = state;
   const { rollFirst, noRolls, allHeld, rollAll, roll } = words.value.games.yahtzee;
-  const isRolling = position.dice.includes(IN_CUP);
-  if (mayReveal || isRolling) return rollFirst;
+  if (mayReveal || isInTheAir || position.dice.includes(IN_CUP)) return rollFirst;
   if (position.rerolls === 0) return noRolls;
   if (!canRoll) return allHeld;
   const count = countFree(state);

@@ -6,6 +6,7 @@ import type { YahtzeeTypes } from '../rules/state.ts';
 import { Die, DieButton, type Face } from '../../../web/pieces/die.tsx';
 import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
+import { tumblingAt } from '../../../web/games/tumbling.ts';
 import css from './dice.module.css';
 import type { Hand } from './hand.ts';
 
@@ -26,7 +27,8 @@ export function Dice(props: DiceProps): VNode {
         {position.dice.map((die, index) => {
           const isHeld = hand.held[index] === true;
           const place = index + 1;
-          const shown = { face: faceOf(die), rolling: hand.rolls[index], place, isHeld };
+          const tumbling = tumblingAt(props, index);
+          const shown = { face: faceOf(die), tumbling, rolls: hand.rolls[index], place, isHeld };
           return (
             <div
               key={place}

@@ -7,7 +7,7 @@ import { yahtzee } from '../rules/game.ts';
 import type { YahtzeeState } from '../rules/state.ts';
 import { groupsOf } from './sheet-groups.ts';
 import { linesOf } from './standing-lines.ts';
-import { paceMs, rollerOf } from './pace.ts';
+import { landing, paceMs, rolledBy, rollerOf } from './pace.ts';
 
 const DRAW: LogEvent = { kind: 'draw', drawn: '1 1 1 1 1', number: 1 };
 
@@ -28,8 +28,31 @@ test('rolls made ahead are not made by hand, and are shown faster', () => {
   const state = { ...begin({ firstRolls: 'round' }), dice: [1, 2, 3, 4, 5] };
   expect(rollerOf(state)).toBeUndefined();
   const ahead = { ...state, ahead: [[1, 1, 1, 1, 1]] };
-  expect(paceMs(DRAW, ahead)).toBeLessThan(paceMs(DRAW, state));
-  expect(paceMs(DRAW, { ...ahead, rerolls: 1 })).toBe(paceMs(DRAW, state));
+  expect(paceMs(DRAW, ahead, false)).toBeLessThan(paceMs(DRAW, state, false));
+  expect(paceMs(DRAW, { ...ahead, rerolls: 1 }, false)).toBe(paceMs(DRAW, state, false));
+});
+
+test('only the dice in the cup fall, each in its lane; rolls made ahead are only written down', () => {
+  const kept = { ...begin(), dice: [5, 0, 5, 0, 5], rerolls: 1 };
+  const fallen = landing(kept, { kind: 'draw', drawn: '2 6', number: 4 });
+  expect(fallen?.pieces.map(({ place, shows }) => [place, shows])).toEqual([
+    [1, 2],
+    [3, 6],
+  ]);
+  expect(landing({ ...kept, dice: [1, 2, 3, 4, 5] }, DRAW)).toBeUndefined();
+});
+
+test('a keep rolls the other dice, a score rolls none, and a turn begins with all of them', () => {
+  const keep = [true, false, false, true, true];
+  expect(rolledBy(begin(), { kind: 'keep', keep })).toEqual([1, 2]);
+  expect(rolledBy(begin(), { kind: 'score', box: 'ones', column: 0 })).toEqual([]);
+  expect(rolledBy(begin(), undefined)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('what others keep is shown for a moment, and what you keep is not', () => {
+  const event: LogEvent = { kind: 'move', seat: 0, move: 'keep 11000', number: 3 };
+  const kept = { ...begin(), dice: [5, 5, 0, 0, 0] };
+  expect([paceMs(event, kept, false) > 0, paceMs(event, kept, true)]).toEqual([true, 0]);
 });
 
 const look = { seats: 4, columns: 1, mine: 2, onTurn: 0, isWide: true, column: 0, beside: 'turn' } as const;

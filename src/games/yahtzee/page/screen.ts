@@ -5,7 +5,8 @@ import type { YahtzeeTypes } from '../rules/state.ts';
 import { words } from '../../../web/words/words.ts';
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { YahtzeeBoard } from './board.tsx';
-import { paceMs, rollerOf } from './pace.ts';
+import { cues } from './cues.ts';
+import { landing, paceMs, rolledBy, rollerOf } from './pace.ts';
 import { sayMove, tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
@@ -18,6 +19,9 @@ export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
   tellScore: (score) => words.value.games.yahtzee.tell.score(score),
   rollerOf,
   paceMs,
+  landing,
+  rolledBy,
+  cues,
   keys() {
     const { keys } = words.value.games.yahtzee;
     return [

@@ -103,7 +103,7 @@ function OpenBox({
       }}
     >
       {coached !== undefined && <small class={css['coached']}>{coached}</small>}
-      {/* A new roll gives new numbers, which wait until the dice have landed. */}
+      {/* A new roll gives new numbers. */}
       <span key={hand.rolls.join()} class={css['points']}>
         {points}
         {extra > 0 && <small> +{extra}</small>}

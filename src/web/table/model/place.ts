@@ -2,6 +2,7 @@
 // for seats and viewpoints and does not know which kind it has. Both kinds keep the same promises:
 // see test/web/model/places.test.ts.
 
+import type { ReadonlySignal } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
 import type { OptionValues } from '../../../games/options.ts';
@@ -17,9 +18,13 @@ export interface Person {
 export type LogText =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
 
+/** The way to the table; `doubtful` while we connect, or if the system says it has no network. */
+export type Link = 'open' | 'doubtful' | 'lost';
+
 export interface Place {
   /** Whether the table is on this device only: no link leads to it, and nobody else can come. */
   readonly isLocal: boolean;
+  readonly link: ReadonlySignal<Link>;
   /** The people at this device who have a seat there, as far as is remembered. */
   people(): readonly Person[];
   watch(listening: Listening): Promise<Arrived>;

@@ -1,6 +1,7 @@
 // A table at the server. Everybody at this device has a connection of their own, because a client
 // is one player.
 
+import { computed } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
 import { forgetSeat, recallSeatToken } from '../../../client/memory.ts';
@@ -11,7 +12,7 @@ import { nickname } from '../../settings.ts';
 import { memoryOf } from '../../storage.ts';
 import { isCode } from './addresses.ts';
 import { forgetTableNote } from './noted-tables.ts';
-import type { Person, Place } from './place.ts';
+import type { Link, Person, Place } from './place.ts';
 
 /** The key of the watcher beside the people here; browsers remember it, so it stays as it is. */
 const APART = 'eyes';
@@ -21,6 +22,7 @@ export function makeServerPlace(address: string, server: Server): Place {
   const isMeant = ({ table, code }: SeatHere): boolean => table === which.table || code === which.code;
   return {
     isLocal: false,
+    link: computed(() => linkOf(server)),
     people: () =>
       seatsHere()
         .filter(isMeant)
@@ -53,4 +55,10 @@ export function makeServerPlace(address: string, server: Server): Place {
     },
     readLog: (table) => server.readLog(table),
   };
+}
+
+function linkOf({ connection, isNetworkUp }: Pick<Server, 'connection' | 'isNetworkUp'>): Link {
+  const { kind } = connection.value;
+  if (kind === 'open') return isNetworkUp.value ? 'open' : 'doubtful';
+  return kind === 'connecting' ? 'doubtful' : 'lost';
 }

@@ -1,4 +1,5 @@
-// The button that skips what is only being shown, where the buttons for moves are otherwise.
+// The button that skips what is only being shown, where the buttons for moves are otherwise. A
+// single roll is over sooner than the button could be pressed.
 
 import type { VNode } from 'preact';
 import { Button } from '../../pieces/button.tsx';
@@ -6,9 +7,9 @@ import { words } from '../../words/words.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 export function Idle({ model }: { readonly model: TableModel }): VNode | null {
-  if (!model.canSkip.value) return null;
+  if (!model.playback.isBehind.value) return null;
   return (
-    <Button kind="quiet" onClick={() => model.skip()}>
+    <Button kind="quiet" onClick={() => model.playback.skipAll()}>
       {words.value.table.skip}
     </Button>
   );

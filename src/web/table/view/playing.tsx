@@ -8,6 +8,7 @@ import type { BoardProps } from '../../games/screen.ts';
 import { Around } from '../../games/stage.tsx';
 import { useKeys } from '../../keys.ts';
 import { later } from '../../later.tsx';
+import { words } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { Idle } from './idle.tsx';
 import { Log } from './log.tsx';
@@ -22,7 +23,9 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
   const names = useComputed(() => namesInGame(model.shown.value)).value;
-  useKeys({ Escape: model.canSkip.value ? () => model.skip() : undefined });
+  const isRolling = model.playback.rolling.value !== undefined;
+  const skip = isRolling ? () => model.skip() : () => model.playback.skipAll();
+  useKeys({ Escape: model.canSkip.value ? skip : undefined });
   const sayTitle = useCallback(
     (title: string) => {
       model.title.value = title;
@@ -37,16 +40,19 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
   const hasCoach = model.hasCoach.value;
+  const delay = model.underWay.delay.value;
   const around = useMemo(
     () => ({
       sayTitle,
+      delay: delay && words.value.table.delays[delay],
+      skip: () => model.skip(),
       coach: hasCoach && <Coach model={model} advice={advice} />,
       clock: <Clock model={model} />,
       idle: <Idle model={model} />,
       notices: <Notices model={model} />,
       log: <Log model={model} />,
     }),
-    [model, sayTitle, advice, hasCoach],
+    [model, sayTitle, advice, hasCoach, delay],
   );
   return (
     <Around.Provider value={around}>
@@ -58,11 +64,15 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         here={model.here.value}
         canPlay={model.canPlay.value}
         mayReveal={model.mayReveal.value}
+        rolling={model.playback.rolling.value}
+        sending={model.underWay.sending.value}
         event={model.frame.value.event}
         advice={advice.value}
         outcome={view.phase === 'playing' ? undefined : view.outcome}
         play={(move) => void model.play(move)}
-        reveal={() => model.playback.reveal()}
+        reveal={() => void model.reveal()}
+        skip={() => model.skip()}
+        kept={model.kept}
       />
     </Around.Provider>
   );

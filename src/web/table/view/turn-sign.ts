@@ -14,11 +14,17 @@ function setIcon(href: string): void {
 }
 
 export function useTurnSign(model: TableModel): void {
-  const isTurn = model.isOwnTurn.value;
+  const isTurn = model.isTurnHere.value;
   useEffect(() => {
     if (!isTurn) return undefined;
     setIcon(ICON_TURN);
-    if (sound.value === 'on') playSound();
     return () => setIcon(ICON);
   }, [isTurn]);
+  useEffect(
+    () =>
+      model.cues.listen(({ kind }) => {
+        if (kind === 'turn' && sound.value === 'on') playSound();
+      }),
+    [model],
+  );
 }

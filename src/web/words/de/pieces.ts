@@ -5,6 +5,7 @@ import type { Words } from '../en.ts';
 export const pieces: Words['pieces'] = {
   faces: ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'],
   blankDie: 'noch nicht geworfen',
+  rollingDie: 'rollt',
   die: (place, face) => `Würfel ${place}: ${face}`,
   heldDie: (place, face) => `Würfel ${place}: ${face}, gehalten`,
   ranks: {

@@ -76,6 +76,11 @@ export const table: Words['table'] = {
   watching: 'Du schaust zu.',
 
   skip: 'Überspringen',
+  delays: {
+    sending: 'Wird gesendet …',
+    noAnswer: 'Keine Antwort vom Server',
+    notConnected: 'Keine Verbindung. Dein Zug wird noch gesendet.',
+  },
   timeLeft: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
   passTo: (name) => `Gib das Gerät an ${name}`,
   passWhy: 'Die Karten sind verdeckt. Niemand sonst sollte jetzt hinsehen.',

@@ -28,6 +28,7 @@ const corners: Readonly<Record<string, string>> = { T: '10' };
 export const pieces = {
   faces,
   blankDie: 'not rolled yet',
+  rollingDie: 'rolling',
   die: (place: number, face: string) => `Die ${place}: ${face}`,
   heldDie: (place: number, face: string) => `Die ${place}: ${face}, held`,
   ranks,

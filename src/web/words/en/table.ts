@@ -75,6 +75,11 @@ export const table = {
   watching: 'You are watching.',
 
   skip: 'Skip',
+  delays: {
+    sending: 'Sending…',
+    noAnswer: 'No answer from the server',
+    notConnected: 'Not connected. Your move will be sent.',
+  },
   timeLeft: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
   passTo: (name: string) => `Pass the device to ${name}`,
   passWhy: 'The cards are closed. Nobody else should look now.',
