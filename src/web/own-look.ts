@@ -3,7 +3,7 @@
 
 import { signal, type Signal } from '@preact/signals';
 import { COLOURS, FACES, makeLook, wishedColour, type PlayerLook } from '../protocol/player-look.ts';
-import type { FaceOwner } from './pieces/face.tsx';
+import type { FaceOwner } from './pieces/face-look.ts';
 import { recallJson, remember } from './storage.ts';
 
 const KEY = 'setting look';

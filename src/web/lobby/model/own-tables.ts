@@ -7,7 +7,7 @@ import { housePlayersOf } from '../../../strategies/house-players.ts';
 import type { KeptTable } from '../../here/kept-tables.ts';
 import { seatsHere } from '../../online/people-here.ts';
 import { faceAlone } from '../../own-look.ts';
-import type { FaceOwner } from '../../pieces/face.tsx';
+import type { FaceOwner } from '../../pieces/face-look.ts';
 import { callSeat } from '../../table/model/names.ts';
 import { recallTableNote, type NotedTable } from '../../table/model/noted-tables.ts';
 import { ownTables } from '../../table/model/own-tables.ts';

@@ -1,7 +1,8 @@
 // Who sits at a table, as a row of faces that overlap a little. The names stand beside it.
 
 import type { VNode } from 'preact';
-import { Face, type FaceOwner } from '../../pieces/face.tsx';
+import type { FaceOwner } from '../../pieces/face-look.ts';
+import { Face } from '../../pieces/face.tsx';
 import css from './faces.module.css';
 
 /** More than these would leave no room for the words. */

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { LinkButton } from '../../pieces/button.tsx';
-import type { FaceOwner } from '../../pieces/face.tsx';
+import type { FaceOwner } from '../../pieces/face-look.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { Faces } from './faces.tsx';
 import css from './table-row.module.css';
