@@ -59,10 +59,10 @@ describe('before the game', () => {
   test('the host starts as soon as there are enough, and removes others', async () => {
     const { model, place } = await showTable({ game: pig, here: ['Ana'] });
     expect(isHost(model)).toBe(true);
-    expect(startOf(model)).toEqual({ players: 1, canStart: false });
+    expect(startOf(model)).toEqual({ players: 1, canStart: false, isAlone: true });
     expect(sayWaiting(model)).toBe('Waiting for one more player');
     place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
-    expect(startOf(model)).toEqual({ players: 2, canStart: true });
+    expect(startOf(model)).toEqual({ players: 2, canStart: true, isAlone: false });
     expect(sayWaiting(model)).toBe('Everybody here? Then start.');
     expect([canRemove(model, 0), canRemove(model, 1)]).toEqual([false, true]);
   });
@@ -81,7 +81,7 @@ describe('before the game', () => {
   test('a watcher is invited, and can take a seat while one is free', async () => {
     const { model } = await showTable({ game: pig, elsewhere: ['Ben'] });
     expect(model.isWatching.value).toBe(true);
-    expect(sayWaiting(model)).toBe('Ben invites you to play');
+    expect(sayWaiting(model)).toBe('Ben invites you to Pig');
     expect(model.hasFreeSeat.value).toBe(true);
     expect(await model.sit({ key: 'me', name: 'Ana' })).toBeUndefined();
     expect([model.isWatching.value, model.here.value]).toEqual([false, [1]]);
