@@ -31,13 +31,11 @@ class Browser {
     const note = (): void => {
       this.attempts += 1;
     };
-    class NoAudio {
-      constructor() {
-        note();
-        throw new Error('no sound here');
-      }
-    }
-    vi.stubGlobal('AudioContext', NoAudio);
+    const fail = vi.fn(function fail() {
+      note();
+      throw new Error('no sound here');
+    });
+    vi.stubGlobal('AudioContext', fail);
     vi.stubGlobal('document', { hidden: false });
     vi.stubGlobal('addEventListener', (_kind: string, call: () => void) => this.touches.push(call));
   }

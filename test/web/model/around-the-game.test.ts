@@ -10,7 +10,13 @@ import { recall } from '../../../src/web/storage.ts';
 import { StandInOffer, listAbsent } from '../../../src/web/table/model/absent-players.ts';
 import { inviteAddress, isCode, isTableAddress } from '../../../src/web/table/model/addresses.ts';
 import { canReturn, goneFrom, hasReplay } from '../../../src/web/table/model/ending.ts';
-import { canRemove, isHost, sayWaiting, startOf } from '../../../src/web/table/model/gathering.ts';
+import {
+  canRemove,
+  isHost,
+  sayWaiting,
+  startOf,
+  hasFreeSeat,
+} from '../../../src/web/table/model/gathering.ts';
 import { addLines, openLog } from '../../../src/web/table/model/log-lines.ts';
 import { recallMuted, recallTableNote } from '../../../src/web/table/model/noted-tables.ts';
 import {
@@ -82,7 +88,7 @@ describe('before the game', () => {
     const { model } = await showTable({ game: pig, elsewhere: ['Ben'] });
     expect(model.isWatching.value).toBe(true);
     expect(sayWaiting(model)).toBe('Ben invites you to Pig');
-    expect(model.hasFreeSeat.value).toBe(true);
+    expect(hasFreeSeat(model)).toBe(true);
     expect(await model.sit({ key: 'me', name: 'Ana' })).toBeUndefined();
     expect([model.isWatching.value, model.here.value]).toEqual([false, [1]]);
   });
@@ -90,9 +96,9 @@ describe('before the game', () => {
   test('no seat is free once the game has started, except at a running table', async () => {
     const { place, model } = await showTable({ ...TWO, draws: ['2'] });
     place.start();
-    expect(model.hasFreeSeat.value).toBe(false);
+    expect(hasFreeSeat(model)).toBe(false);
     const running = await showTable({ game: twentyOne, elsewhere: ['Ben', 'Cem'] });
-    expect(running.model.hasFreeSeat.value).toBe(true);
+    expect(hasFreeSeat(running.model)).toBe(true);
     expect(startOf(running.model)).toBeUndefined();
   });
 });

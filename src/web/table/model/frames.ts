@@ -77,6 +77,13 @@ export function arrivalOf(view: SeenTable, lines: readonly string[] = []): Frame
   return { view, event: undefined, lines, cues: [], paceMs: 0 };
 }
 
+/** The same moment with the people of a view that is as new, or newer. */
+export function withPeople(frame: Frame, view: SeenTable): Frame {
+  const { seats, watchers } = view;
+  const isSame = frame.view.number === view.number;
+  return { ...frame, view: isSame ? view : { ...frame.view, seats, watchers }, lines: [] };
+}
+
 function makeFrame(scene: Scene, view: SeenTable, teller: NamingTeller): Frame {
   const { event, after } = scene;
   const { screen, here } = teller;

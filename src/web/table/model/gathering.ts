@@ -103,3 +103,9 @@ export function sayNext(model: Gathered): string {
   if (seats.length === 1) return table.askSays;
   return model.game.running === undefined ? table.lateSays : '';
 }
+
+export function hasFreeSeat({ newest, game }: Pick<TableModel, 'newest' | 'game'>): boolean {
+  const { phase, startAt, seats } = newest.value;
+  const isOpen = phase === 'gathering' || (phase === 'playing' && game.running !== undefined);
+  return isOpen && seats.length < (startAt === 0 ? game.seats.max : startAt);
+}

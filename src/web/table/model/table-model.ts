@@ -16,7 +16,7 @@ import { words } from '../../words/words.ts';
 import { Bubbles } from './bubbles.ts';
 import { CueGiver } from './cue-giver.ts';
 import { Finale } from './finale.ts';
-import { arrivalOf, makeFrames, type Frame } from './frames.ts';
+import { arrivalOf, makeFrames, withPeople, type Frame } from './frames.ts';
 import { keptChoice } from './kept-choice.ts';
 import { addLines, openLog, type LogLine } from './log-lines.ts';
 import { namesInGame, namesOf } from './names.ts';
@@ -177,19 +177,8 @@ export class TableModel {
     () => this.canPlay.value || this.mayReveal.value || this.passTo.value !== undefined,
   );
 
-  readonly hasFreeSeat: ReadonlySignal<boolean> = computed(() => {
-    const { phase, startAt, seats } = this.newest.value;
-    const isOpen = phase === 'gathering' || (phase === 'playing' && this.game.running !== undefined);
-    return isOpen && seats.length < (startAt === 0 ? this.game.seats.max : startAt);
-  });
-
   /** Nobody at this device has a seat, or has one any more. */
   readonly isWatching: ReadonlySignal<boolean> = computed(() => this.here.value.length === 0);
-
-  /** Whether a coach sits with somebody at this device. */
-  readonly hasCoach: ReadonlySignal<boolean> = computed(() =>
-    this.shown.value.seats.some((line) => line.hasCoach && this.here.value.includes(line.seat)),
-  );
 
   get id(): string {
     return this.newest.value.table;
@@ -357,11 +346,8 @@ export class TableModel {
   private look(view: SeenTable): void {
     const { frame } = this;
     if (frame.value.view.number > view.number) return;
-    const { seats, watchers } = view;
-    const isSame = frame.value.view.number === view.number;
-    const now = isSame ? view : { ...frame.value.view, seats, watchers };
-    frame.value = { ...frame.value, view: now, lines: [] };
-    this.viewpoints.settle(now.number);
+    frame.value = withPeople(frame.value, view);
+    this.viewpoints.settle(frame.value.view.number);
   }
 
   /** Everything that tells what happened changes here, in one frame of the screen. */

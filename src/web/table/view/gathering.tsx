@@ -7,7 +7,7 @@ import { askForNotices, permission } from '../../notices.ts';
 import { Button } from '../../pieces/button.tsx';
 import { Notice } from '../../pieces/panel.tsx';
 import { words } from '../../words/words.ts';
-import { sayNext, sayWaiting, startOf } from '../model/gathering.ts';
+import { sayNext, sayWaiting, startOf, hasFreeSeat } from '../model/gathering.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { Chat } from './chat.tsx';
 import css from './gathering.module.css';
@@ -29,7 +29,7 @@ export function Gathering({ model }: GatheringProps): VNode {
   const next = sayNext(model);
   useTitle(model, title);
   const complaint = model.complaint.value;
-  const canBring = !model.isWatching.value && model.hasFreeSeat.value;
+  const canBring = !model.isWatching.value && hasFreeSeat(model);
   return (
     <div class={css['room']}>
       <div class={css['says']}>
@@ -63,7 +63,7 @@ function Beside({ model }: GatheringProps): VNode {
     <section class={css['beside']} aria-label={table.invite}>
       {!model.place.isLocal && <Share model={model} isFirst={isAlone} />}
       <div class={css['more']}>
-        {model.hasFreeSeat.value && <BringPerson model={model} />}
+        {hasFreeSeat(model) && <BringPerson model={model} />}
         <NotifyMe />
       </div>
     </section>

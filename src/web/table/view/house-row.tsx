@@ -9,7 +9,7 @@ import { wishedColour } from '../../../protocol/player-look.ts';
 import { Face } from '../../pieces/face.tsx';
 import { sayStrategy } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
-import { canRemove } from '../model/gathering.ts';
+import { canRemove, hasFreeSeat } from '../model/gathering.ts';
 import type { TableModel } from '../model/table-model.ts';
 import css from './house-row.module.css';
 
@@ -54,7 +54,7 @@ function HousePlayer({ strategy, strength, model }: HousePlayerProps): VNode {
   const { name, says } = sayStrategy(model.game.id, strategy);
   const own = model.newest.value.seats.find(({ house }) => house === strategy);
   const isIn = own !== undefined;
-  const mayPress = isIn ? canRemove(model, own.seat) : model.hasFreeSeat.value;
+  const mayPress = isIn ? canRemove(model, own.seat) : hasFreeSeat(model);
   const press = (): void => {
     if (!mayPress) return;
     if (own === undefined) rememberRival(model.game, strategy);

@@ -1,6 +1,7 @@
 // For people who watch: a name and a seat, if there is a free one. At a running table they also say
 // what they bring.
 
+import { hasFreeSeat } from '../model/gathering.ts';
 import { useSignal } from '@preact/signals';
 import type { TargetedSubmitEvent, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -23,7 +24,7 @@ interface SitDownProps {
 
 export function SitDown({ model, isInRow = false }: SitDownProps): VNode {
   const { table } = words.value;
-  if (!model.hasFreeSeat.value) return <p class={css['watching']}>{table.watching}</p>;
+  if (!hasFreeSeat(model)) return <p class={css['watching']}>{table.watching}</p>;
   const isLong = model.game.running !== undefined;
   return isInRow && isLong ? (
     <SitDownButton model={model} />
