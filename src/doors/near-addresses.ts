@@ -40,7 +40,9 @@ export function rankAddresses(interfaces: Interfaces): readonly string[] {
   return usable.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ address }) => address);
 }
 
-/** As in `http://192.168.1.20:8080`, the likeliest first; none if only this machine can reach it. */
+/**
+ * As in `http://192.168.1.20:8080`, the likeliest first; none if only this machine can reach it.
+ */
 export function listNearAddresses(
   { listening, certificate, hosts }: WebPlace,
   interfaces: Interfaces,

@@ -1,5 +1,5 @@
-// The face and the colour that the owner of this browser chose, kept on the device. Without a choice
-// the name decides, here as at every table.
+// The face and the colour that the owner of this browser chose, kept on the device. Without a
+// choice the name decides, here as at every table.
 
 import { signal, type Signal } from '@preact/signals';
 import { COLOURS, FACES, makeLook, wishedColour, type PlayerLook } from '../protocol/player-look.ts';

@@ -1,5 +1,6 @@
-// A thousand random games with every set of options, 300 with a collector, and no invariant violated
-// at any step. The simulator checks the same invariants at its tables, 20,000 seeds for a release.
+// A thousand random games with every set of options, 300 with a collector, and no invariant
+// violated at any step. The simulator checks the same invariants at its tables, 20,000 seeds for a
+// release.
 
 import { expect, test } from 'vitest';
 import { INVARIANTS } from './invariants.ts';

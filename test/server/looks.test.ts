@@ -1,4 +1,5 @@
-// Faces and colours that players choose: everybody at the table sees the same, and so does the lobby.
+// Faces and colours that players choose: everybody at the table sees the same, and so does the
+// lobby.
 
 import { expect, test } from 'vitest';
 import type { SeenTable } from '../../src/protocol/from-server.ts';

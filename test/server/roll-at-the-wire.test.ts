@@ -39,7 +39,9 @@ async function openWatchers(table: string): Promise<readonly Recorder[]> {
   return watchers;
 }
 
-/** The roll has been told to everybody; the player goes on with the turn unless a 1 has ended it. */
+/**
+ * The roll has been told to everybody; the player goes on with the turn unless a 1 has ended it.
+ */
 async function endTurn(player: Recorder, table: string, move: string): Promise<void> {
   if (player.view.turn?.kind === 'seat') await player.insist({ do: 'move', table, move });
 }

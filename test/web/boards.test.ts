@@ -1,6 +1,7 @@
 // The board of Yahtzee in windows of all sizes, in every state of a turn, with names of all kinds:
-// nothing scrolls, nothing is cut off, the dice, the boxes and the button are within the window, the
-// panel has one height, and a finger hits everything. One page for each language, which is resized.
+// nothing scrolls, nothing is cut off, the dice, the boxes and the button are within the window,
+// the panel has one height, and a finger hits everything. One page for each language, which is
+// resized.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -66,7 +67,9 @@ async function resize(page: Page, size: string): Promise<Size> {
   return { width, height };
 }
 
-/** The faults of one state in all sizes; the heights of the panel are compared with earlier states. */
+/**
+ * The faults of one state in all sizes; the heights of the panel are compared with earlier states.
+ */
 async function lookAt(page: Page, state: string, heights: Map<string, number>): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {

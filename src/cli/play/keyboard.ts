@@ -43,7 +43,9 @@ export async function askWord(
   return QUIT_WORDS.has(word) ? { kind: 'quit' } : word;
 }
 
-/** Waits for the roll that begins the seat's turn. A person who types the draw has rolled by that. */
+/**
+ * Waits for the roll that begins the seat's turn. A person who types the draw has rolled by that.
+ */
 export async function askRoll(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<Answer> {
   if (keyboard.saysDraws) return { kind: 'roll' };
   for (;;) {

@@ -109,7 +109,8 @@ export class LineInput {
   private give(given: string | undefined): void {
     const { question } = this;
     const line = this.keep(given, question?.keeps);
-    // On a terminal, a Return that nobody has asked for is not an answer to the next question either.
+    // On a terminal, a Return that nobody has asked for is not an answer to the next question
+    // either.
     if (line === '' && this.isTerminal && !takesReturn(question))
       return void (question !== undefined && this.reader.prompt());
     this.question = undefined;

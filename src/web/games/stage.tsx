@@ -31,7 +31,9 @@ import { Around, Considering, type Considered } from './around.ts';
 import css from './stage.module.css';
 
 interface StageProps {
-  /** Whose turn it is, and what is possible: the heading. On a phone there is room for two lines. */
+  /**
+   * Whose turn it is, and what is possible: the heading. On a phone there is room for two lines.
+   */
   readonly title: string;
   /** Softer, below the title. Small screens have no room for it. */
   readonly hint?: string | undefined;

@@ -1,5 +1,5 @@
-// What a newcomer brings to a running table, such as tokens: one field for each thing, filled in with
-// what is usual there.
+// What a newcomer brings to a running table, such as tokens: one field for each thing, filled in
+// with what is usual there.
 
 import type { VNode } from 'preact';
 import type { Game } from '../../games/game.ts';

@@ -1,5 +1,5 @@
-// A sentence with names in it. Each name has its own direction, so that an Arabic name does not pull
-// the punctuation or the next name to its other side.
+// A sentence with names in it. Each name has its own direction, so that an Arabic name does not
+// pull the punctuation or the next name to its other side.
 
 import { Fragment, type VNode } from 'preact';
 

@@ -35,7 +35,9 @@ export function Paper({ pieces, ms }: PaperProps): VNode | null {
   );
 }
 
-/** Spread evenly by steps that share no factor with the number of places, so nothing looks drawn. */
+/**
+ * Spread evenly by steps that share no factor with the number of places, so nothing looks drawn.
+ */
 function styleOf(index: number, ms: number): Record<string, string> {
   return {
     '--x': `${(index * 41) % 100}%`,

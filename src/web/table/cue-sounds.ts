@@ -1,5 +1,5 @@
-// What each cue of a table sounds like, and how it feels. Everybody hears a cue; only its own player
-// feels it. Nothing is told by sound alone.
+// What each cue of a table sounds like, and how it feels. Everybody hears a cue; only its own
+// player feels it. Nothing is told by sound alone.
 
 import type { CueKind } from '../games/cues.ts';
 import type { SoundName } from '../sounds.ts';

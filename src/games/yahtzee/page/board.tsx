@@ -1,6 +1,6 @@
 // Yahtzee on the screen: the dice on the cloth, the buttons, and the sheets. A wide window has
-// everybody's columns; smaller ones have one player's sheet in two halves, and the others in a strip.
-// Held dice and a chosen box exist only here until they are played.
+// everybody's columns; smaller ones have one player's sheet in two halves, and the others in a
+// strip. Held dice and a chosen box exist only here until they are played.
 
 import type { VNode } from 'preact';
 import { yahtzee } from '../rules/game.ts';

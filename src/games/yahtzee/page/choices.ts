@@ -140,8 +140,8 @@ function nearestBeside(
 const PAR_COUNT = 3;
 
 /**
- * How far the filled upper boxes are above or below three of each number; undefined before the first
- * is filled, and once all are filled and the bonus is settled.
+ * How far the filled upper boxes are above or below three of each number; undefined before the
+ * first is filled, and once all are filled and the bonus is settled.
  */
 export function parOf({ boxes }: Column): number | undefined {
   const filled = UPPER_BOXES.filter((box) => boxes[box] !== undefined);

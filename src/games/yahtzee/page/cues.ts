@@ -1,5 +1,5 @@
-// What sounds at Yahtzee: a box that scores, the upper bonus, a box that is given up, and five equal
-// dice.
+// What sounds at Yahtzee: a box that scores, the upper bonus, a box that is given up, and five
+// equal dice.
 
 import type { LogEvent } from '../../log.ts';
 import { isYahtzee } from '../rules/boxes.ts';

@@ -1,5 +1,5 @@
-// The sentence above the dice, and the softer one below it: whose turn it is, and what to do next. A
-// small window has only short ones.
+// The sentence above the dice, and the softer one below it: whose turn it is, and what to do next.
+// A small window has only short ones.
 
 import { isYahtzee } from '../rules/boxes.ts';
 import { yahtzee } from '../rules/game.ts';

@@ -27,7 +27,9 @@ function sortDice(dice: readonly number[]): string {
   return dice.toSorted((one, other) => one - other).join(' ');
 }
 
-/** In order, and of equal dice the kept ones first: so two ways to keep can be compared at a glance. */
+/**
+ * In order, and of equal dice the kept ones first: so two ways to keep can be compared at a glance.
+ */
 function sortKept(dice: readonly number[], keep: readonly boolean[]): Pieces {
   const order = dice
     .map((face, place) => ({ face, isKept: keep[place] === true }))

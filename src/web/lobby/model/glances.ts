@@ -1,6 +1,6 @@
-// What the server says about the tables at which people of this device have seats: who is there, and
-// whether it is somebody's turn. Asked for again and again while somebody looks at the lobby, and now
-// and then while the page is in the background, so that a turn can be noticed there.
+// What the server says about the tables at which people of this device have seats: who is there,
+// and whether it is somebody's turn. Asked for again and again while somebody looks at the lobby,
+// and now and then while the page is in the background, so that a turn can be noticed there.
 
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { recallSeatToken } from '../../../client/memory.ts';

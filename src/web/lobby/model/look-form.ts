@@ -1,5 +1,5 @@
-// The dialog in which people choose their name, face and colour: a few faces at a time, the one that
-// belongs to the name always among them.
+// The dialog in which people choose their name, face and colour: a few faces at a time, the one
+// that belongs to the name always among them.
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { FACES, faceOf, type PlayerLook } from '../../../protocol/player-look.ts';

@@ -1,6 +1,7 @@
-// The tables at which somebody at this device sits. A table that is open in this page says so itself;
-// of all others the server is asked (glances.ts), because joining from the lobby would take the seat
-// away from the screen that shows it. Until it has answered, the lobby shows what it remembers.
+// The tables at which somebody at this device sits. A table that is open in this page says so
+// itself; of all others the server is asked (glances.ts), because joining from the lobby would take
+// the seat away from the screen that shows it. Until it has answered, the lobby shows what it
+// remembers.
 
 import { findGame } from '../../../games/registry.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';

@@ -1,5 +1,5 @@
-// The code of a table: four boxes that are one field. It can be typed or pasted, alone or as a whole
-// link, and leads to the table with its fourth letter.
+// The code of a table: four boxes that are one field. It can be typed or pasted, alone or as a
+// whole link, and leads to the table with its fourth letter.
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';

@@ -1,5 +1,5 @@
-// You: your face and your name in the header. A press opens the dialog in which both can be changed;
-// there is no account.
+// You: your face and your name in the header. A press opens the dialog in which both can be
+// changed; there is no account.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -1,5 +1,5 @@
-// Where the seats stand around the cloth, as shares of its width and height: the first at the bottom
-// in the middle, the others clockwise. A phone puts them in rows instead.
+// Where the seats stand around the cloth, as shares of its width and height: the first at the
+// bottom in the middle, the others clockwise. A phone puts them in rows instead.
 
 const MIDDLE = { x: 50, y: 48 };
 const RADIUS = { x: 38, y: 34 };

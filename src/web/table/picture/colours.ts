@@ -1,5 +1,5 @@
-// The page's colours for a canvas, which knows no variables. A picture is always light: it is looked
-// at elsewhere, among other pictures.
+// The page's colours for a canvas, which knows no variables. A picture is always light: it is
+// looked at elsewhere, among other pictures.
 
 import { COLOURS } from '../../../protocol/player-look.ts';
 

@@ -1,4 +1,5 @@
-// The picture of a result, to look at and to give away. It is drawn here and sent nowhere by itself.
+// The picture of a result, to look at and to give away. It is drawn here and sent nowhere by
+// itself.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -1,5 +1,6 @@
-// What is in the row of buttons while nobody here can move: the next step after the game, a decision
-// about an absent player, a seat to take, players to invite, or a few words for the others.
+// What is in the row of buttons while nobody here can move: the next step after the game, a
+// decision about an absent player, a seat to take, players to invite, or a few words for the
+// others.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

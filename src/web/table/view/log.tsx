@@ -1,5 +1,5 @@
-// What happened, in the waiting room: a panel with the whole list, and the ways to say something. At
-// a board it is a note (note.tsx), and the words are behind a button (chat.tsx).
+// What happened, in the waiting room: a panel with the whole list, and the ways to say something.
+// At a board it is a note (note.tsx), and the words are behind a button (chat.tsx).
 
 import type { VNode } from 'preact';
 import { later } from '../../later.tsx';

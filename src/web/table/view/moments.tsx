@@ -1,5 +1,5 @@
-// Moments that deserve more than a sentence: a Yahtzee, a natural. A word falls over the table, with
-// paper, while everything can still be pressed. What happened is also said in the heading.
+// Moments that deserve more than a sentence: a Yahtzee, a natural. A word falls over the table,
+// with paper, while everything can still be pressed. What happened is also said in the heading.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -1,6 +1,6 @@
 // The header at a table: the game and its rules or, on small screens, where the game stands; the
-// code and the number of watchers; the loudspeaker; and the dialogs, which small screens have in one
-// menu.
+// code and the number of watchers; the loudspeaker; and the dialogs, which small screens have in
+// one menu.
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { VNode } from 'preact';
