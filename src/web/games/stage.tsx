@@ -103,10 +103,11 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
   );
 }
 
-function Sentence({ title, hint }: Pick<StageProps, 'title' | 'hint'>): VNode {
-  const { delay, hint: instead, isInner } = useContext(Around);
+function Sentence({ title, hint, where }: Pick<StageProps, 'title' | 'hint' | 'where'>): VNode {
+  const { delay, hint: instead, sayWhere, isInner } = useContext(Around);
   const heading = delay ?? title;
-  const shown = instead ?? hint;
+  // A replay has no place for it in the header.
+  const shown = instead ?? (sayWhere === undefined ? where : hint);
   return (
     <div class={css['sentence']}>
       {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}
