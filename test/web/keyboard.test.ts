@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { WebParlour, type Visitor } from './parlour.ts';
+import { CONFIRM, FIRST_ROLL, OWN_TURN } from './play.ts';
 
 const TABS_MAX = 120;
 const MOVES_MAX = 400;
@@ -55,7 +56,7 @@ async function pressOn(target: Locator): Promise<void> {
 /** Presses keys on every own turn, until the game is over. */
 async function playByKeys(press: (heading: string) => Promise<void>): Promise<void> {
   const over = page.getByRole('link', { name: 'Replay' });
-  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
+  const own = page.getByRole('heading', { level: 1, name: OWN_TURN });
   for (let count = 0; count < MOVES_MAX; count += 1) {
     await over.or(own).first().waitFor();
     if (await over.isVisible()) return;
@@ -88,7 +89,7 @@ test('Yahtzee alone, with dice held and a choice undone', async () => {
   await pressOn(page.getByRole('button', { name: /^Alone/ }));
   let isFirst = true;
   await playByKeys(async () => {
-    const roll = page.getByRole('button', { name: 'Roll', exact: true });
+    const roll = page.getByRole('button', { name: FIRST_ROLL });
     if (await roll.isVisible()) return page.keyboard.press(' ');
     if (isFirst) {
       isFirst = false;
@@ -117,7 +118,7 @@ async function holdAndRoll(): Promise<void> {
   // A box is chosen, seen, and given back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: /^Score/ });
+  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: CONFIRM });
   await confirm.waitFor();
   await page.keyboard.press('u');
   await confirm.waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ export function Coach({ model, advice, isOpen, onClose }: CoachProps): VNode | n
   return (
     <Drawer title={coachWords().title} isBeside={isWide} onClose={onClose}>
       {state !== undefined && <CoachPanel state={state} considered={says} onChoose={follow} />}
-      <CoachSwitches model={model} />
+      <CoachSwitches model={model} hasHeading={false} />
     </Drawer>
   );
 }

@@ -26,7 +26,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
 import { Cloth } from '../pieces/cloth.tsx';
-import { Actions } from './actions.tsx';
+import { ButtonRow } from './button-row.tsx';
 import { Around, Considering, type Considered } from './around.ts';
 import css from './stage.module.css';
 
@@ -95,20 +95,20 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
         <Considering.Provider value={considered}>{aside}</Considering.Provider>
       </div>
       {/* By keyboard, Esc does the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div class={css['play']} onClick={skip}>
+      <div class={css['play']} role="presentation" onClick={skip}>
         <Cloth>{children}</Cloth>
       </div>
-      <Actions isOwn={actions !== undefined}>{actions ?? idle}</Actions>
+      <ButtonRow isOwn={actions !== undefined}>{actions ?? idle}</ButtonRow>
       {below !== undefined && <div class={css['below']}>{below}</div>}
     </section>
   );
 }
 
-function Sentence({ title, hint }: Pick<StageProps, 'title' | 'hint'>): VNode {
-  const { delay, hint: instead, isInner } = useContext(Around);
+function Sentence({ title, hint, where }: Pick<StageProps, 'title' | 'hint' | 'where'>): VNode {
+  const { delay, hint: instead, sayWhere, isInner } = useContext(Around);
   const heading = delay ?? title;
-  const shown = instead ?? hint;
+  // A replay has no place for it in the header.
+  const shown = instead ?? (sayWhere === undefined ? where : hint);
   return (
     <div class={css['sentence']}>
       {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}

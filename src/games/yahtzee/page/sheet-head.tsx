@@ -6,6 +6,7 @@ import type { Seat } from '../../game.ts';
 import { totalOf } from '../rules/sheet.ts';
 import { roundsOf } from '../rules/state.ts';
 import { Face, colourStyle } from '../../../web/pieces/face.tsx';
+import { Icon } from '../../../web/pieces/icon.tsx';
 import { words } from '../../../web/words/words.ts';
 import { marksOf, type TableShown } from './sheet-rows.tsx';
 import css from './sheet-table.module.css';
@@ -72,9 +73,14 @@ function Player(props: TableShown & { readonly seat: Seat }): VNode {
       <span class="one-line">
         <bdi>{seat === mine ? words.value.strip.you : names(seat)}</bdi>
       </span>
+      {line?.hasCoach === true && (
+        <span class={css['mark']}>
+          <Icon name="coach" size={14} />
+          <span class="only-heard">{words.value.seats.coach}</span>
+        </span>
+      )}
       {isTriple && <b>{totalOf(position.sheets[seat] ?? [])}</b>}
       {seat === onTurn && <span class="only-heard">, {words.value.seats.onTurn}</span>}
-      {line?.hasCoach === true && <small class={css['mark']}>{words.value.seats.coach}</small>}
     </span>
   );
 }

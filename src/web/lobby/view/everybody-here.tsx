@@ -12,7 +12,7 @@ import type { QuickStart } from '../model/quick-start.ts';
 import { Card } from './card.tsx';
 import css from './everybody-here.module.css';
 import { Faces } from './faces.tsx';
-import type { Go } from './lobby-page.tsx';
+import type { Go } from './go.ts';
 import { lobbyWords } from './lobby-words.ts';
 import { sayGame } from './table-row.tsx';
 

@@ -7,7 +7,7 @@ import type { QuickStart } from '../model/quick-start.ts';
 import { Card } from './card.tsx';
 import { CodeField } from './code-field.tsx';
 import css from './friends.module.css';
-import type { Go } from './lobby-page.tsx';
+import type { Go } from './go.ts';
 import { lobbyWords } from './lobby-words.ts';
 import { sayGame } from './table-row.tsx';
 

@@ -10,7 +10,7 @@ import { recallGame } from '../model/last-game.ts';
 import { recallRival, type QuickStart } from '../model/quick-start.ts';
 import { GameDrawing } from './game-drawing.tsx';
 import css from './game-tiles.module.css';
-import type { Go } from './lobby-page.tsx';
+import type { Go } from './go.ts';
 import { lobbyWords } from './lobby-words.ts';
 
 interface GameTilesProps {

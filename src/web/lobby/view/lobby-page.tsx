@@ -1,6 +1,7 @@
 // The first screen: go on where it is your turn, play at once, with friends or on this screen, go
 // back to your tables, join or watch other people's.
 
+import type { Go } from './go.ts';
 import { useComputed } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { VNode } from 'preact';
@@ -26,9 +27,6 @@ import { WhoYouAre } from './who-you-are.tsx';
 import { YourGames } from './your-games.tsx';
 import { FinishedHere, YourTables } from './your-tables.tsx';
 import { YourTurns } from './your-turns.tsx';
-
-/** Starts what was clicked, and goes there. */
-export type Go = (going: Promise<string | undefined>) => void;
 
 export function LobbyPage(): VNode {
   const lobby = lobbyWords();

@@ -2,10 +2,11 @@
 // result counts up, then the winner is celebrated. People who come to a finished table, or who want
 // no motion, see the end at once.
 
-import { effect, signal, untracked, type Signal } from '@preact/signals';
+import { effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Cancel } from './clock.ts';
 import { paceFactor } from './playback.ts';
-import type { TableModel } from './table-model.ts';
+import type { TableWorld } from './table-world.ts';
 
 const BOARD_MS = 600;
 const COUNT_MS = 900;
@@ -13,7 +14,10 @@ const COUNT_MS = 900;
 /** The board with the last score; the result, counting; the winner with a crown. */
 export type FinaleStage = 'board' | 'counting' | 'over';
 
-type Ending = Pick<TableModel, 'shown' | 'world'>;
+interface Ending {
+  readonly shown: ReadonlySignal<SeenTable>;
+  readonly world: TableWorld;
+}
 
 export class Finale {
   readonly stage: Signal<FinaleStage> = signal('board');
@@ -21,7 +25,7 @@ export class Finale {
   readonly isLive: Signal<boolean> = signal(false);
   /** Whether somebody looks at the final board again. */
   readonly isBoardShown: Signal<boolean> = signal(false);
-  private readonly world: TableModel['world'];
+  private readonly world: TableWorld;
   private cancel: Cancel | undefined;
   private phase: string | undefined;
   private waiting: () => void = nothing;

@@ -1,11 +1,12 @@
 // People at a table by name; a number tells apart two who have the same name. House players are
 // called after what they do.
 
+import type { ReadonlySignal } from '@preact/signals';
+import type { Seat } from '../../../games/game.ts';
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import type { Names } from '../../games/screen.ts';
 import { words } from '../../words/words.ts';
-import type { TableModel } from './table-model.ts';
 
 export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>): Names {
   const shown = new Map<number, string>();
@@ -51,7 +52,7 @@ export function nameHouse(strategy: string): string {
 }
 
 /** Beside the name of somebody at this device: with several people "you" could be any of them. */
-export function sayHere({ here }: Pick<TableModel, 'here'>): string {
+export function sayHere({ here }: { readonly here: ReadonlySignal<readonly Seat[]> }): string {
   const { seats, table } = words.value;
   return here.value.length === 1 ? seats.you : table.here;
 }

@@ -7,7 +7,7 @@ import type { OptionValues } from '../../../games/options.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { keysWith, recallJson, remember } from '../../storage.ts';
-import { noteStreaks } from './own-streak.ts';
+import { noteStreaks, type Finished } from './own-streak.ts';
 
 /** A finished game: the table, the number of the event that ended it, and what was achieved. */
 type Entry = readonly [table: string, number: number, mark: number];
@@ -40,13 +40,6 @@ function read(key: string): readonly Entry[] {
 
 function isEntries(value: unknown): value is readonly Entry[] {
   return Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 3);
-}
-
-export interface Finished {
-  readonly view: SeenTable;
-  readonly game: Game;
-  /** The seats of the people at this device. */
-  readonly here: readonly Seat[];
 }
 
 /** Notes what the people here have achieved; practice does not count. */

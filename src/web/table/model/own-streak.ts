@@ -1,11 +1,18 @@
 // How many games in a row somebody at this device has won, against others. It is only a number that
 // is shown; nothing reminds anybody of it.
 
-import type { Game } from '../../../games/game.ts';
+import type { Game, Seat } from '../../../games/game.ts';
 import type { EventOf } from '../../../games/log.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { recallJson, remember } from '../../storage.ts';
-import type { Finished } from './own-record.ts';
+import type { SeenTable } from '../../../protocol/from-server.ts';
+
+export interface Finished {
+  readonly view: SeenTable;
+  readonly game: Game;
+  /** The seats of the people at this device. */
+  readonly here: readonly Seat[];
+}
 
 /** The last game that was counted, so that it counts once, and the games won in a row. */
 type Streak = readonly [table: string, number: number, won: number];

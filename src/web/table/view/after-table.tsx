@@ -9,7 +9,7 @@ import { words } from '../../words/words.ts';
 import { replayAddress, reviewAddress } from '../model/addresses.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { resultWords } from '../result-words.ts';
-import css from './result-actions.module.css';
+import css from './result-buttons.module.css';
 
 export function AfterTable({ model }: { readonly model: TableModel }): VNode {
   if (model.shown.value.outcome === undefined) return <ClosedTable model={model} />;

@@ -15,7 +15,7 @@ import type { TableModel } from '../model/table-model.ts';
 import { resultWords } from '../result-words.ts';
 import { Lead } from './result-lead.tsx';
 import { ResultRows } from './result-rows.tsx';
-import { ResultActions } from './result-actions.tsx';
+import { ResultButtons } from './result-buttons.tsx';
 import css from './result.module.css';
 import { useCounting } from './use-counting.ts';
 import { WinnerCard } from './winner-card.tsx';
@@ -36,9 +36,9 @@ export function Result({ model }: { readonly model: TableModel }): VNode | null 
   }, [model, headline]);
   if (result === undefined) return null;
   const shown = { model, result, after, progress };
+  // By keyboard, Esc does the same.
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- A shortcut for fingers; keys have Esc.
-    <div class={css['result']} onClick={skip}>
+    <div class={css['result']} role="presentation" onClick={skip}>
       <WinnerCard {...shown} />
       <section class={css['list']} data-alone={result.isAlone} aria-labelledby="how-it-went">
         <div class={css['top']}>
@@ -55,7 +55,7 @@ export function Result({ model }: { readonly model: TableModel }): VNode | null 
         <ResultRows {...shown} />
         <Lead {...shown} />
         {model.complaint.value !== '' && <Notice kind="warning">{model.complaint.value}</Notice>}
-        <ResultActions {...shown} />
+        <ResultButtons {...shown} />
       </section>
     </div>
   );

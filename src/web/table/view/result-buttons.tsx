@@ -14,12 +14,12 @@ import { namesOf } from '../model/names.ts';
 import { rematchOf } from '../model/rematch.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { resultWords } from '../result-words.ts';
-import css from './result-actions.module.css';
+import css from './result-buttons.module.css';
 import type { ShownResult } from './shown-result.ts';
 
 const ShareDialog = later(async () => (await import('../picture/share-dialog.tsx')).ShareDialog);
 
-export function ResultActions(shown: ShownResult): VNode {
+export function ResultButtons(shown: ShownResult): VNode {
   const { model } = shown;
   const { table } = words.value;
   const says = resultWords();

@@ -5,13 +5,13 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import css from './stage.module.css';
 
-interface ActionsProps {
+interface ButtonRowProps {
   /** Whether the buttons make moves; otherwise they are for people who wait. */
   readonly isOwn: boolean;
   readonly children: ComponentChildren;
 }
 
-export function Actions({ isOwn, children }: ActionsProps): VNode {
+export function ButtonRow({ isOwn, children }: ButtonRowProps): VNode {
   const row = useRef<HTMLDivElement>(null);
   const wasInside = useFocusInside(row);
   useLayoutEffect(() => {
