@@ -30,11 +30,7 @@ function isBetter(best: Game['fame']['best'], one: number, other: number): boole
  * The list with the entry added, if it is good enough and better than the player's earlier mark;
  * else undefined.
  */
-export function enter(
-  list: FameList,
-  entry: FameEntry,
-  best: Game['fame']['best'],
-): FameList | undefined {
+export function enter(list: FameList, entry: FameEntry, best: Game['fame']['best']): FameList | undefined {
   const before = list.find(({ player }) => player === entry.player);
   if (before !== undefined && !isBetter(best, entry.mark, before.mark)) return undefined;
   const others = list.filter((other) => other !== before);

@@ -3,9 +3,15 @@
 // no motion, see the end at once.
 
 import { effect, signal, untracked, type Signal } from '@preact/signals';
+import type { EventOf } from '../../../games/log.ts';
 import type { Cancel } from './clock.ts';
+import type { Frame } from './frames.ts';
+import { noteLines } from './log-lines.ts';
+import { namesInGame } from './names.ts';
+import { noteResults } from './own-record.ts';
 import { paceFactor } from './playback.ts';
 import type { TableModel } from './table-model.ts';
+import { countGame } from './tally.ts';
 
 const BOARD_MS = 600;
 const COUNT_MS = 900;
@@ -13,7 +19,7 @@ const COUNT_MS = 900;
 /** The board with the last score; the result, counting; the winner with a crown. */
 export type FinaleStage = 'board' | 'counting' | 'over';
 
-type Ending = Pick<TableModel, 'shown' | 'world'>;
+type Ending = Pick<TableModel, 'shown' | 'world' | 'cues' | 'game' | 'here' | 'tally' | 'log'>;
 
 export class Finale {
   readonly stage: Signal<FinaleStage> = signal('board');
@@ -21,26 +27,37 @@ export class Finale {
   readonly isLive: Signal<boolean> = signal(false);
   /** Whether somebody looks at the final board again. */
   readonly isBoardShown: Signal<boolean> = signal(false);
-  private readonly world: TableModel['world'];
+  private readonly model: Ending;
   private cancel: Cancel | undefined;
   private phase: string | undefined;
   private waiting: () => void = nothing;
 
-  constructor({ shown, world }: Ending) {
-    this.world = world;
+  constructor(model: Ending) {
+    this.model = model;
     effect(() => {
-      const { phase } = shown.value;
+      const { phase } = model.shown.value;
       untracked(() => this.note(phase));
     });
   }
 
   /** How long the counting takes at the chosen pace. */
   get countMs(): number {
-    return COUNT_MS * paceFactor(this.world);
+    return COUNT_MS * paceFactor(this.model.world);
   }
 
-  /** Calls back when everything has been counted, or now if it has. */
-  whenCounted(call: () => void): void {
+  /** The log has the result at once; it is said and celebrated when it has been counted. */
+  begin({ view, lines, cues }: Frame, over: EventOf<'over'>): void {
+    const { game, here, tally, log, world, cues: giver } = this.model;
+    noteLines(log, view.number, lines);
+    countGame(tally, over, namesInGame(view));
+    noteResults({ view, game, here: here.value }, over);
+    this.whenCounted(() => {
+      world.announce(lines.join(' '));
+      for (const cue of cues) giver.give(cue);
+    });
+  }
+
+  private whenCounted(call: () => void): void {
     if (this.stage.value === 'over') call();
     else this.waiting = call;
   }
@@ -59,7 +76,7 @@ export class Finale {
     if (isOver(phase) === isOver(before)) return;
     if (!isOver(phase)) return this.reset();
     this.isLive.value = before === 'playing';
-    const factor = paceFactor(this.world);
+    const factor = paceFactor(this.model.world);
     if (before === undefined || factor === 0) return this.skip();
     this.wait(BOARD_MS * factor, () => {
       this.stage.value = 'counting';
@@ -76,7 +93,7 @@ export class Finale {
   }
 
   private wait(ms: number, call: () => void): void {
-    this.cancel = this.world.clock.after(ms, call);
+    this.cancel = this.model.world.clock.after(ms, call);
   }
 }
 

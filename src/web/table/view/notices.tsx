@@ -9,6 +9,7 @@ import { SitDown } from './sit-down.tsx';
 import type { TableModel } from '../model/table-model.ts';
 
 const Invite = later(async () => (await import('./invite.tsx')).Invite);
+const OutOfGame = later(async () => (await import('./out-of-game.tsx')).OutOfGame);
 const AfterTable = later(async () => (await import('./after-table.tsx')).AfterTable);
 
 export function Notices({ model }: { readonly model: TableModel }): VNode {
@@ -18,6 +19,7 @@ export function Notices({ model }: { readonly model: TableModel }): VNode {
     <>
       {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
       <Absent model={model} />
+      {model.ownEnd.shown.value !== undefined && <OutOfGame model={model} line={model.ownEnd.shown.value} />}
       {model.isWatching.value && <SitDown model={model} />}
       {turn?.kind === 'waiting' && !model.isWatching.value && <Invite model={model} />}
       {phase !== 'playing' && model.finale.stage.value !== 'board' && <AfterTable model={model} />}
