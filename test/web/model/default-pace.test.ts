@@ -226,10 +226,8 @@ describe('the rolls of others', () => {
     expect(model.shown.value).toMatchObject({ phase: 'playing', position: { pot: 12 } });
     expect(model.shown.value.outcome).toBeUndefined();
     expect(heard.join()).not.toContain('wins');
-    pass(ROLL_MS + HELD_MS);
+    pass(ROLL_MS + HELD_MS + 1500);
     expect(model.shown.value.phase).toBe('over');
-    expect(heard.join(), 'it has not been counted').not.toContain('wins');
-    pass(60_000);
     expect(heard.at(-1)).toBe('Ben wins with 12 points, 12 ahead of Ana.');
   });
 });

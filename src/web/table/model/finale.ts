@@ -3,10 +3,18 @@
 // no motion, see the end at once.
 
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Game, Seat } from '../../../games/game.ts';
+import type { EventOf } from '../../../games/log.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Cancel } from './clock.ts';
+import type { Frame } from './frames.ts';
+import { noteLines, type LogLine } from './log-lines.ts';
+import { namesInGame } from './names.ts';
+import { noteResults } from './own-record.ts';
 import { paceFactor } from './playback.ts';
+import type { CueGiver } from './cue-giver.ts';
 import type { TableWorld } from './table-world.ts';
+import { countGame, type Tally } from './tally.ts';
 
 const BOARD_MS = 600;
 const COUNT_MS = 900;
@@ -17,6 +25,11 @@ export type FinaleStage = 'board' | 'counting' | 'over';
 interface Ending {
   readonly shown: ReadonlySignal<SeenTable>;
   readonly world: TableWorld;
+  readonly cues: CueGiver;
+  readonly game: Game;
+  readonly here: ReadonlySignal<readonly Seat[]>;
+  readonly tally: Signal<Tally>;
+  readonly log: Signal<readonly LogLine[]>;
 }
 
 export class Finale {
@@ -25,26 +38,37 @@ export class Finale {
   readonly isLive: Signal<boolean> = signal(false);
   /** Whether somebody looks at the final board again. */
   readonly isBoardShown: Signal<boolean> = signal(false);
-  private readonly world: TableWorld;
+  private readonly model: Ending;
   private cancel: Cancel | undefined;
   private phase: string | undefined;
   private waiting: () => void = nothing;
 
-  constructor({ shown, world }: Ending) {
-    this.world = world;
+  constructor(model: Ending) {
+    this.model = model;
     effect(() => {
-      const { phase } = shown.value;
+      const { phase } = model.shown.value;
       untracked(() => this.note(phase));
     });
   }
 
   /** How long the counting takes at the chosen pace. */
   get countMs(): number {
-    return COUNT_MS * paceFactor(this.world);
+    return COUNT_MS * paceFactor(this.model.world);
   }
 
-  /** Calls back when everything has been counted, or now if it has. */
-  whenCounted(call: () => void): void {
+  /** The log has the result at once; it is said and celebrated when it has been counted. */
+  begin({ view, lines, cues }: Frame, over: EventOf<'over'>): void {
+    const { game, here, tally, log, world, cues: giver } = this.model;
+    noteLines(log, view.number, lines);
+    countGame(tally, over, namesInGame(view));
+    noteResults({ view, game, here: here.value }, over);
+    this.whenCounted(() => {
+      world.announce(lines.join(' '));
+      for (const cue of cues) giver.give(cue);
+    });
+  }
+
+  private whenCounted(call: () => void): void {
     if (this.stage.value === 'over') call();
     else this.waiting = call;
   }
@@ -63,7 +87,7 @@ export class Finale {
     if (isOver(phase) === isOver(before)) return;
     if (!isOver(phase)) return this.reset();
     this.isLive.value = before === 'playing';
-    const factor = paceFactor(this.world);
+    const factor = paceFactor(this.model.world);
     if (before === undefined || factor === 0) return this.skip();
     this.wait(BOARD_MS * factor, () => {
       this.stage.value = 'counting';
@@ -80,7 +104,7 @@ export class Finale {
   }
 
   private wait(ms: number, call: () => void): void {
-    this.cancel = this.world.clock.after(ms, call);
+    this.cancel = this.model.world.clock.after(ms, call);
   }
 }
 

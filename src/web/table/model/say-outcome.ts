@@ -11,7 +11,7 @@ export function sayOutcome(
   { tellScore }: Pick<GameScreen, 'tellScore'>,
 ): string {
   const { table } = words.value;
-  const [winner] = scores.filter(({ seat }) => winners.includes(seat));
+  const winner = scores.find(({ seat }) => winners.includes(seat));
   if (winner === undefined) return table.nobodyWins;
   const score = tellScore(winner.score);
   if (winners.length > 1) return table.drawnWith(winners.map(names), score);

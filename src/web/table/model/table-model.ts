@@ -8,7 +8,6 @@ import type { Listening, TableNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Game, Seat } from '../../../games/game.ts';
-import type { EventOf } from '../../../games/log.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import type { GameScreen, KeptChoice } from '../../games/screen.ts';
 import { wordsOf } from '../../words/game-words.ts';
@@ -18,16 +17,16 @@ import { CueGiver } from './cue-giver.ts';
 import { Finale } from './finale.ts';
 import { arrivalOf, makeFrames, withPeople, type Frame } from './frames.ts';
 import { keptChoice } from './kept-choice.ts';
-import { addLines, openLog, type LogLine } from './log-lines.ts';
-import { namesInGame, namesOf } from './names.ts';
+import { addLines, noteLines, openLog, type LogLine } from './log-lines.ts';
+import { namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
-import { noteResults } from './own-record.ts';
+import { OwnEnd } from './own-end.ts';
 import type { Person, Place } from './place.ts';
 import { OnScreen } from './on-screen.ts';
 import { Playback } from './playback.ts';
 import type { TableWorld } from './table-world.ts';
 import { hearSaid } from './talk.ts';
-import { countGame, openTally, type Tally } from './tally.ts';
+import { openTally, type Tally } from './tally.ts';
 import { TurnCues } from './turn-cues.ts';
 import { UnderWay } from './under-way.ts';
 import type { Viewpoint, ViewpointArrived } from './viewpoint.ts';
@@ -75,6 +74,7 @@ export class TableModel {
   readonly heardAt: Signal<number>;
   readonly playback: Playback;
   readonly finale: Finale;
+  readonly ownEnd: OwnEnd;
   /** Sounds and celebrations listen here. */
   readonly cues: CueGiver;
   /** What the board notes of an unfinished choice. */
@@ -110,6 +110,7 @@ export class TableModel {
     });
     this.turnCues = new TurnCues(this);
     this.finale = new Finale(this);
+    this.ownEnd = new OwnEnd(this.frame);
   }
 
   /** Goes to the table: to the seats of the people here who have one, or else to watch. */
@@ -289,6 +290,7 @@ export class TableModel {
   /** After an arrival the newest view is shown at once. */
   private settleDown(): void {
     this.playback.clear();
+    this.ownEnd.forget();
     this.underWay.end();
     this.heardAt.value = this.world.clock.now();
     this.frame.value = arrivalOf(this.newest.value);
@@ -299,6 +301,7 @@ export class TableModel {
     if (news.say === 'ended') return this.end(news, viewpoint);
     if (news.say === 'unseated') return this.complain(news);
     this.noteView(viewpoint.view.value);
+    this.ownEnd.note(viewpoint, before);
     if (viewpoint !== this.viewpoints.main.value) return this.viewpoints.settle(this.frame.value.view.number);
     this.heardAt.value = this.world.clock.now();
     if (news.say === 'events') this.hearEvents(news, before);
@@ -356,21 +359,10 @@ export class TableModel {
     this.viewpoints.settle(frame.view.number);
     this.onScreen.noteFrame(frame);
     this.turnCues.note(frame);
-    if (frame.event?.kind === 'over') return this.showEnd(frame, frame.event);
+    if (frame.event?.kind === 'over') return this.finale.begin(frame, frame.event);
     this.tell(frame.lines);
     if (frame.draw !== undefined) this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });
     for (const cue of frame.cues) this.cues.give(cue, factor);
-  }
-
-  /** The log has the result at once; it is said and celebrated when it has been counted. */
-  private showEnd({ view, lines, cues }: Frame, over: EventOf<'over'>): void {
-    this.note(lines);
-    countGame(this.tally, over, namesInGame(view));
-    noteResults({ view, game: this.game, here: this.here.value }, over);
-    this.finale.whenCounted(() => {
-      this.world.announce(lines.join(' '));
-      for (const cue of cues) this.cues.give(cue);
-    });
   }
 
   /** A sentence about something that may not have been shown yet. */
@@ -379,16 +371,8 @@ export class TableModel {
   }
 
   private tell(lines: readonly string[]): void {
-    this.note(lines);
+    noteLines(this.log, this.frame.value.view.number, lines);
     this.world.announce(lines.join(' '));
-  }
-
-  private note(lines: readonly string[]): void {
-    const { number } = this.frame.value.view;
-    addLines(
-      this.log,
-      lines.map((text) => ({ number, text })),
-    );
   }
 }
 

@@ -13,23 +13,28 @@ import type { PictureTexts } from './picture-plan.ts';
 
 export function textsOf(model: TableModel, result: Result): PictureTexts {
   const says = resultWords();
-  const { winners, margin } = result;
-  const called = (rows: Result['rows']): readonly string[] => rows.map((row) => row.called);
+  const { winners } = result;
   const { share } = says;
   return {
     // Whoever looks at a picture is not the player.
     headline: sayHeadline({ ...result, isYours: false }, says),
     points: winners[0] === undefined ? '' : String(winners[0].score),
-    says:
-      winners.length > 1
-        ? says.each(called(winners))
-        : margin === undefined
-          ? ''
-          : says.ahead(String(margin.points), called(margin.of)),
+    says: saySecond(result),
     game: sayGame(model),
     made: `${share.made}, ${sayDay(model.world.clock.date())}`,
     more: share.more,
   };
+}
+
+/** What stands below the points. */
+function saySecond({ winners, margin }: Result): string {
+  const says = resultWords();
+  if (winners.length > 1) return says.each(called(winners));
+  return margin === undefined ? '' : says.ahead(String(margin.points), called(margin.of));
+}
+
+function called(rows: Result['rows']): readonly string[] {
+  return rows.map((row) => row.called);
 }
 
 export function describePicture(model: TableModel, { rows }: Result): string {

@@ -124,16 +124,16 @@ interface BarProps {
 }
 
 function Bar({ name, said, bar: { luck, mistakes } }: BarProps): VNode {
-  const styleOf = ({ from, width }: AccountBar['luck']): Record<string, string> => ({
-    '--from': `${from}%`,
-    '--width': `${width}%`,
-  });
   return (
     <span class={css['bar']} role="img" aria-label={resultWords().accountOf(name, said)}>
       <i class={css['mistakes']} style={styleOf(mistakes)} />
       <i class={css['luck']} style={styleOf(luck)} />
     </span>
   );
+}
+
+function styleOf({ from, width }: AccountBar['luck']): Record<string, string> {
+  return { '--from': `${from}%`, '--width': `${width}%` };
 }
 
 /** What the bars mean, or why there are none. */
