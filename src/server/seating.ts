@@ -7,7 +7,6 @@ import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Game } from '../games/game.ts';
 import { findGame } from '../games/registry.ts';
 import { isSeatText } from '../games/log.ts';
-import { JournalError } from '../journal/journal.ts';
 import type { OptionValues } from '../games/options.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
@@ -197,10 +196,10 @@ export class Seating {
       return seat === undefined ? undefined : { kind: 'hand', seat, isOn };
     };
     // With the number, because coming back twice with one id may mean two changes.
-    const asked = owner.ask(input, this.commandOf(`${wishes.id}/hand/${owner.table.number}`));
+    const asked = await owner.ask(input, this.commandOf(`${wishes.id}/hand/${owner.table.number}`));
     // A player who was let in before is let in again, even if the disk is full now.
-    const answer = await asked.catch(ignoreFull);
-    return answer === undefined || answer.ok || SEAT_LOST.has(answer.reason) ? undefined : answer;
+    const isIn = asked.ok || SEAT_LOST.has(asked.reason) || asked.reason === 'storage-full';
+    return isIn ? undefined : asked;
   }
 
   /** Includes the events since then. A player who has given up the seat again only watches. */
@@ -294,10 +293,6 @@ function refuseText({ text }: Pick<SeatWishes, 'text'>): Refused | undefined {
 /** The seat and its token, then the table as it is once the guest follows it. */
 function arrive(own: Pick<Sat, 'seat' | 'token'>, arriveAt: Place): Seated {
   return { ok: true, arriveAt, makeFields: (seen) => ({ ...own, ...seen }) };
-}
-
-function ignoreFull(error: unknown): undefined {
-  if (!(error instanceof JournalError) || error.fault !== 'full') throw error;
 }
 
 const NOBODY: Presence = { isHere: false, standIn: false };
