@@ -81,15 +81,19 @@ export function makeInvitation(
   if (!TITLE.test(text)) return page;
   const url = `<meta property="og:url" content="${escape(origin + path)}" />`;
   const whole = text
-    .replace(IMAGE, (_, before: string, image: string, end: string) => before + escape(origin) + image + end)
+    .replace(IMAGE, `$1${escape(origin).replaceAll('$', '$$$$')}$2$3`)
     .replace('</title>', () => `</title>${url}`);
   const bytes = new TextEncoder().encode(invitation === undefined ? whole : say(whole, invitation));
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_LENGTH);
   return { ...page, digest, coded: [{ coding: undefined, bytes }] };
 }
 
+/** In place of what the page says otherwise. */
+function put(words: string): (all: string, before: string, end: string) => string {
+  return (_, before, end) => before + escape(words) + end;
+}
+
 function say(text: string, { title, about }: Invitation): string {
-  const put = (words: string) => (_: string, before: string, end: string) => before + escape(words) + end;
   return text.replace(TITLE, put(title)).replace(ABOUT, put(about));
 }
 

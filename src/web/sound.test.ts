@@ -31,7 +31,7 @@ class Browser {
     const note = (): void => {
       this.attempts += 1;
     };
-    const fail = vi.fn(function fail() {
+    const fail = vi.fn<() => never>(function fail() {
       note();
       throw new Error('no sound here');
     });

@@ -275,7 +275,8 @@ describe('at a keyboard', () => {
   /** Rolls with this key, again and again if it is a 1, which ends the turn. */
   async function rollUntilChoice(terminal: Terminal, key: string, after = 0): Promise<void> {
     let from = after;
-    for (let [said = ''] = ['You: rolled 1 ']; said.startsWith('You: rolled 1 ');) {
+    let said = 'You: rolled 1 ';
+    while (said.startsWith('You: rolled 1 ')) {
       await terminal.sees(/Press Return to roll\. /, from);
       from = terminal.shown.length;
       terminal.press(key);

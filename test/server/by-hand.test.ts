@@ -55,17 +55,14 @@ function draws({ news }: TestClient): readonly unknown[] {
   );
 }
 
-function eventsOf(client: TestClient, kind: string): readonly SeenEvent[] {
-  return client.events().filter((event) => event.kind === kind);
-}
+const eventsOf = (client: TestClient, kind: string): readonly SeenEvent[] =>
+  client.events().filter((event) => event.kind === kind);
 
-function lastView({ news }: TestClient): SeenTable | undefined {
-  return news.findLast((one) => one.say === 'events')?.view;
-}
+const lastView = ({ news }: TestClient): SeenTable | undefined =>
+  news.findLast((one) => one.say === 'events')?.view;
 
-function turnsOf({ news }: TestClient): ReadonlyArray<Readonly<Record<string, unknown>>> {
-  return news.filter(({ say }) => say === 'turn') as unknown as ReadonlyArray<Record<string, unknown>>;
-}
+const turnsOf = ({ news }: TestClient): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+  news.filter(({ say }) => say === 'turn');
 
 async function sync(client: TestClient, table: string): Promise<SeenTable> {
   return (await client.insist({ do: 'sync', table, from: 0 }))['view'] as SeenTable;
@@ -148,7 +145,7 @@ describe('a roll', () => {
     const { ana, ben, table } = await meet();
     const { number } = await sync(ana, table);
     await ben.insist({ do: 'coach', table, on: true });
-    await ana.insist({ do: 'roll', table, number });
+    expect(await ana.insist({ do: 'roll', table, number })).toMatchObject({ ok: true });
   });
 
   test('of a watcher or a stranger is refused', async () => {

@@ -109,6 +109,9 @@ describe.each(GAMES)('%s', (game, options, moveOf, question) => {
     }
     terminal.type(undefined);
     await terminal.ended;
-    for (const one of everybody) one.close();
+    for (const one of everybody) {
+      expect(one.draws.length).toBeGreaterThanOrEqual(TURNS);
+      one.close();
+    }
   });
 });

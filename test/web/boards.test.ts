@@ -107,9 +107,7 @@ test.each(['en-GB', 'de-DE'])('every state of a turn fits every window (%s)', as
   await confirm.click();
   await page.getByRole('heading', { level: 1, name: /李雷/ }).waitFor();
   for (const [index, line] of others.entries()) {
-    const { table } = (await page.evaluate(() => ({ table: location.pathname.slice(3) }))) as {
-      table: string;
-    };
+    const table = await page.evaluate(() => location.pathname.slice(3));
     await line.ask({ do: 'say', table, emote: index === 0 ? 'hurry up' : 'well played' });
   }
   await page.getByRole('button', { name: /, 3 (new|neu)$/ }).waitFor();
@@ -147,6 +145,7 @@ test("a press on a face opens that player's sheet, and a second one or Esc close
     await theirs.getByRole('table', { name: 'Upper half' }).waitFor();
     await close();
     await own.waitFor();
+    expect(await theirs.count()).toBe(0);
   }
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 // A browser that is too old for the page gets a sentence instead of an empty window. This script is
 // not a module and uses only what every browser knows; it is not built.
 
+/* oxlint-disable no-var -- Older browsers know nothing else. */
 (function () {
   'use strict';
   var isNew =

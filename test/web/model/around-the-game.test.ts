@@ -66,10 +66,10 @@ describe('before the game', () => {
     const { model, place } = await showTable({ game: pig, here: ['Ana'] });
     expect(isHost(model)).toBe(true);
     expect(startOf(model)).toEqual({ players: 1, canStart: false, isAlone: true });
-    expect(sayWaiting(model)).toBe('Waiting for one more player');
+    expect(sayWaiting(model)).toBe('Ask your friends to the table, Ana');
     place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
     expect(startOf(model)).toEqual({ players: 2, canStart: true, isAlone: false });
-    expect(sayWaiting(model)).toBe('Everybody here? Then start.');
+    expect(sayWaiting(model)).toBe('Ben is here. Who else?');
     expect([canRemove(model, 0), canRemove(model, 1)]).toEqual([false, true]);
   });
 

@@ -20,7 +20,9 @@ export function recallHere(): HerePlan | undefined {
 
 function isPlan(value: unknown): value is HerePlan & { readonly options: OptionValues } {
   const { game, options, people, house } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const isTexts = (list: unknown): boolean =>
-    Array.isArray(list) && list.every((text) => typeof text === 'string');
   return typeof game === 'string' && typeof options === 'object' && isTexts(people) && isTexts(house);
+}
+
+function isTexts(list: unknown): boolean {
+  return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }

@@ -23,7 +23,7 @@ const STREAK_MIN = 2;
 export function listOwnGames(name: string): readonly OwnGames[] {
   return GAMES.flatMap((game) => {
     const kept = listMarks(game, name).toSorted((one, other) => other.marks.length - one.marks.length);
-    const [most] = kept.filter(({ marks }) => marks.length > 0);
+    const most = kept.find(({ marks }) => marks.length > 0);
     return most === undefined ? [] : [describe(game, most, streakOf(game, name))];
   });
 }

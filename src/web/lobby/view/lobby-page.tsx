@@ -40,9 +40,7 @@ export function LobbyPage(): VNode {
   const others = own.filter(({ isYourTurn }) => !isYourTurn);
   useTurns(turns);
   const go: Go = (going) => {
-    void going.then((address) => {
-      if (address !== undefined) route(address);
-    });
+    void going.then((address) => (address === undefined ? undefined : route(address)));
   };
   const aside = (
     <>

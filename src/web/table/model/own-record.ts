@@ -1,10 +1,9 @@
 // The results of the people at this device, game after game, kept in this browser alone: whether
 // this game was somebody's best. What counts is what the hall of fame ranks.
 
-import type { Game, Seat } from '../../../games/game.ts';
+import type { Game } from '../../../games/game.ts';
 import type { EventOf } from '../../../games/log.ts';
 import type { OptionValues } from '../../../games/options.ts';
-import type { SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { keysWith, recallJson, remember } from '../../storage.ts';
 import { noteStreaks, type Finished } from './own-streak.ts';

@@ -43,7 +43,7 @@ export function rematchOf(model: After): Rematch | undefined {
 }
 
 /** Who wants another game, or for whom the table waits; undefined if there is nothing to say. */
-export function sayAgain(model: After): string | undefined {
+function sayAgain(model: After): string | undefined {
   const { table } = words.value;
   const rematch = rematchOf(model);
   if (rematch === undefined) return undefined;

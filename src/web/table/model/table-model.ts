@@ -17,7 +17,7 @@ import { CueGiver } from './cue-giver.ts';
 import { Finale } from './finale.ts';
 import { arrivalOf, makeFrames, withPeople, type Frame } from './frames.ts';
 import { keptChoice } from './kept-choice.ts';
-import { addLines, noteLines, openLog, type LogLine } from './log-lines.ts';
+import { noteLines, openLog, type LogLine } from './log-lines.ts';
 import { namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
 import { OwnEnd } from './own-end.ts';

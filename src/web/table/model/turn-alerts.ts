@@ -31,7 +31,7 @@ export class TurnAlerts {
   note(source: string, turns: readonly Turn[]): void {
     this.bySource.set(source, turns);
     const all = new Map([...this.bySource.values()].flat().map((turn) => [turn.id, turn]));
-    for (const id of [...this.known]) if (!all.has(id)) this.forget(id);
+    for (const id of Array.from(this.known)) if (!all.has(id)) this.forget(id);
     for (const turn of all.values()) this.consider(turn);
   }
 

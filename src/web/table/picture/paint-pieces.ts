@@ -29,7 +29,7 @@ export function paintFace(pen: Pen, owner: FaceOwner, place: Place & { readonly 
   context.rotate((degrees * Math.PI) / 180);
   context.translate(-DISC.x, -DISC.y);
   for (const [paint, path] of shapes)
-    paintShape(pen, paint, path, { own, hasCrown: place.hasCrown === true });
+    paintShape(pen, [paint, path], { own, hasCrown: place.hasCrown === true });
   context.restore();
 }
 
@@ -39,19 +39,20 @@ interface Wearing {
 }
 
 /** As in pieces/face.module.css. */
-function paintShape(pen: Pen, paint: string, path: string, { own, hasCrown }: Wearing): void {
+function paintShape(pen: Pen, [paint, path]: readonly [string, string], { own, hasCrown }: Wearing): void {
   const ink = 'var(--face-ink)';
-  if (paint === 'fill') return fill(pen, path, ink);
+  if (paint === 'fill') return paintFill(pen, path, ink);
   if (paint === 'line') return stroke(pen, path, { colour: ink, width: 5 });
   if (paint === 'cheeks') return stroke(pen, path, { colour: ink, width: 4, opacity: 0.55 });
   if (paint === 'wire') return stroke(pen, path, { colour: own, width: 7 });
-  fill(pen, path, hasCrown ? '#f2b233' : `color-mix(in oklab, ${own} 58%, ${ink})`);
+  paintFill(pen, path, hasCrown ? '#f2b233' : `color-mix(in oklab, ${own} 58%, ${ink})`);
   stroke(pen, path, { colour: hasCrown ? '#7a4700' : ink, width: hasCrown ? 2.5 : 4 });
 }
 
-function fill({ context, colourOf }: Pen, path: string, colour: string): void {
+function paintFill({ context, colourOf }: Pen, path: string, colour: string): void {
   context.fillStyle = colourOf(colour);
-  context.fill(new Path2D(path));
+  const shape = new Path2D(path);
+  context.fill(shape);
 }
 
 interface Stroke {

@@ -41,7 +41,7 @@ export function describePicture(model: TableModel, { rows }: Result): string {
   const { share } = resultWords();
   const { outcome } = model.shown.value;
   const said = outcome === undefined ? '' : sayOutcome(outcome, namesInGame(model.shown.value), model.screen);
-  const list = rows.map(({ place, called, score }) => share.line(place, called, String(score)));
+  const list = rows.map((row) => share.line(row.place, row.called, String(row.score)));
   return share.alt(sayGame(model), said, list);
 }
 
