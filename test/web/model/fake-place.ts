@@ -214,6 +214,7 @@ export class FakePlace implements Place {
         return follower.view.you;
       },
       ask: (wish) => this.ask(follower, wish),
+      roll: () => this.ask(follower, { do: 'roll', number: this.table.number }),
       leave: () => this.leave(follower),
     };
     const follower: Follower = { player, listening, followed, view: this.viewOf(player) };
