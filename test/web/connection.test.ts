@@ -113,8 +113,8 @@ test('a second tab takes the seat over, and the first says so and can take it ba
 
 test('a player can look into the lobby and come back, and another browser cannot take the seat', async () => {
   await ana.page.getByRole('link', { name: 'Parlour' }).click();
-  await ana.page.getByRole('heading', { level: 1, name: 'Play something' }).waitFor();
-  await ana.page.getByRole('link', { name: /Go back/ }).click();
+  await ana.page.getByRole('heading', { level: 1, name: 'What shall we play?' }).waitFor();
+  await ana.page.getByRole('link', { name: /^Go (on|back)/ }).click();
   await headingOf(ana.page, /turn|rolling/);
   const eve = await parlour.visit(`/${table.code}`, { name: 'Eve' });
   await eve.page.getByText('You are watching.').waitFor();

@@ -1,7 +1,7 @@
 // People who play in a browser: they read the heading and press what they can. Each knows a game
 // just well enough to finish it.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const GLANCE_MS = 1500;
 /** Points of a turn at which our Pig player holds. */
@@ -46,6 +46,17 @@ const TURNS: Readonly<Record<string, Turn>> = {
 
 async function press(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click({ timeout: GLANCE_MS });
+}
+
+/** The button that starts a game against the house, with one click from the lobby. */
+export function playButton(page: Page, game: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${game}\\b.*Play`) });
+}
+
+/** Opens a table for friends and starts it alone. */
+export async function startAlone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^New table/ }).click();
+  await page.getByRole('button', { name: 'Start alone' }).click();
 }
 
 /** Plays until the game is over. A button that is gone before the click is looked for again. */

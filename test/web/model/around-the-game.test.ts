@@ -11,11 +11,15 @@ import { StandInOffer, listAbsent } from '../../../src/web/table/model/absent-pl
 import { inviteAddress, isCode, isTableAddress } from '../../../src/web/table/model/addresses.ts';
 import { canReturn, goneFrom, hasReplay } from '../../../src/web/table/model/ending.ts';
 import {
+  canChange,
   canRemove,
+  countPlaces,
+  hasFreeSeat,
+  isGathering,
   isHost,
+  sayNext,
   sayWaiting,
   startOf,
-  hasFreeSeat,
 } from '../../../src/web/table/model/gathering.ts';
 import { addLines, openLog } from '../../../src/web/table/model/log-lines.ts';
 import { recallMuted, recallTableNote } from '../../../src/web/table/model/noted-tables.ts';
@@ -54,8 +58,8 @@ const TWO = { game: pig, options: { first: 1, target: 5 }, here: ['Ana'], elsewh
 async function playOut(draws: readonly string[] = ['6']): Promise<Shown> {
   const shown = await showTable({ ...TWO, draws: [...draws, '2', '2'] });
   shown.place.start();
-  void shown.model.reveal();
-  shown.pass(1000);
+  shown.model.playback.reveal();
+  shown.pass(700);
   shown.place.move(0, 'hold');
   shown.pass(60_000);
   return shown;
@@ -67,9 +71,13 @@ describe('before the game', () => {
     expect(isHost(model)).toBe(true);
     expect(startOf(model)).toEqual({ players: 1, canStart: false, isAlone: true });
     expect(sayWaiting(model)).toBe('Ask your friends to the table, Ana');
+    expect(canChange(model)).toBe(true);
     place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
     expect(startOf(model)).toEqual({ players: 2, canStart: true, isAlone: false });
     expect(sayWaiting(model)).toBe('Ben is here. Who else?');
+    expect(canChange(model)).toBe(false);
+    place.insist({ kind: 'sit', player: 'Cem', name: 'Cem', token: 'Cem', house: '', entry: {} });
+    expect(sayWaiting(model)).toBe('Everybody here?');
     expect([canRemove(model, 0), canRemove(model, 1)]).toEqual([false, true]);
   });
 
@@ -91,6 +99,24 @@ describe('before the game', () => {
     expect(hasFreeSeat(model)).toBe(true);
     expect(await model.sit({ key: 'me', name: 'Ana' })).toBeUndefined();
     expect([model.isWatching.value, model.here.value]).toEqual([false, [1]]);
+  });
+
+  test('a running table has a waiting room until its first round', async () => {
+    const { model, place } = await showTable({ game: twentyOne, here: ['Ana'] });
+    expect([isGathering(model), startOf(model)]).toEqual([true, undefined]);
+    expect(sayNext(model)).toBe('They need the link, or the code, and a name. Nothing else.');
+    place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
+    expect(isGathering(model)).toBe(false);
+  });
+
+  test('there is always a free place to be seen, until the table is full', async () => {
+    const { model, place } = await showTable({ game: pig, here: ['Ana'] });
+    expect(countPlaces(model)).toBe(6);
+    for (const name of ['B', 'C', 'D', 'E', 'F', 'G'])
+      place.insist({ kind: 'sit', player: name, name, token: name, house: '', entry: {} });
+    expect(countPlaces(model)).toBe(8);
+    place.insist({ kind: 'sit', player: 'H', name: 'H', token: 'H', house: '', entry: {} });
+    expect(countPlaces(model)).toBe(8);
   });
 
   test('no seat is free once the game has started, except at a running table', async () => {
