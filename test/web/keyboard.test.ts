@@ -155,3 +155,42 @@ test('the keys for moves can be switched off, and then nothing happens', async (
   await page.waitForTimeout(300);
   expect(await page.getByRole('region', { name: 'Dice' }).textContent()).toBe(before);
 });
+
+test('the focus stays on Roll, and is at Roll again after a score', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  const roll = page.getByRole('button', { name: /^(Roll|No rolls left)/ });
+  const isFocused = (): Promise<boolean> => roll.evaluate((element) => element === document.activeElement);
+  await tabTo(roll);
+  for (const heading of [/One roll left/, /Choose a box|^Yahtzee!/]) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await isFocused()).toBe(true);
+  }
+  // The box that had the focus is gone when it is filled.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
+  await expect.poll(isFocused).toBe(true);
+});
+
+test('arrows, Home and End move within the halves of a narrow sheet and between them', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await page.setViewportSize({ width: 390, height: 700 });
+  const focus = (): Promise<string> =>
+    page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/,.*$/, ''));
+  await page.getByRole('button', { name: /^Chance, would score/ }).waitFor();
+  const path = [
+    ['ArrowDown', 'Ones'],
+    ['ArrowDown', 'Twos'],
+    ['ArrowRight', '4 of a kind'],
+    ['End', 'Chance'],
+    ['ArrowDown', 'Chance'],
+    ['ArrowLeft', 'Sixes'],
+    ['Home', 'Ones'],
+  ] as const;
+  for (const [key, box] of path) {
+    await page.keyboard.press(key);
+    expect(await focus(), key).toBe(box);
+  }
+});

@@ -1,5 +1,6 @@
-// The row of buttons of a board, always in the same place. A focus that was on a button which is
-// gone stays in the row, and goes to the first button when the next turn begins: Roll's place.
+// The row of buttons of a board, always in the same place. A focus on something that is gone, such as
+// a box that was just filled, comes to the row, and goes to its first button when it is there: Roll's
+// place.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -13,13 +14,14 @@ interface ButtonRowProps {
 
 export function ButtonRow({ isOwn, children }: ButtonRowProps): VNode {
   const row = useRef<HTMLDivElement>(null);
-  const wasInside = useFocusInside(row);
+  const focused = useFocused();
   useLayoutEffect(() => {
     const { current } = row;
-    const { activeElement, body } = document;
     if (current === null) return;
-    const isLost = wasInside.current && (activeElement === body || activeElement === null);
-    if (isLost) current.focus({ preventScroll: true });
+    if (isLost(focused.current)) {
+      focused.current = current;
+      current.focus({ preventScroll: true });
+    }
     if (isOwn && document.activeElement === current) findButton(current)?.focus({ preventScroll: true });
   });
   return (
@@ -33,23 +35,27 @@ function findButton(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('button:not(:disabled)');
 }
 
-/** Whether the focus was in the element when it was last somewhere. */
-function useFocusInside(element: { readonly current: HTMLElement | null }): { current: boolean } {
-  const isInside = useRef(false);
+function isLost(element: Element | undefined): boolean {
+  const { activeElement, body } = document;
+  return element !== undefined && !element.isConnected && (activeElement === body || activeElement === null);
+}
+
+/** What had the focus last, in the main part of the page; a press elsewhere takes it away. */
+function useFocused(): { current: Element | undefined } {
+  const focused = useRef<Element | undefined>(undefined);
   useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
     const look = ({ target }: FocusEvent): void => {
-      isInside.current = target instanceof Node && element.current?.contains(target) === true;
+      const isInside = target instanceof Element && target.closest('main') !== null;
+      focused.current = isInside ? target : undefined;
     };
     const forget = (): void => {
-      isInside.current = false;
+      focused.current = undefined;
     };
-    addEventListener('focusin', look);
-    // A press beside everything takes the focus away on purpose.
-    addEventListener('pointerdown', forget, { capture: true });
-    return () => {
-      removeEventListener('focusin', look);
-      removeEventListener('pointerdown', forget, { capture: true });
-    };
+    addEventListener('focusin', look, { signal });
+    addEventListener('pointerdown', forget, { signal, capture: true });
+    return () => listening.abort();
   }, []);
-  return isInside;
+  return focused;
 }
