@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { HANGS_MS } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playGame, playOnce } from './play.ts';
 import { setUpTable, type SetTable } from './tables.ts';
@@ -61,7 +62,7 @@ test('a reload shows the same seat and the same game', async () => {
   const [on] = await findTurn();
   const earlier = await readScreen(on.page);
   await playOnce(on.page, 'pig');
-  await expect.poll(() => readScreen(on.page), { timeout: 30_000 }).not.toBe(earlier);
+  await expect.poll(() => readScreen(on.page), { timeout: HANGS_MS }).not.toBe(earlier);
   const [now] = await findTurn();
   await headingOf(now.page, /^Your turn/);
   const before = await readScreen(now.page);
