@@ -1,5 +1,6 @@
 // Playing at once and opening tables without a browser, at a real server in this process.
 
+import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/games/game.ts';
 import { pig } from '../../../src/games/pig/rules/game.ts';
@@ -39,7 +40,7 @@ describe('reaching the server', () => {
 
   test('waits for a connection, but not longer than one and a half seconds', async () => {
     server.setNetwork(false);
-    const up: LobbyWorld = { ...lobby, server: { ...server, isNetworkUp: () => true } };
+    const up: LobbyWorld = { ...lobby, server: { ...server, isNetworkUp: signal(true) } };
     const answers: boolean[] = [];
     void reachServer(up).then((isThere) => answers.push(isThere));
     await server.world.pass(1499);
