@@ -35,3 +35,10 @@ test('two players with the same name are told apart by a number, even if the cas
 test('a house player is called after what it does', () => {
   expect(namesOf([{ seat: 0, name: 'hold-at-20', house: 'hold-at-20' }])(0)).toBe('Hold at 20');
 });
+
+test('people without a name are called guests in the reader’s language', () => {
+  const names = namesOf([seat(0, 'Guest'), seat(1, 'Guest 2'), seat(2, 'Guesthouse')]);
+  expect([0, 1, 2].map(names)).toEqual(['Guest', 'Guest 2', 'Guesthouse']);
+  words.value = { ...words.value, table: { ...words.value.table, guest: (number) => `Gast ${number ?? 1}` } };
+  expect([0, 1].map(namesOf([seat(0, 'Guest'), seat(1, 'Guest 2')]))).toEqual(['Gast 1', 'Gast 2']);
+});
