@@ -53,9 +53,13 @@ interface Arrival {
 
 function arriveAt(here: HereTable | undefined, { listening, person, entry }: Arrival): Arrived {
   if (here === undefined) return refuse('no-such-table', words.value.refusals['no-such-table'] ?? '');
-  if (person !== undefined && here.sittingOf(person.key) === undefined) {
+  const own = here.sittingOf(person?.key);
+  // A table that was kept by an older version of this page.
+  if (own?.rollsByHand === false) here.take({ kind: 'hand', seat: own.seat, isOn: true });
+  if (person !== undefined && own === undefined) {
     const { key: player, name } = person;
-    const refusal = here.take({ kind: 'sit', player, name, token: '', house: '', entry: entry ?? {} });
+    const seat = { player, name, token: '', house: '', entry: entry ?? {}, hand: true };
+    const refusal = here.take({ kind: 'sit', ...seat });
     if (refusal !== undefined) return refuse(refusal.reason, refusal.sentence);
   }
   const table = new HereFollowing(here, listening, person?.key);

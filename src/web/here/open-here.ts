@@ -38,7 +38,7 @@ export function openHere({ game: name, options = {}, people, house }: HerePlan, 
   for (const [index, given] of people.entries()) {
     const called = given === '' ? words.value.table.nameless(index + 1) : given;
     const { key } = index === 0 ? { key: OWNER } : newPerson(called);
-    here.take({ kind: 'sit', player: key, name: called, token: '', house: '', entry: {} });
+    here.take({ kind: 'sit', player: key, name: called, token: '', house: '', entry: {}, hand: true });
   }
   for (const strategy of house) here.take(makeHouse(strategy));
   if (game.running === undefined) here.take({ kind: 'start', seat: 0 });

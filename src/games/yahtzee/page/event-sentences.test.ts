@@ -83,13 +83,22 @@ describe('what happened', () => {
 
 describe('the headline', () => {
   const rolled: YahtzeeState = { ...begin(), dice: [5, 5, 2, 1, 6] };
-  const seen = { position: rolled, names, you: 0, here: [0], mayReveal: false, outcome: undefined };
+  const seen = {
+    position: rolled,
+    names,
+    you: 0,
+    here: [0],
+    mayReveal: false,
+    rolling: undefined,
+    outcome: undefined,
+  };
 
   test('says whose turn it is and what is left', () => {
     expect(titleOf(seen)).toBe('Your turn, Ana. Two rolls left.');
     expect(titleOf({ ...seen, position: { ...rolled, rerolls: 0 } })).toBe('Your turn, Ana. Choose a box.');
     expect(titleOf({ ...seen, mayReveal: true, position: begin() })).toBe('Your turn, Ana.');
     expect(titleOf({ ...seen, you: 1 })).toBe('Ana is rolling.');
+    expect(titleOf({ ...seen, you: 1, position: begin() })).toBe('Ana is about to roll.');
     expect(titleOf({ ...seen, you: undefined, position: { ...rolled, rerolls: 0 } })).toBe(
       'Ana chooses a box.',
     );

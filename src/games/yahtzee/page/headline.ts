@@ -11,15 +11,19 @@ import { tellFilled } from './event-sentences.ts';
 /** A space keeps the line, so that nothing jumps when a hint appears. */
 const NO_HINT = '\u00a0';
 
-type Seen = Pick<BoardProps<YahtzeeTypes>, 'position' | 'names' | 'you' | 'here' | 'mayReveal' | 'outcome'>;
+type Seen = Pick<
+  BoardProps<YahtzeeTypes>,
+  'position' | 'names' | 'you' | 'here' | 'mayReveal' | 'rolling' | 'outcome'
+>;
 
 export function titleOf(seen: Seen): string {
-  const { position, names, you, outcome } = seen;
+  const { position, names, you, outcome, rolling } = seen;
   const { title } = words.value.games.yahtzee;
   if (outcome !== undefined) return sayOutcome(seen, outcome);
   const { seat, rerolls } = position;
   const name = names(seat);
   const isLast = rerolls === 0 && yahtzee.turn(position).kind === 'seat';
+  if (you !== seat && isFirstRoll(position) && rolling === undefined) return title.toRoll(name);
   if (you !== seat) return isLast ? title.choosing(name) : title.rolling(name);
   if (isFirstRoll(position)) return title.yours(name);
   return isLast ? title.yoursLast(name) : title.yoursLeft(name, rerolls);

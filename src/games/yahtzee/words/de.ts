@@ -136,6 +136,7 @@ export const yahtzee: typeof english = {
     yoursLeft: (name, rolls) => `Du bist dran, ${name}. ${rollsLeft(rolls)}`,
     yoursLast: (name) => `Du bist dran, ${name}. Wähle ein Feld.`,
     rolling: (name) => `${name} würfelt.`,
+    toRoll: (name) => `${name} würfelt gleich.`,
     choosing: (name) => `${name} wählt ein Feld.`,
     youScored: (score) => `Du hast ${points(score)}.`,
     scored: (name, score) => `${name} hat ${points(score)}.`,

@@ -126,6 +126,7 @@ export const yahtzee = {
     yoursLeft: (name: string, rolls: number) => `Your turn, ${name}. ${rollsLeft(rolls)}`,
     yoursLast: (name: string) => `Your turn, ${name}. Choose a box.`,
     rolling: (name: string) => `${name} is rolling.`,
+    toRoll: (name: string) => `${name} is about to roll.`,
     choosing: (name: string) => `${name} chooses a box.`,
     youScored: (score: number) => `You scored ${score}.`,
     scored: (name: string, score: number) => `${name} scored ${score}.`,
