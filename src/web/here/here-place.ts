@@ -53,9 +53,12 @@ interface Arrival {
 
 function arriveAt(here: HereTable | undefined, { listening, person, entry }: Arrival): Arrived {
   if (here === undefined) return refuse('no-such-table', words.value.refusals['no-such-table'] ?? '');
-  if (person !== undefined && here.sittingOf(person.key) === undefined) {
+  const own = here.sittingOf(person?.key);
+  // A table that was kept by an older version of this page.
+  if (own?.rollsByHand === false) here.take({ kind: 'hand', seat: own.seat, isOn: true });
+  if (person !== undefined && own === undefined) {
     const { key: player, name, look } = person;
-    const sitting = { player, name, token: '', house: '', look };
+    const sitting = { player, name, token: '', house: '', look, hand: true };
     const refusal = here.take({ kind: 'sit', ...sitting, entry: entry ?? {} });
     if (refusal !== undefined) return refuse(refusal.reason, refusal.sentence);
   }

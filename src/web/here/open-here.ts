@@ -43,7 +43,8 @@ export function openHere(plan: HerePlan, world: HereWorld): string {
   for (const [index, given] of people.entries()) {
     const called = given === '' ? words.value.table.nameless(index + 1) : given;
     const { key, look } = index === 0 ? owner() : newPerson(called);
-    here.take({ kind: 'sit', player: key, name: called, token: '', house: '', entry, look });
+    const sitter = { player: key, name: called, token: '', house: '', entry, look, hand: true };
+    here.take({ kind: 'sit', ...sitter });
   }
   for (const strategy of house) here.take(makeHouse(strategy));
   if (game.running === undefined) here.take({ kind: 'start', seat: 0 });

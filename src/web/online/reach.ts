@@ -14,12 +14,12 @@ export interface Reach {
 /** As the page's address has them. */
 const LOOPBACK = /^127(\.\d{1,3}){3}$|^\[::1\]$|^(.+\.)?localhost$/i;
 
-function isOnlyHere(hostname: string): boolean {
+export function isOnlyHere(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
 /** What the server said; undefined if it did not answer. */
-function readReach(origin: string, answer: unknown): Reach {
+export function readReach(origin: string, answer: unknown): Reach {
   const { addresses } = (answer ?? {}) as { readonly addresses?: unknown };
   if (!Array.isArray(addresses)) return { origins: [origin], isOpen: undefined };
   const near = addresses.filter((address): address is string => typeof address === 'string');

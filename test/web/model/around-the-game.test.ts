@@ -58,8 +58,8 @@ const TWO = { game: pig, options: { first: 1, target: 5 }, here: ['Ana'], elsewh
 async function playOut(draws: readonly string[] = ['6']): Promise<Shown> {
   const shown = await showTable({ ...TWO, draws: [...draws, '2', '2'] });
   shown.place.start();
-  shown.model.playback.reveal();
-  shown.pass(700);
+  await shown.model.reveal();
+  shown.pass(1000);
   shown.place.move(0, 'hold');
   shown.pass(60_000);
   return shown;

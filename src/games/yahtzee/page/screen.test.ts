@@ -1,12 +1,11 @@
-// Which rolls are made by hand, how long other players' events stay on the screen, and whose sheets
-// are seen.
+// How long other players' events stay on the screen, and whose sheets are seen.
 
 import { expect, test } from 'vitest';
 import type { LogEvent } from '../../log.ts';
 import { yahtzee } from '../rules/game.ts';
 import type { YahtzeeState } from '../rules/state.ts';
 import { groupsOf } from './sheet-groups.ts';
-import { landing, paceMs, rolledBy, rollerOf } from './pace.ts';
+import { landing, paceMs, rolledBy } from './pace.ts';
 
 const DRAW: LogEvent = { kind: 'draw', drawn: '1 1 1 1 1', number: 1 };
 
@@ -17,15 +16,8 @@ function begin(options: object = {}): YahtzeeState {
   return started.value;
 }
 
-test('a turn begins by hand; rerolling all five dice does not', () => {
-  expect(rollerOf(begin())).toBe(0);
-  expect(rollerOf({ ...begin(), rerolls: 1 })).toBeUndefined();
-  expect(rollerOf({ ...begin(), dice: [5, 0, 0, 0, 0], rerolls: 1 })).toBeUndefined();
-});
-
-test('rolls made ahead are not made by hand, and are shown faster', () => {
+test('rolls made ahead are shown faster', () => {
   const state = { ...begin({ firstRolls: 'round' }), dice: [1, 2, 3, 4, 5] };
-  expect(rollerOf(state)).toBeUndefined();
   const ahead = { ...state, ahead: [[1, 1, 1, 1, 1]] };
   expect(paceMs(DRAW, ahead, false)).toBeLessThan(paceMs(DRAW, state, false));
   expect(paceMs(DRAW, { ...ahead, rerolls: 1 }, false)).toBe(paceMs(DRAW, state, false));

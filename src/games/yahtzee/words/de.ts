@@ -153,6 +153,7 @@ export const yahtzee: typeof english = {
     yahtzee: (dice) => `Yahtzee! ${capital(sayDice(dice))}.`,
     keeps: (name, dice) => `${name} behält ${sayDice(dice)}.`,
     rolling: (name) => `${name} würfelt.`,
+    toRoll: (name) => `${name} würfelt gleich.`,
     choosing: (name) => `${name} wählt ein Feld.`,
     youScored: (score) => `Du hast ${points(score)}.`,
     scored: (name, score) => `${name} hat ${points(score)}.`,

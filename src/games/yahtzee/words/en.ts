@@ -150,6 +150,7 @@ export const yahtzee = {
     yahtzee: (dice: readonly number[]) => `Yahtzee! ${capital(sayDice(dice))}.`,
     keeps: (name: string, dice: readonly number[]) => `${name} keeps ${sayDice(dice)}.`,
     rolling: (name: string) => `${name} is rolling.`,
+    toRoll: (name: string) => `${name} is about to roll.`,
     choosing: (name: string) => `${name} chooses a box.`,
     youScored: (score: number) => `You scored ${score}.`,
     scored: (name: string, score: number) => `${name} scored ${score}.`,

@@ -26,8 +26,6 @@ export interface Frame {
   readonly cues: readonly Cue[];
   /** How long it stays, in milliseconds at the calm pace. */
   readonly paceMs: number;
-  /** The seat that begins its turn with this roll; a player at this device presses to see it. */
-  readonly roller?: Seat | undefined;
 }
 
 export interface Teller {
@@ -100,10 +98,10 @@ function makeFrame(scene: Scene, view: SeenTable, teller: NamingTeller): Frame {
   };
 }
 
-function drawOf({ event, before }: Scene, screen: GameScreen): Pick<Frame, 'draw' | 'roller'> {
+function drawOf({ event, before }: Scene, screen: GameScreen): Pick<Frame, 'draw'> {
   if ((event.kind !== 'draw' && event.kind !== 'set') || before === undefined) return {};
   const landing = screen.landing === undefined ? landDrawn(event) : screen.landing(before, event);
-  return { roller: screen.rollerOf?.(before), draw: landing && { event, landing } };
+  return { draw: landing && { event, landing } };
 }
 
 function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly Cue[] {
@@ -120,7 +118,8 @@ function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly C
 /** Only the game's position goes from event to event; a step changes everything else at once. */
 function viewBetween({ before, after }: Views, { event, after: position }: Scene): SeenTable {
   const isBegun = event.kind === 'start' || before.phase !== 'gathering';
-  const { turn: _turn, outcome: _outcome, seconds: _seconds, ...rest } = isBegun ? after : before;
+  const seen = isBegun ? after : before;
+  const { turn: _turn, roller: _roller, outcome: _outcome, seconds: _seconds, ...rest } = seen;
   return { ...rest, phase: isBegun ? 'playing' : before.phase, number: event.number, position };
 }
 

@@ -105,7 +105,6 @@ export class TableModel {
     this.playback = new Playback({
       ...world,
       show: (frame, factor) => this.show(frame, factor),
-      isHere: (seat) => this.here.value.includes(seat),
       give: (cue) => this.cues.give(cue),
     });
     this.turnCues = new TurnCues(this);
@@ -151,8 +150,19 @@ export class TableModel {
     return this.passTo.value === undefined && this.ended.value === undefined;
   });
 
-  /** Whether a roll of somebody here is ready and waits for them to press. */
-  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.playback.roller.value !== undefined);
+  /** The viewpoint of somebody here whose roll the table waits for, once everything is shown. */
+  private readonly roller: ReadonlySignal<Viewpoint | undefined> = computed(() => {
+    const { number } = this.frame.value.view;
+    const isShown = this.playback.waitsFor.value === 'nothing' && this.ended.value === undefined;
+    if (!isShown || this.underWay.isUnanswered.value) return undefined;
+    return this.viewpoints.seated.value.find(({ view }) => {
+      const { roller, you, number: newest } = view.value;
+      return you !== undefined && roller === you && newest === number;
+    });
+  });
+
+  /** Whether the table waits for somebody here to roll. */
+  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.roller.value !== undefined);
 
   /** Whether something that is only being shown can be skipped. */
   readonly canSkip: ReadonlySignal<boolean> = computed(() => this.playback.waitsFor.value === 'time');
@@ -165,7 +175,8 @@ export class TableModel {
 
   /** The seat that acts at the board, or whose viewpoint is shown. */
   readonly you: ReadonlySignal<Seat | undefined> = computed(
-    () => this.playback.roller.value ?? this.acting.value ?? this.onScreen.viewpoint.value?.view.value.you,
+    () =>
+      this.roller.value?.view.value.you ?? this.acting.value ?? this.onScreen.viewpoint.value?.view.value.you,
   );
 
   /** Whether somebody at this device is on turn, even if there is nothing to press just now. */
@@ -223,12 +234,11 @@ export class TableModel {
     await this.send(onTurn, move, { do: 'move', move: this.game.notation.makeMove(move), number });
   }
 
-  /** The player here who begins a turn rolls. */
+  /** The player here for whose roll the table waits rolls. */
   async reveal(): Promise<void> {
-    const seat = this.playback.roller.value;
-    if (seat === undefined || this.playback.isGuarded) return;
-    this.cues.rattle(seat);
-    await Promise.resolve(this.playback.reveal());
+    const roller = this.roller.value;
+    if (roller === undefined || this.playback.isGuarded) return;
+    await this.send(roller, undefined, { do: 'roll', number: roller.view.value.number });
   }
 
   /** Sends a wish of somebody here that changes the game; `move` is what the board shows of it. */

@@ -194,6 +194,8 @@ export const refusals: Words['refusals'] = {
   'already-started': 'Das Spiel hat schon begonnen. Du kannst zuschauen.',
   'not-host': 'Das darf nur die Tischleitung.',
   'too-late': 'Das kam zu spät; schau noch einmal hin und wähle neu.',
+  'no-roll-due': 'Gerade wartet kein Wurf auf dich.',
+  'not-your-roll': 'Zuerst würfelt jemand anderes.',
   'coach-not-here': 'An einem Tisch mit Uhr oder mit Fremden gibt es keinen Coach.',
   replaced:
     'Dein Platz ist in einen anderen Tab oder auf ein anderes Gerät gewandert. Du kannst ihn hier zurücknehmen.',

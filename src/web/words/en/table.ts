@@ -199,6 +199,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'already-started': 'The game has started already. You can watch.',
   'not-host': 'Only the host can do that.',
   'too-late': 'That came too late. Please look again and choose.',
+  'no-roll-due': 'No roll is waiting for you.',
+  'not-your-roll': 'Another player is about to roll.',
   replaced: 'Your seat moved to another tab or device of yours. You can take it back here.',
   closed: 'Nobody can play here any more.',
   left: 'Your seat is free.',
