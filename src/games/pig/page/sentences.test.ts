@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { pig } from '../rules/game.ts';
 import { parseState } from '../rules/notation.ts';
 import type { PigState } from '../rules/state.ts';
-import { pigScreen } from './screen.ts';
 import { hintOf, isWonByHold, scoreAfterHold, tellDraw, tellMove, titleOf } from './sentences.ts';
 import { followTurn } from './turn-story.ts';
 
