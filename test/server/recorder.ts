@@ -14,9 +14,9 @@ const MASK = Uint8Array.of(1, 2, 3, 4);
 export class Recorder {
   readonly door: NativeDoor;
   readonly lines: Line[] = [];
-  /** How many bytes have come, and the messages in them as they came. */
+  /** How many bytes have come, but for pings, and the messages in them as they came. */
   bytes = 0;
-  text = '';
+  readonly texts: string[] = [];
   private readonly socket: Socket;
   private readonly reader = openFrameReader();
   private waiting: Array<() => void> = [];
@@ -76,6 +76,13 @@ export class Recorder {
     while (this.draws.length < count) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
+  /** Resolves when it is this player's turn after the draw with this place, counted from 1. */
+  async turnAfter(place: number): Promise<void> {
+    await this.drawn(place);
+    const drawnAt = this.draws[place - 1]?.number ?? 0;
+    await this.find((line) => line['say'] === 'turn' && Number(line['number']) >= drawnAt);
+  }
+
   get draws(): readonly SeenEvent[] {
     const events = this.lines.flatMap((line) => (line['events'] as SeenEvent[] | undefined) ?? []);
     const draws = events.filter(({ kind }) => kind === 'draw');
@@ -94,37 +101,56 @@ export class Recorder {
   private take(bytes: Buffer): void {
     this.bytes += bytes.length;
     for (const text of this.read(bytes)) {
-      this.text += `${text}\n`;
+      this.texts.push(text);
       this.lines.push(JSON.parse(text) as Line);
     }
     for (const call of this.waiting.splice(0)) call();
   }
 
+  /** The pings of the door are answered; they say nothing. */
+  private readFrames(bytes: Buffer): readonly string[] {
+    const frames = this.reader.push(bytes);
+    for (const { text } of frames.filter(({ kind }) => kind === 'ping')) {
+      const payload = Buffer.from(text, 'latin1');
+      this.bytes -= payload.length + 2;
+      this.socket.write(makeClientFrames('pong', [payload], MASK));
+    }
+    return frames.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
+  }
+
   private read(bytes: Buffer): readonly string[] {
-    if (this.door === 'web')
-      return this.reader.push(bytes).flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
+    if (this.door === 'web') return this.readFrames(bytes);
     const parts = (this.rest + bytes.toString('utf8')).split('\n');
     this.rest = parts.pop() ?? '';
     return parts;
   }
 }
 
+/** What a message takes on the wire, with its end of line or its frame. */
+function sizeOf(text: string, door: NativeDoor): number {
+  const size = Buffer.byteLength(text);
+  if (door === 'lines') return size + 1;
+  return size <= 125 ? size + 2 : size + 4;
+}
+
 /**
  * Before the roll: everybody has seen this many draws, and knows for whom the table waits. While it
- * waits, each connection gets the answers to its own questions and not one byte more.
+ * waits, each connection gets the answers to its own questions, is told who is there, and gets not
+ * one byte more.
  */
 export async function checkQuiet(recorders: readonly Recorder[], draws: number, seat: number): Promise<void> {
-  const before = await Promise.all(recorders.map((one) => one.settle()));
-  const after = await Promise.all(recorders.map((one) => one.settle()));
-  for (const [index, one] of recorders.entries()) {
-    const { view } = one;
+  for (const one of recorders) {
+    const before = { bytes: await one.settle(), texts: one.texts.length };
+    const bytes = (await one.settle()) - before.bytes;
+    const said = one.texts.slice(before.texts);
+    const size = said.reduce((sum, text) => sum + sizeOf(text, one.door), 0);
+    if (bytes !== size) throw new Error(`${bytes} bytes came, and ${size} of them were said`);
+    const others = said.slice(0, -1).filter((text) => !text.startsWith('{"say":"seats"'));
+    if (others.length > 0) throw new Error(`this was said: ${others.join(' ')}`);
     if (one.draws.length !== draws) throw new Error(`${one.draws.length} draws were told, not ${draws}`);
-    if (one.text.split('"kind":"draw","drawn"').length - 1 < draws) throw new Error('a draw is missing');
+    const { view } = one;
     if (view.roller !== seat) throw new Error(`the table waits for ${view.roller}, not for ${seat}`);
     if (isRolled(view)) throw new Error(`the position shows a roll: ${JSON.stringify(view.position)}`);
-    const [pong] = one.text.trimEnd().split('\n').slice(-1);
-    const size = (pong?.length ?? 0) + (one.door === 'lines' ? 1 : 2);
-    if ((after[index] ?? 0) - (before[index] ?? 0) !== size) throw new Error('something else was said');
   }
 }
 

@@ -100,9 +100,7 @@ describe.each(GAMES)('%s', (game, options, moveOf, question) => {
         if (isPerson && game === 'pig') terminal.press('h');
         else terminal.type(moveOf(turn));
       }
-      await ben.find(
-        (line) => line['say'] === 'turn' && Number(line['number']) >= (ben.draws[turn]?.number ?? 0),
-      );
+      await ben.turnAfter(turn + 1);
       await checkQuiet(everybody, turn + 1, 1);
       await ben.insist({ do: 'roll', table });
       await endTurn(ben, table, moveOf(turn));
