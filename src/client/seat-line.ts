@@ -1,7 +1,7 @@
 // A seat when only its player is known: from an event, or from a log.
 
 import type { SeatLine } from '../protocol/from-server.ts';
-import { findColour, wishedColour } from '../protocol/player-look.ts';
+import { findColour, makeLook, wishedColour, type PlayerLook } from '../protocol/player-look.ts';
 
 const NEWCOMER = {
   hasQuit: false,
@@ -13,9 +13,10 @@ const NEWCOMER = {
 
 /** Beside the others, whose colours are taken. */
 export function makeSeatLine(
-  { seat, name, house }: Pick<SeatLine, 'seat' | 'name' | 'house'>,
+  { seat, name, house, face, colour: wish }: Pick<SeatLine, 'seat' | 'name' | 'house'> & PlayerLook,
   others: ReadonlyArray<Pick<SeatLine, 'colour'>> = [],
 ): SeatLine {
   const taken = others.map(({ colour }) => colour);
-  return { seat, name, house, colour: findColour(wishedColour(name), taken), ...NEWCOMER };
+  const colour = findColour(wish ?? wishedColour(name), taken);
+  return { seat, name, house, colour, ...makeLook({ face }), ...NEWCOMER };
 }

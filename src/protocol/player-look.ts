@@ -11,6 +11,12 @@ export const FACES = Object.values(FEATURES).reduce((product, kinds) => product 
 /** From this one on, colours repeat with stripes. */
 export const COLOURS = 8;
 
+/** What a player chose by hand; without it the name decides. */
+export interface PlayerLook {
+  readonly face?: number | undefined;
+  readonly colour?: number | undefined;
+}
+
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
@@ -76,4 +82,9 @@ export function findColour(wish: number, taken: readonly number[]): number {
 
 export function wishedColour(name: string): number {
   return hashName(name) % COLOURS;
+}
+
+/** Without the fields that were not chosen: messages and events have no others. */
+export function makeLook({ face, colour }: PlayerLook): { face?: number; colour?: number } {
+  return { ...(face !== undefined && { face }), ...(colour !== undefined && { colour }) };
 }

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { COMMANDS_KEPT } from '../protocol/limits.ts';
 import { Commands } from './commands.ts';
-import { Recent } from './recent.ts';
 
 function noteAll(ids: readonly string[], player = 'ann'): Commands {
   const commands = new Commands();
@@ -59,12 +58,4 @@ test('commands that changed nothing do not push out others', () => {
   expect(commands.find({ player: 'ann', id: 'mine' })).toBe(2);
   expect(commands.find({ player: 'eve', id: String(3 * COMMANDS_KEPT - 1) })).toBe(9);
   expect(commands.size).toBeLessThanOrEqual(2 * COMMANDS_KEPT + 1);
-});
-
-test('keeps at least its limit, and at most twice that', () => {
-  const recent = new Recent<number>(10);
-  for (let count = 0; count < 95; count += 1) recent.set(String(count), count);
-  expect(Array.from({ length: 10 }, (_, place) => recent.get(String(94 - place)))).not.toContain(undefined);
-  expect(recent.size).toBeLessThanOrEqual(20);
-  expect(recent.get('70')).toBeUndefined();
 });

@@ -44,6 +44,32 @@ test('a player gets the colour that their name asks for', () => {
   expect(coloursOf(sit(openPig(), 'Ana'))).toEqual({ Ana: wishedColour('Ana') });
 });
 
+test('a player who chose a colour and a face has them, and the next free colour if it is taken', () => {
+  const look = { face: 17, colour: 3 };
+  const one = make(openPig(), {
+    kind: 'sit',
+    player: 'one',
+    name: 'Ana',
+    token: 'a',
+    house: '',
+    entry: {},
+    look,
+  });
+  const both = make(one, {
+    kind: 'sit',
+    player: 'other',
+    name: 'Ben',
+    token: 'b',
+    house: '',
+    entry: {},
+    look,
+  });
+  expect(both.sittings.map(({ face, colour }) => ({ face, colour }))).toEqual([
+    { face: 17, colour: 3 },
+    { face: 17, colour: 4 },
+  ]);
+});
+
 test('two players who wish for the same colour get different ones', () => {
   const colours = coloursOf(sit(sit(openPig(), 'Ana', 'one'), 'Ana', 'other'));
   expect(colours['one']).toBe(wishedColour('Ana'));

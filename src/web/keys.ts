@@ -2,9 +2,8 @@
 // types, who has a dialog open, or who presses a button by keyboard.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { findCall, type KeyMap } from './key-press.ts';
 import { keys } from './settings.ts';
-
-export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
 
 const TYPING = 'input, select, textarea, [contenteditable]';
 const PRESSABLE = 'button, a[href], summary, [role=switch], [role=radio]';
@@ -29,24 +28,18 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return PRESSING.has(key) && target.matches(PRESSABLE) && !isByPointer;
 }
 
-/**
- * Listens while the component is on the screen; by `event.key`, with letters in lower case. A key
- * without a function is left to the browser.
- */
+/** Listens while the component is on the screen. */
 export function useKeys(map: KeyMap): void {
   const now = useRef(map);
   now.current = map;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (keys.value === 'off' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return;
+      if (keys.value === 'off' || event.defaultPrevented) return;
       if (isTaken(event) || document.querySelector('dialog[open]') !== null) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const call = Object.hasOwn(now.current, key) ? now.current[key] : undefined;
+      const call = findCall(now.current, event);
       if (call === undefined) return;
       event.preventDefault();
-      // A held key keeps moving the focus but does not make a second move.
-      if (!event.repeat || key.startsWith('Arrow')) call();
+      call();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

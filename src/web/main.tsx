@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { watchPointer } from './keys.ts';
+import { watchLooking } from './notices.ts';
 import { startOffline } from './offline.ts';
 import { watchNetwork } from './online/online.ts';
 import { applySettings } from './settings.ts';
@@ -16,6 +17,7 @@ applySettings(root);
 watchPointer();
 watchFirstTouch();
 watchNetwork();
+watchLooking();
 await startSpeaking(root);
 const place = document.querySelector('#parlour');
 if (place !== null) render(<App />, place);

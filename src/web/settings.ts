@@ -22,6 +22,9 @@ export const motion = setting('motion', ['on', 'off'] as const);
 /** On, but heard only after the first touch: see sound.ts. */
 export const sound = setting('sound', ['on', 'off'] as const);
 
+/** Notifications in the background; the browser has to allow them too: see notices.ts. */
+export const notices = setting('notices', ['off', 'on'] as const);
+
 /** The nickname, remembered; empty until the person has chosen one. */
 export const nickname = signal(recall('setting name') ?? '');
 nickname.subscribe((name) => remember('setting name', name === '' ? undefined : name));

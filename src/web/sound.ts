@@ -1,5 +1,5 @@
-// Plays the recipes of sounds.ts. Browsers allow sound only after the first touch or key, so nothing
-// is created before. A sound that cannot be played costs nobody a move.
+// Plays the recipes of sounds.ts. Browsers allow sound only after the first touch or key, so
+// nothing is created before. A sound that cannot be played costs nobody a move.
 
 import { sound } from './settings.ts';
 import { SOUNDS, type Note, type SoundName } from './sounds.ts';

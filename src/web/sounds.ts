@@ -1,5 +1,6 @@
 // The recipes of all sounds: no files, only tones and noise (sound.ts plays them). Each note has
-// its kind, its start and length in milliseconds, its pitch at both ends in hertz, and its loudness.
+// its kind, its start and length in milliseconds, its pitch at both ends in hertz, and its
+// loudness.
 
 /** `n` is white noise through a band-pass, `s` a sine, `t` a triangle. */
 export type Note = readonly [

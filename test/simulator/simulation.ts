@@ -10,7 +10,7 @@ import { Network } from './network.ts';
 import { Board } from './players/offers.ts';
 import type { ClassicClient } from './players/classic-client.ts';
 import { FramesClient } from './players/frames-client.ts';
-import { Intruder } from './players/intruder.ts';
+import { INTRUDER_NAMES, Intruder } from './players/intruder.ts';
 import { JavaClient } from './players/java-client.ts';
 import { NoisyPair } from './players/noisy-pair.ts';
 import { PigClient } from './players/pig-client.ts';
@@ -76,7 +76,7 @@ class Simulation {
       ...makeNames('java', run.faults.javas).map((name) => new JavaClient(run, network, name)),
     ];
     for (const name of makeNames('intruder', run.faults.intruders)) {
-      run.lost.add(name);
+      for (const called of [name, ...INTRUDER_NAMES]) run.lost.add(called);
       new Intruder(run, network, { name, board }).comeAndGo();
       new WebIntruder(run, network, `web-${name}`).comeAndGo();
     }

@@ -1,6 +1,7 @@
 // The board of Yahtzee in windows of all sizes, in every state of a turn, with names of all kinds:
-// nothing scrolls, nothing is cut off, the dice, the boxes and the button are within the window, the
-// panel has one height, and a finger hits everything. One page for each language, which is resized.
+// nothing scrolls, nothing is cut off, the dice, the boxes and the button are within the window,
+// the panel has one height, and a finger hits everything. One page for each language, which is
+// resized.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -66,7 +67,9 @@ async function resize(page: Page, size: string): Promise<Size> {
   return { width, height };
 }
 
-/** The faults of one state in all sizes; the heights of the panel are compared with earlier states. */
+/**
+ * The faults of one state in all sizes; the heights of the panel are compared with earlier states.
+ */
 async function lookAt(page: Page, state: string, heights: Map<string, number>): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {
@@ -104,9 +107,7 @@ test.each(['en-GB', 'de-DE'])('every state of a turn fits every window (%s)', as
   await confirm.click();
   await page.getByRole('heading', { level: 1, name: /李雷/ }).waitFor();
   for (const [index, line] of others.entries()) {
-    const { table } = (await page.evaluate(() => ({ table: location.pathname.slice(3) }))) as {
-      table: string;
-    };
+    const table = await page.evaluate(() => location.pathname.slice(3));
     await line.ask({ do: 'say', table, emote: index === 0 ? 'hurry up' : 'well played' });
   }
   await page.getByRole('button', { name: /, 3 (new|neu)$/ }).waitFor();
@@ -144,6 +145,7 @@ test("a press on a face opens that player's sheet, and a second one or Esc close
     await theirs.getByRole('table', { name: 'Upper half' }).waitFor();
     await close();
     await own.waitFor();
+    expect(await theirs.count()).toBe(0);
   }
   await page.context().close();
 });

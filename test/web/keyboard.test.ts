@@ -86,7 +86,8 @@ test('Pig against the house', async () => {
 
 test('Yahtzee alone, with dice held and a choice undone', async () => {
   await listen();
-  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await pressOn(page.getByRole('button', { name: /^New table/ }));
+  await pressOn(page.getByRole('button', { name: 'Start alone' }));
   let isFirst = true;
   await playByKeys(async () => {
     const roll = page.getByRole('button', { name: FIRST_ROLL });
@@ -127,12 +128,13 @@ async function holdAndRoll(): Promise<void> {
 test('two rounds of Twenty-One, from the form to the end', async () => {
   await page.goto(`${parlour.address}/new?game=twenty-one`);
   await listen();
+  await pressOn(page.locator('summary').first());
   await pressOn(page.getByText('More options'));
   await tabTo(page.getByRole('spinbutton', { name: 'Rounds' }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
-  await pressOn(page.getByRole('button', { name: 'A house player' }));
   await pressOn(page.getByRole('button', { name: /^(Open the table|Start)/ }));
+  await pressOn(page.getByRole('button', { name: /^Sticks at 17/ }));
   await playByKeys((heading) => page.keyboard.press(heading.startsWith('Your deal') ? 'd' : 's'));
   expect(heard).toContainEqual(expect.stringMatching(/Ana has the \w+ of \w+/));
   expect(heard.join(' ')).toMatch(/Round 1 is over\./);
@@ -140,7 +142,8 @@ test('two rounds of Twenty-One, from the form to the end', async () => {
 });
 
 test('the keys for moves can be switched off, and then nothing happens', async () => {
-  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await pressOn(page.getByRole('button', { name: /^New table/ }));
+  await pressOn(page.getByRole('button', { name: 'Start alone' }));
   await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
   await pressOn(page.getByRole('button', { name: 'Settings' }));
   await tabTo(page.getByRole('switch', { name: 'Keys for moves' }));

@@ -27,7 +27,7 @@ function findFaults({ width, height }: Size): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getBoundingClientRect().width > 1;
   const name = (element: Element): string =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).slice(0, 60);
+    (element.getAttribute('aria-label') ?? element.textContent).slice(0, 60);
   const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown);
 
   const scrolling = [document.documentElement, ...document.querySelectorAll('main *')]

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECK } from '../../src/games/cards.ts';
 import { pieces as german } from '../../src/web/words/de/pieces.ts';
 import { pieces as english } from '../../src/web/words/en/pieces.ts';
-import { launch } from './browser.ts';
+import { HANGS_MS, launch } from './browser.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** Not a secure origin, as on a plain address at home: there is no clipboard. */
@@ -45,7 +45,7 @@ async function buildPage(): Promise<void> {
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 320, height: 800 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(HANGS_MS);
   await page.route(`${ORIGIN}/**`, (route) => {
     const body = files.get(new URL(route.request().url()).pathname);
     const contentType = route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript';

@@ -167,7 +167,7 @@ test('a game that nobody has solved has no review, and the replay is one press a
 });
 
 test('the review needs no network', async () => {
-  const { page, context, faults } = await parlour.visit('/', { name: 'Ana' });
+  const { page, context, faults } = await parlour.visit('/', { name: 'Ana', serviceWorkers: 'allow' });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const isKept = async (): Promise<boolean> => (await caches.keys()).length > 0;

@@ -44,6 +44,7 @@ test.each(SCENES)(
   '$name: axe finds nothing, in light or in dark on a phone of 320 pixels, and everything there can be hit',
   async (scene) => {
     const page = await goToScene(parlour, scene, { colorScheme: 'light' });
+    // The content rules allow only the page's own scripts, but do not apply to code from a test.
     expect(await complaintsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 640 });

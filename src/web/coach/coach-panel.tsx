@@ -1,6 +1,6 @@
 // What the coach says: the best choice in a sentence, the cost of the choice that the player has
-// selected, and all choices with what they are worth. Each of them is a button where the board knows
-// how to select it: it keeps those dice, or chooses that box.
+// selected, and all choices with what they are worth. Each of them is a button where the board
+// knows how to select it: it keeps those dice, or chooses that box.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';

@@ -21,7 +21,9 @@ export interface AroundBoard {
   readonly delay?: string | undefined;
   /** Said in place of the board's hint. */
   readonly hint?: string | undefined;
-  /** Over the sentence: a refusal, or a player who is away. It draws nothing if there is nothing. */
+  /**
+   * Over the sentence: a refusal, or a player who is away. It draws nothing if there is nothing.
+   */
   readonly notice?: ComponentChildren;
   readonly clock?: ComponentChildren;
   /** Buttons at the end of the sentence's line. */
@@ -43,7 +45,9 @@ export const Around = createContext<AroundBoard>({ sayTitle: () => undefined, id
 export interface Considered<Move = unknown> {
   /** The move that the player would make now. */
   readonly move: Move | undefined;
-  /** Selects what a move needs, so that one press makes it; undefined while nothing can be chosen. */
+  /**
+   * Selects what a move needs, so that one press makes it; undefined while nothing can be chosen.
+   */
   readonly choose?: { choose(move: Move): void }['choose'] | undefined;
 }
 

@@ -1,6 +1,6 @@
 // Moments that can be heard, felt or celebrated. The model of a table gives every cue at its time,
 // and each game says which of its events deserve one (`cues` in screen.ts). Sound and vibration
-// listen in one place, ../table/model/cue-giver.ts.
+// listen in one place, ../table/cue-sounds.ts; celebrations in ../table/view/moments.tsx.
 
 import type { Seat } from '../../games/game.ts';
 
@@ -12,8 +12,11 @@ const CUES = [
   /** The whole draw lies, and its outcome is told. */
   'settled',
   'score',
+  /** A score that brings more than its own points, such as the upper bonus. */
+  'bonus',
   'scratch',
   'bust',
+  'natural',
   /** The turn comes to somebody at this device. */
   'turn',
   'join',

@@ -40,7 +40,10 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
    * of their moves is under way.
    */
   readonly canPlay: boolean;
-  /** Whether `you` begin their turn with a roll: the board offers it, and calls `reveal`. */
+  /**
+   * Whether the table waits for `you` to begin their turn with a roll: the board offers it, and
+   * calls `reveal`.
+   */
   readonly mayReveal: boolean;
   /**
    * What happened last; undefined on arrival at the table. It changes with every frame, so a board
@@ -115,11 +118,6 @@ export interface GameScreen<Types extends GameTypes = GameTypes> {
   tellChange(before: Types['View'], after: Types['View'], names: Names): readonly string[];
   /** A sentence for each player's result when the game is over; the winner is named elsewhere. */
   tellScore(score: number): string;
-  /**
-   * The seat that rolls the draw due in this position, if that roll begins its turn: its player
-   * rolls by hand.
-   */
-  rollerOf?(before: Types['View']): Seat | undefined;
   /**
    * How long a frame stays before the next, in milliseconds at a calm pace, counted from the moment
    * at which a draw lies; 0 shows it together with the next. `isOwn` is a move of somebody at this

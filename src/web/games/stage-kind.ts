@@ -1,6 +1,6 @@
 // The three kinds of layout that a board has: a phone, a low window (a phone on its side, or a
-// desktop at 200 %), and a wide one. Style sheets ask the container `stage` for the same sizes; this
-// is for boards whose parts differ, not only their places.
+// desktop at 200 %), and a wide one. Style sheets ask the container `stage` for the same sizes;
+// this is for boards whose parts differ, not only their places.
 
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { Around } from './around.ts';
@@ -17,7 +17,9 @@ export function kindOf(size: { readonly width: number; readonly height: number }
   return size.width >= LOW_MIN_PX ? 'low' : 'phone';
 }
 
-/** A board fills the window, unless it is part of another page: then it has the width of a phone. */
+/**
+ * A board fills the window, unless it is part of another page: then it has the width of a phone.
+ */
 export function useStageKind(): StageKind {
   const { isInner } = useContext(Around);
   const kind = useWindowKind();

@@ -26,12 +26,14 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
 import { Cloth } from '../pieces/cloth.tsx';
-import { Actions } from './actions.tsx';
+import { ButtonRow } from './button-row.tsx';
 import { Around, Considering, type Considered } from './around.ts';
 import css from './stage.module.css';
 
 interface StageProps {
-  /** Whose turn it is, and what is possible: the heading. On a phone there is room for two lines. */
+  /**
+   * Whose turn it is, and what is possible: the heading. On a phone there is room for two lines.
+   */
   readonly title: string;
   /** Softer, below the title. Small screens have no room for it. */
   readonly hint?: string | undefined;
@@ -93,11 +95,10 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
         <Considering.Provider value={considered}>{aside}</Considering.Provider>
       </div>
       {/* By keyboard, Esc does the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div class={css['play']} onClick={skip}>
+      <div class={css['play']} role="presentation" onClick={skip}>
         <Cloth>{children}</Cloth>
       </div>
-      <Actions isOwn={actions !== undefined}>{actions ?? idle}</Actions>
+      <ButtonRow isOwn={actions !== undefined}>{actions ?? idle}</ButtonRow>
       {below !== undefined && <div class={css['below']}>{below}</div>}
     </section>
   );

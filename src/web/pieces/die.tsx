@@ -11,7 +11,7 @@ import { KeyHint } from './key-hint.tsx';
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Every pip is a line of zero length with a round end. */
-const PIPS: Readonly<Record<Face, string>> = {
+export const PIPS: Readonly<Record<Face, string>> = {
   1: 'M50 50h.01',
   2: 'M29 29h.01M71 71h.01',
   3: 'M27 27h.01M50 50h.01M73 73h.01',

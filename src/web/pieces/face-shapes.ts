@@ -61,6 +61,9 @@ export const ANTENNA: Shape = [
 ];
 
 /** What the winner wears. */
-export const CROWN: Shape = [['hat', 'M22 22L16-14l17 13L50-20l17 19 17-13-6 36q-28-10-56 0z']];
+export const CROWN: Shape = [
+  ['hat', 'M26 11L21-15l14 10L50-25l15 20 14-10-5 26q-24-8-48 0z'],
+  ['hat', oval(50, -26, { rx: 4 }) + oval(20, -16, { rx: 3.5 }) + oval(80, -16, { rx: 3.5 })],
+];
 
 export const CHEEKS: Shape = [['cheeks', 'M22 62h5M73 62h5']];

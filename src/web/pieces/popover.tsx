@@ -1,5 +1,6 @@
 // A part that opens over the page beside its button and leaves the rest usable: Esc, a press
-// elsewhere or its own button close it. Small screens have a dialog from below instead (dialog.tsx).
+// elsewhere or its own button close it. Small screens have a dialog from below instead
+// (dialog.tsx).
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';

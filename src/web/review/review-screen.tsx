@@ -4,10 +4,12 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Seat } from '../../games/game.ts';
 import type { Review } from '../../review/review.ts';
 import type { AroundBoard } from '../games/around.ts';
 import { useWindowKind } from '../games/stage-kind.ts';
 import { LinkButton } from '../pieces/button.tsx';
+import { Face } from '../pieces/face.tsx';
 import { Select } from '../pieces/field.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import { PlayOn } from '../replay/play-on.tsx';
@@ -42,7 +44,10 @@ export function ReviewScreen({ model }: ReviewScreenProps): VNode {
       ) : (
         <>
           <header class={css['top']}>
-            <h1>{sayHeading(review, player, model.names(player.seat))}</h1>
+            <h1>
+              <PlayerFace model={model} seat={player.seat} />
+              {sayHeading(review, player, model.names(player.seat))}
+            </h1>
             <p class={css['notes']}>{sayNotes(review)}</p>
             <Chosen model={model} />
           </header>
@@ -51,6 +56,11 @@ export function ReviewScreen({ model }: ReviewScreenProps): VNode {
       )}
     </Page>
   );
+}
+
+function PlayerFace({ model, seat }: ReviewScreenProps & { readonly seat: Seat }): VNode | null {
+  const line = model.lineOf(seat);
+  return line === undefined ? null : <Face of={line} size={48} />;
 }
 
 interface PartsProps extends ReviewScreenProps {

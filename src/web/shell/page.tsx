@@ -39,7 +39,7 @@ export function Page(props: PageProps): VNode {
     document.title = title === 'Parlour' ? title : `${title} · Parlour`;
   }, [title]);
   return (
-    <div class={css['page']} data-board={isBoard} data-menu={hasMenu}>
+    <div class={css['page']} data-board={isBoard === true || undefined} data-menu={hasMenu}>
       <header class={css['header']}>
         <a class={css['home']} href="/">
           <img src="/icon.svg" alt="" width="28" height="28" />

@@ -24,7 +24,8 @@ const GARBAGE = [
   '\u0000',
   '\u001b]52;c;aGVsbG8=\u0007',
 ];
-const NAMES = [
+/** Names that it may greet with; some are refused. */
+export const INTRUDER_NAMES = [
   'Ana\u202e',
   '\u200b',
   'x'.repeat(41),
@@ -129,7 +130,7 @@ export class Intruder {
     () => this.say(this.run.random.pick(GARBAGE)),
     () => this.wire?.write(this.run.random.bytes(this.run.random.between(1, 60))),
     () => this.wire?.write(Buffer.from(this.run.random.isLikely(0.2) ? 'x'.repeat(9000) : '\n'.repeat(50))),
-    () => this.greet(this.run.random.pick(NAMES)),
+    () => this.greet(this.run.random.pick(INTRUDER_NAMES)),
     () => this.greet(),
     () => this.replay(),
     () => this.moveAnywhere(),
@@ -155,6 +156,7 @@ export class Intruder {
     const { table } = target;
     for (let count = 0; count < 3; count += 1)
       this.ask({ do: 'move', table, move: this.run.random.pick(MOVES) });
+    this.ask({ do: 'roll', table });
     this.ask({ do: 'start', table });
     this.ask({ do: 'remove', table, seat: 0 });
     this.ask({ do: 'text', table, text: 'mine' });
@@ -179,6 +181,7 @@ export class Intruder {
     this.ask({ do: 'watch', table });
     this.ask({ do: 'sync', table, from: 0 });
     this.ask({ do: 'move', table, move: this.run.random.pick(MOVES) });
+    this.ask({ do: 'roll', table });
     this.ask({ do: 'again', table });
     this.ask({ do: 'say', table, emote: 'hello' });
     this.ask({ do: 'leave', table });
@@ -188,7 +191,8 @@ export class Intruder {
   /** It will not play, or not when it should, and goes away with the seat. */
   private takeSeat(): void {
     const { target } = this;
-    if (target?.hasEnd === true) this.ask({ do: 'join', table: target.table });
+    if (target?.hasEnd === true)
+      this.ask({ do: 'join', table: target.table, hand: this.run.random.isLikely(0.5) });
   }
 
   private flood(): void {

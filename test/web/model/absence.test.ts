@@ -74,7 +74,7 @@ test('your own turn begins after what you missed has been shown, with your own p
   expect(model.shown.value.position).toMatchObject({ scores: [0, 4] });
   pass(HELD_MS);
   expect(model.mayReveal.value).toBe(true);
-  void model.reveal();
+  await model.reveal();
   pass(LAND_MS);
   expect(model.canPlay.value).toBe(true);
 });
@@ -137,7 +137,7 @@ test('a reload of the page keeps the log and the tally, and counts no game twice
   const shown = await showTable(plan);
   const { place, model, world, pass } = shown;
   place.start();
-  void model.reveal();
+  await model.reveal();
   pass(ROLL_MS);
   place.move(0, 'hold');
   pass(60_000);

@@ -10,7 +10,17 @@ import { recall } from '../../../src/web/storage.ts';
 import { StandInOffer, listAbsent } from '../../../src/web/table/model/absent-players.ts';
 import { inviteAddress, isCode, isTableAddress } from '../../../src/web/table/model/addresses.ts';
 import { canReturn, goneFrom, hasReplay } from '../../../src/web/table/model/ending.ts';
-import { canRemove, isHost, sayWaiting, startOf } from '../../../src/web/table/model/gathering.ts';
+import {
+  canChange,
+  canRemove,
+  countPlaces,
+  hasFreeSeat,
+  isGathering,
+  isHost,
+  sayNext,
+  sayWaiting,
+  startOf,
+} from '../../../src/web/table/model/gathering.ts';
 import { addLines, openLog } from '../../../src/web/table/model/log-lines.ts';
 import { recallMuted, recallTableNote } from '../../../src/web/table/model/noted-tables.ts';
 import {
@@ -48,7 +58,7 @@ const TWO = { game: pig, options: { first: 1, target: 5 }, here: ['Ana'], elsewh
 async function playOut(draws: readonly string[] = ['6']): Promise<Shown> {
   const shown = await showTable({ ...TWO, draws: [...draws, '2', '2'] });
   shown.place.start();
-  void shown.model.reveal();
+  await shown.model.reveal();
   shown.pass(1000);
   shown.place.move(0, 'hold');
   shown.pass(60_000);
@@ -59,11 +69,15 @@ describe('before the game', () => {
   test('the host starts as soon as there are enough, and removes others', async () => {
     const { model, place } = await showTable({ game: pig, here: ['Ana'] });
     expect(isHost(model)).toBe(true);
-    expect(startOf(model)).toEqual({ players: 1, canStart: false });
-    expect(sayWaiting(model)).toBe('Waiting for one more player');
+    expect(startOf(model)).toEqual({ players: 1, canStart: false, isAlone: true });
+    expect(sayWaiting(model)).toBe('Ask your friends to the table, Ana');
+    expect(canChange(model)).toBe(true);
     place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
-    expect(startOf(model)).toEqual({ players: 2, canStart: true });
-    expect(sayWaiting(model)).toBe('Everybody here? Then start.');
+    expect(startOf(model)).toEqual({ players: 2, canStart: true, isAlone: false });
+    expect(sayWaiting(model)).toBe('Ben is here. Who else?');
+    expect(canChange(model)).toBe(false);
+    place.insist({ kind: 'sit', player: 'Cem', name: 'Cem', token: 'Cem', house: '', entry: {} });
+    expect(sayWaiting(model)).toBe('Everybody here?');
     expect([canRemove(model, 0), canRemove(model, 1)]).toEqual([false, true]);
   });
 
@@ -81,18 +95,36 @@ describe('before the game', () => {
   test('a watcher is invited, and can take a seat while one is free', async () => {
     const { model } = await showTable({ game: pig, elsewhere: ['Ben'] });
     expect(model.isWatching.value).toBe(true);
-    expect(sayWaiting(model)).toBe('Ben invites you to play');
-    expect(model.hasFreeSeat.value).toBe(true);
+    expect(sayWaiting(model)).toBe('Ben invites you to Pig');
+    expect(hasFreeSeat(model)).toBe(true);
     expect(await model.sit({ key: 'me', name: 'Ana' })).toBeUndefined();
     expect([model.isWatching.value, model.here.value]).toEqual([false, [1]]);
+  });
+
+  test('a running table has a waiting room until its first round', async () => {
+    const { model, place } = await showTable({ game: twentyOne, here: ['Ana'] });
+    expect([isGathering(model), startOf(model)]).toEqual([true, undefined]);
+    expect(sayNext(model)).toBe('They need the link, or the code, and a name. Nothing else.');
+    place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
+    expect(isGathering(model)).toBe(false);
+  });
+
+  test('there is always a free place to be seen, until the table is full', async () => {
+    const { model, place } = await showTable({ game: pig, here: ['Ana'] });
+    expect(countPlaces(model)).toBe(6);
+    for (const name of ['B', 'C', 'D', 'E', 'F', 'G'])
+      place.insist({ kind: 'sit', player: name, name, token: name, house: '', entry: {} });
+    expect(countPlaces(model)).toBe(8);
+    place.insist({ kind: 'sit', player: 'H', name: 'H', token: 'H', house: '', entry: {} });
+    expect(countPlaces(model)).toBe(8);
   });
 
   test('no seat is free once the game has started, except at a running table', async () => {
     const { place, model } = await showTable({ ...TWO, draws: ['2'] });
     place.start();
-    expect(model.hasFreeSeat.value).toBe(false);
+    expect(hasFreeSeat(model)).toBe(false);
     const running = await showTable({ game: twentyOne, elsewhere: ['Ben', 'Cem'] });
-    expect(running.model.hasFreeSeat.value).toBe(true);
+    expect(hasFreeSeat(running.model)).toBe(true);
     expect(startOf(running.model)).toBeUndefined();
   });
 });

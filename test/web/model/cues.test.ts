@@ -23,7 +23,7 @@ test('cues follow a roll: the press, each die, the settled draw', async () => {
   place.start();
   const given: unknown[] = [];
   model.cues.listen(({ kind, seat, place: lane }) => given.push([kind, seat, lane]));
-  void model.reveal();
+  await model.reveal();
   pass(FIVE_DICE_MS + 300);
   const lands = [0, 1, 2, 3, 4].map((lane) => ['land', 0, lane]);
   expect(given.splice(0)).toEqual([['roll', 0, undefined], ...lands, ['settled', 0, undefined]]);
@@ -45,7 +45,7 @@ test('cues follow a roll: the press, each die, the settled draw', async () => {
 test('the cue of a refused roll leaves the next one to be heard', async () => {
   const { place, model, pass } = await playPig(['5', '4', '6']);
   place.start();
-  void model.reveal();
+  await model.reveal();
   pass(ONE_DIE_MS + 300);
   place.isAnswering = false;
   void model.play('roll');
@@ -62,7 +62,7 @@ test('cues tell what a game thinks of it: a lost pot after a gasp, a hold, a Yah
   const shown = await playPig(['5', '4', '1', '6'], { first: 1 });
   const { place, model, pass } = shown;
   place.start();
-  void model.reveal();
+  await model.reveal();
   pass(60_000);
   const given = listen(model);
   place.move(0, 'hold');
@@ -71,14 +71,14 @@ test('cues tell what a game thinks of it: a lost pot after a gasp, a hold, a Yah
   given.length = 0;
   place.move(1, 'roll');
   pass(ONE_DIE_MS + 249);
-  expect(given.splice(0)).toEqual(['roll', 'land', 'settled']);
+  expect(given.splice(0)).toEqual(['roll', 'land', 'settled', 'turn']);
   pass(1);
   expect(given).toEqual(['bust']);
 
   const five = await playYahtzee(['5 5 5 5 5', '1 2 3 4 6']);
   five.place.start();
   const heard = listen(five.model);
-  void five.model.reveal();
+  await five.model.reveal();
   five.pass(FIVE_DICE_MS);
   expect(heard.slice(-2)).toEqual(['settled', 'yahtzee']);
   five.place.move(0, 'score ones');
@@ -92,7 +92,7 @@ test('a cue says once that the turn comes to somebody here, and not at every rol
   model.cues.listen(({ kind, seat }) => kind === 'turn' && turns.push(seat));
   place.start();
   expect(turns).toEqual([0]);
-  void model.reveal();
+  await model.reveal();
   pass(ONE_DIE_MS + 300);
   await model.play('roll');
   pass(ONE_DIE_MS + 300);
@@ -111,7 +111,7 @@ test('the clock ticks in the last five seconds of an own clock, and not of someb
   const ticks = (): number => given.filter((kind) => kind === 'tick').length;
   place.seconds = 30;
   place.start();
-  void model.reveal();
+  await model.reveal();
   pass(24_999);
   expect(ticks()).toBe(0);
   pass(1);
@@ -134,7 +134,7 @@ test('cues of people: somebody sits down, says something, wins', async () => {
     ['join', 2],
   ]);
   place.start();
-  void model.reveal();
+  await model.reveal();
   pass(1000);
   place.move(0, 'hold');
   pass(1000 + 1499);

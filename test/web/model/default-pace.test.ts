@@ -11,16 +11,15 @@ import { settle, showTable, type Shown } from './table-screen.ts';
 /** How long one die falls. */
 const LAND_MS = 540;
 /**
- * The pace of Pig's screen: a roll that lies, a hold, a roll that loses the points, and the roll for
- * who starts.
+ * The pace of Pig's screen: a roll that lies, a hold, a roll that loses the points, and the roll
+ * for who starts.
  */
 const ROLL_MS = 400;
 const HELD_MS = 1000;
 const LOST_MS = 1400;
 const STARTER_MS = 1200;
-/** How long a roll waits for its player. */
-const HAND_MS = 12_000;
-const HAND_WITH_CLOCK_MS = 4000;
+/** Long enough for anything that does not wait for a player. */
+const LONG_MS = 600_000;
 
 /** Ana is here and begins; Ben is elsewhere. */
 function playPig(draws: readonly string[], clockSeconds = 0): Promise<Shown> {
@@ -34,9 +33,14 @@ function pot({ model }: Shown): number | undefined {
 }
 
 /** The player here rolls, and the die falls. */
-function roll({ model, pass }: Pick<Shown, 'model' | 'pass'>): void {
-  void model.reveal();
+async function roll({ model, pass }: Pick<Shown, 'model' | 'pass'>): Promise<void> {
+  await model.reveal();
   pass(LAND_MS);
+}
+
+/** What this screen has asked for, in words. */
+function asked({ place }: Pick<Shown, 'place'>): readonly string[] {
+  return place.asked.map((wish) => ('move' in wish ? String(wish['move']) : `to ${wish.do}`));
 }
 
 test('the tests run at the default pace', () => {
@@ -44,7 +48,7 @@ test('the tests run at the default pace', () => {
 });
 
 describe('a roll that begins your own turn', () => {
-  test('is ready but not shown until you press', async () => {
+  test('is not made until you press', async () => {
     const shown = await playPig(['5', '3']);
     const { place, model, pass } = shown;
     place.start();
@@ -52,9 +56,10 @@ describe('a roll that begins your own turn', () => {
     expect(model.you.value).toBe(0);
     expect(model.isOwnTurn.value).toBe(true);
     expect(model.canPlay.value).toBe(false);
-    pass(HAND_MS - 1);
-    expect(pot(shown)).toBe(0);
-    void model.reveal();
+    pass(LONG_MS);
+    expect([pot(shown), place.table.script.length, asked(shown)]).toEqual([0, 2, []]);
+    await model.reveal();
+    expect(asked(shown)).toEqual(['to roll']);
     expect(model.mayReveal.value).toBe(false);
     pass(LAND_MS - 1);
     expect([pot(shown), model.canPlay.value]).toEqual([0, false]);
@@ -65,39 +70,61 @@ describe('a roll that begins your own turn', () => {
   test('is told only then', async () => {
     const shown = await playPig(['5']);
     expect(shown.logSince(() => shown.place.start()).join()).not.toContain('rolled 5');
-    expect(shown.logSince(() => roll(shown))).toEqual(['Ana rolled 5.']);
+    const before = shown.log().length;
+    await roll(shown);
+    expect(shown.log().slice(before)).toEqual(['Ana rolled 5.']);
   });
 
-  test('is shown after twelve seconds if nobody presses', async () => {
-    const shown = await playPig(['5']);
-    shown.place.start();
-    shown.pass(HAND_MS - 1);
-    expect(shown.model.mayReveal.value).toBe(true);
-    shown.pass(1);
-    expect(shown.model.mayReveal.value).toBe(false);
-    shown.pass(LAND_MS);
-    expect(pot(shown)).toBe(5);
-    expect(shown.model.canPlay.value).toBe(true);
-  });
-
-  test('is shown after four seconds at a table with a clock', async () => {
+  test('is shown like any other if a stand-in makes it', async () => {
     const shown = await playPig(['5'], 60);
-    shown.place.start();
-    shown.pass(HAND_WITH_CLOCK_MS - 1);
-    expect(shown.model.mayReveal.value).toBe(true);
-    shown.pass(1 + LAND_MS);
-    expect(pot(shown)).toBe(5);
+    const { place, model, pass } = shown;
+    place.start();
+    place.insist({ kind: 'stand-in', seat: 0, reason: 'clock' });
+    expect(model.mayReveal.value).toBe(false);
+    pass(LAND_MS);
+    expect([pot(shown), model.canPlay.value]).toEqual([5, true]);
+    expect(asked(shown)).toEqual([]);
   });
 
-  test('cannot be revealed twice, and a press at any other time does nothing', async () => {
+  test('is asked for once, and a press at any other time does nothing', async () => {
     const shown = await playPig(['5', '2']);
-    void shown.model.reveal();
+    await shown.model.reveal();
     shown.place.start();
-    void shown.model.reveal();
-    roll(shown);
-    expect(pot(shown)).toBe(5);
-    shown.pass(HAND_MS);
-    expect(pot(shown)).toBe(5);
+    await Promise.all([shown.model.reveal(), shown.model.reveal()]);
+    await shown.model.reveal();
+    shown.pass(LAND_MS);
+    await shown.model.reveal();
+    expect([pot(shown), asked(shown)]).toEqual([5, ['to roll']]);
+  });
+
+  test('tumbles while the table answers, and counts for the turn that was seen', async () => {
+    const shown = await playPig(['5']);
+    const { place, model } = shown;
+    place.start();
+    place.isAnswering = false;
+    const rolling = model.reveal();
+    await settle();
+    expect(model.underWay.sending.value).toEqual({ seat: 0, move: undefined, dice: [0] });
+    expect([model.mayReveal.value, model.isOwnTurn.value, model.you.value]).toEqual([false, false, 0]);
+    expect(place.asked).toEqual([{ do: 'roll', number: model.newest.value.number }]);
+    place.answer();
+    await rolling;
+    expect(model.playback.rolling.value?.event.drawn).toBe('5');
+  });
+
+  test('that comes too late is shown as it was made, with a complaint', async () => {
+    const shown = await playPig(['5']);
+    const { place, model, pass } = shown;
+    place.start();
+    place.isAnswering = false;
+    const rolling = model.reveal();
+    await settle();
+    place.insist({ kind: 'stand-in', seat: 0, reason: 'clock' });
+    place.answer();
+    await rolling;
+    pass(LAND_MS);
+    expect([pot(shown), model.canPlay.value]).toEqual([5, true]);
+    expect(model.complaint.value).not.toBe('');
   });
 
   test('is not skipped as if it were somebody else’s', async () => {
@@ -106,20 +133,21 @@ describe('a roll that begins your own turn', () => {
     expect(model.canSkip.value).toBe(false);
   });
 
-  test('comes after everything before it has had its time', async () => {
+  test('is offered when everything before it has been shown', async () => {
     const shown = await playPig(['5', '4', '6']);
     const { place, model, pass } = shown;
     place.start();
-    roll(shown);
+    await roll(shown);
     place.move(0, 'hold');
-    pass(ROLL_MS + HELD_MS + LAND_MS + ROLL_MS);
+    pass(ROLL_MS + HELD_MS + LAND_MS);
     place.move(1, 'hold');
-    // Ben's hold is on the screen; Ana's roll waits for it, then for her.
+    // Ben's roll is still being read.
     expect(model.canSkip.value).toBe(true);
     expect(model.mayReveal.value).toBe(false);
-    pass(HELD_MS);
+    pass(ROLL_MS);
     expect(model.mayReveal.value).toBe(true);
-    roll(shown);
+    pass(HELD_MS);
+    await roll(shown);
     expect(pot(shown)).toBe(6);
   });
 });
@@ -129,7 +157,7 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '3', '2']);
     const { place, pass } = shown;
     place.start();
-    roll(shown);
+    await roll(shown);
     pass(ROLL_MS);
     place.move(0, 'hold');
     place.move(1, 'roll', 'roll');
@@ -147,7 +175,7 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '3']);
     const { place, model, pass } = shown;
     place.start();
-    roll(shown);
+    await roll(shown);
     place.move(0, 'hold');
     pass(ROLL_MS + HELD_MS + LAND_MS);
     expect(pot(shown)).toBe(4);
@@ -163,7 +191,7 @@ describe('the rolls of others', () => {
   test('begin at once when nothing has happened for a while', async () => {
     const shown = await playPig(['5', '4', '3']);
     shown.place.start();
-    roll(shown);
+    await roll(shown);
     shown.place.move(0, 'hold');
     shown.pass(60_000);
     shown.place.move(1, 'roll');
@@ -176,34 +204,38 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '1', '6']);
     const { place, model, pass } = shown;
     place.start();
-    roll(shown);
+    await roll(shown);
     place.move(0, 'hold');
     pass(60_000);
     place.move(1, 'roll');
     pass(LAND_MS);
     expect(model.log.value.at(-1)?.text).toContain('lost');
-    expect(model.mayReveal.value).toBe(false);
-    pass(LOST_MS - 1);
-    expect(model.mayReveal.value).toBe(false);
-    pass(1);
+    // The player on turn need not wait until the others have read it.
     expect(model.mayReveal.value).toBe(true);
+    place.insist({ kind: 'roll', seat: 0 });
+    pass(LOST_MS - 1);
+    expect(model.playback.rolling.value).toBeUndefined();
+    pass(1);
+    expect(model.playback.rolling.value).toBeDefined();
   });
 
   test('include the roll for who starts, which nobody makes by hand', async () => {
     const plan = { game: pig, here: ['Ana'], elsewhere: ['Ben'], draws: ['1', '4'] };
     const { place, model, pass } = await showTable(plan);
     place.start();
-    expect(model.mayReveal.value).toBe(false);
-    pass(STARTER_MS - 1);
-    expect(model.mayReveal.value).toBe(false);
-    pass(1);
+    expect(model.log.value.at(-1)?.text).toBe('Ana starts.');
     expect(model.mayReveal.value).toBe(true);
+    place.insist({ kind: 'roll', seat: 0 });
+    pass(STARTER_MS - 1);
+    expect(model.playback.rolling.value).toBeUndefined();
+    pass(1);
+    expect(model.playback.rolling.value).toBeDefined();
   });
 
   test('are seen from between two events as they were then, without a turn or a result', async () => {
     const { place, model, pass } = await playPig(['5', '4', '1', '6']);
     place.start();
-    roll({ model, pass });
+    await roll({ model, pass });
     pass(ROLL_MS);
     place.move(0, 'hold');
     const { number, turn, position } = model.shown.value;
@@ -226,9 +258,9 @@ describe('the rolls of others', () => {
     expect(model.shown.value).toMatchObject({ phase: 'playing', position: { pot: 12 } });
     expect(model.shown.value.outcome).toBeUndefined();
     expect(heard.join()).not.toContain('wins');
-    pass(ROLL_MS + HELD_MS);
+    pass(ROLL_MS + HELD_MS + 1500);
     expect(model.shown.value.phase).toBe('over');
-    expect(heard.at(-1)).toContain('Ben wins.');
+    expect(heard.at(-1)).toBe('Ben wins with 12 points, 12 ahead of Ana.');
   });
 });
 
@@ -237,7 +269,7 @@ describe('a skip', () => {
   async function watchBen(): Promise<Shown> {
     const shown = await playPig(['5', '4', '3', '6', '2']);
     shown.place.start();
-    roll(shown);
+    await roll(shown);
     shown.pass(ROLL_MS);
     shown.place.move(0, 'hold');
     shown.place.move(1, 'roll');
@@ -247,7 +279,7 @@ describe('a skip', () => {
   test('shows and tells everything at once, in order', async () => {
     const shown = await watchBen();
     expect(shown.model.canSkip.value).toBe(true);
-    const lines = shown.logSince(() => shown.model.skip());
+    const lines = shown.logSince(() => shown.model.playback.skipAll());
     expect(lines).toEqual(['Ben rolled 4.', 'Ben rolled 3 and has 7 in this turn.']);
     expect(pot(shown)).toBe(7);
     expect(shown.model.canSkip.value).toBe(false);
@@ -257,7 +289,7 @@ describe('a skip', () => {
 
   test('lets the next event be shown without a rest', async () => {
     const shown = await watchBen();
-    shown.model.skip();
+    shown.model.playback.skipAll();
     shown.place.move(1, 'hold');
     expect(shown.model.shown.value.position).toMatchObject({ scores: [5, 7] });
   });
@@ -265,7 +297,7 @@ describe('a skip', () => {
   test('stops at a roll that its player here has yet to make', async () => {
     const shown = await watchBen();
     shown.place.move(1, 'hold');
-    shown.model.skip();
+    shown.model.playback.skipAll();
     expect([shown.model.mayReveal.value, pot(shown)]).toEqual([true, 0]);
     expect(shown.log().join()).not.toContain('rolled 6');
   });
@@ -273,13 +305,13 @@ describe('a skip', () => {
   test('rolls nothing with the same press, and a moment later does', async () => {
     const { place, model, pass } = await watchBen();
     place.move(1, 'hold');
-    model.skip();
-    void model.reveal();
+    model.playback.skipAll();
+    await model.reveal();
     pass(299);
-    void model.reveal();
+    await model.reveal();
     expect(model.playback.rolling.value).toBeUndefined();
     pass(1);
-    void model.reveal();
+    await model.reveal();
     expect(model.playback.rolling.value).toBeDefined();
   });
 
@@ -287,7 +319,7 @@ describe('a skip', () => {
     const shown = await playPig(['5', '2']);
     const { place, model, pass } = shown;
     place.start();
-    void model.reveal();
+    await model.reveal();
     pass(100);
     expect(model.canSkip.value).toBe(true);
     model.skip();
@@ -295,10 +327,10 @@ describe('a skip', () => {
     await model.play('hold');
     pass(299);
     await model.play('hold');
-    expect(place.asked).toEqual([]);
+    expect(asked({ place })).toEqual(['to roll']);
     pass(1);
     await model.play('hold');
-    expect(place.asked).toMatchObject([{ do: 'move', move: 'hold' }]);
+    expect(asked({ place })).toEqual(['to roll', 'hold']);
   });
 });
 
@@ -306,25 +338,25 @@ describe('a move of your own', () => {
   test('is not made by a press that came before anybody could see the roll', async () => {
     const { place, model, pass } = await playPig(['5', '2']);
     place.start();
-    void model.reveal();
+    await model.reveal();
     await model.play('roll');
     pass(LAND_MS);
     await model.play('roll');
     pass(299);
     await model.play('roll');
-    expect(place.asked).toEqual([]);
+    expect(asked({ place })).toEqual(['to roll']);
     pass(1);
     await model.play('roll');
-    expect(place.asked).toHaveLength(1);
+    expect(asked({ place })).toEqual(['to roll', 'roll']);
   });
 
   test('does not wait until the roll has had its whole time', async () => {
     const shown = await playPig(['5', '2']);
     shown.place.start();
-    roll(shown);
+    await roll(shown);
     shown.pass(300);
     await shown.model.play('roll');
-    expect(shown.place.asked).toMatchObject([{ do: 'move', move: 'roll' }]);
+    expect(asked(shown)).toEqual(['to roll', 'roll']);
     expect(shown.model.playback.rolling.value).toBeDefined();
     shown.pass(LAND_MS);
     expect(pot(shown)).toBe(7);
@@ -333,7 +365,7 @@ describe('a move of your own', () => {
   test('is sent once, for the turn that was seen, and nothing can be pressed meanwhile', async () => {
     const { place, model, pass } = await playPig(['5', '2']);
     place.start();
-    roll({ model, pass });
+    await roll({ model, pass });
     pass(ROLL_MS);
     place.isAnswering = false;
     const { number } = model.newest.value;
@@ -342,7 +374,7 @@ describe('a move of your own', () => {
     expect(model.canPlay.value).toBe(false);
     await model.play('roll');
     await model.play('hold');
-    expect(place.asked).toEqual([{ do: 'move', move: 'roll', number }]);
+    expect(place.asked.slice(1)).toEqual([{ do: 'move', move: 'roll', number }]);
     place.answer();
     await playing;
     expect(model.canPlay.value).toBe(false);
@@ -350,10 +382,10 @@ describe('a move of your own', () => {
     expect(model.canPlay.value).toBe(true);
   });
 
-  test('that is refused leaves a complaint, which the next move takes away', async () => {
+  test('that is refused leaves a complaint, which the next roll or move takes away', async () => {
     const { place, model, pass } = await playPig(['5', '4', '6', '2', '3']);
     place.start();
-    roll({ model, pass });
+    await roll({ model, pass });
     pass(ROLL_MS);
     place.isAnswering = false;
     const playing = model.play('hold');
@@ -365,7 +397,7 @@ describe('a move of your own', () => {
     expect(model.complaint.value).not.toBe('');
     place.move(1, 'hold');
     pass(60_000);
-    await model.play('roll');
+    await roll({ model, pass });
     expect(model.complaint.value).toBe('');
   });
 
@@ -374,12 +406,12 @@ describe('a move of your own', () => {
     await model.play('roll');
     place.start();
     await model.play('roll');
-    roll({ model, pass });
+    await roll({ model, pass });
     pass(ROLL_MS);
     place.move(0, 'hold');
     pass(60_000);
     await model.play('roll');
-    expect(place.asked).toEqual([]);
+    expect(asked({ place })).toEqual(['to roll']);
     expect(model.isOwnTurn.value).toBe(false);
   });
 });
@@ -389,7 +421,7 @@ test('Yahtzee: the first roll of your turn waits for you, and rerolls do not', a
   const { place, model, pass } = await showTable({ game: yahtzee, here: ['Ana'], draws });
   place.start();
   expect(model.mayReveal.value).toBe(true);
-  void model.reveal();
+  await model.reveal();
   pass(788);
   expect(model.shown.value.position).toMatchObject({ dice: [1, 2, 3, 4, 5] });
   pass(300);

@@ -117,11 +117,11 @@ describe('playing at once', () => {
     const start = new QuickStart(refusing);
     const wish = { game: PIG, strategy: 'random' };
     const playing = start.play(wish);
-    expect([start.isBusy(wish), start.isBusy({ game: PIG, strategy: undefined })]).toEqual([true, false]);
+    expect(start.busy.value).toBe('pig');
     expect(await start.play({ game: YAHTZEE, strategy: undefined })).toBeUndefined();
     expect(await soon(playing)).toBeUndefined();
-    expect(start.isBusy(wish)).toBe(false);
-    expect(start.failed.value).toMatchObject({ ...wish, sentence: 'Every table is taken.' });
+    expect(start.busy.value).toBe('');
+    expect(start.failed.value).toEqual({ wish, sentence: 'Every table is taken.' });
     expect(lobby.heard).toEqual(['Every table is taken.']);
     expect(await soon(start.playHereInstead())).toMatch(/^\/here\//);
     expect(start.failed.value).toBeUndefined();

@@ -16,7 +16,7 @@ async function playPig(here = ['Ana'], elsewhere = ['Ben']): Promise<Shown> {
   const options = { first: 1, target: 100 };
   const shown = await showTable({ game: pig, options, here, elsewhere, draws: ['5', '4', '3', '2'] });
   shown.place.start();
-  void shown.model.reveal();
+  await shown.model.reveal();
   shown.pass(ONE_DIE_MS);
   shown.place.isAnswering = false;
   return shown;
@@ -32,7 +32,7 @@ describe('from the press until the answer', () => {
     const draws = ['1 2 3 4 5', '6 6'];
     const { place, model, pass } = await showTable({ game: yahtzee, here: ['Ana'], draws });
     place.start();
-    void model.reveal();
+    await model.reveal();
     pass(2000);
     place.isAnswering = false;
     const move = yahtzee.notation.parseMove('keep 11001');
@@ -86,6 +86,8 @@ describe('from the press until the answer', () => {
     const holding = model.play('hold');
     await answer(shown);
     await holding;
+    pass(60_000);
+    place.insist({ kind: 'roll', seat: 1 });
     pass(60_000);
     place.isAnswering = false;
     void model.play('roll');
@@ -186,7 +188,7 @@ describe('held dice', () => {
     const shown = await showTable({ game: yahtzee, here: ['Ana'], elsewhere: ['Ben'], draws: DRAWS });
     const { place, model, pass, world } = shown;
     place.start();
-    void model.reveal();
+    await model.reveal();
     pass(2000);
     const hand = [0, 2, 4].reduce(toggleHeld, openHand(positionOf(shown)));
     model.kept.set(noteHeld(hand));

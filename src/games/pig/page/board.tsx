@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { pig as pigRules } from '../rules/game.ts';
-import type { PigMove, PigState, PigTypes } from '../rules/state.ts';
+import type { PigState, PigTypes } from '../rules/state.ts';
 import { useKeys } from '../../../web/keys.ts';
 import { Button } from '../../../web/pieces/button.tsx';
 import { useOffered } from '../../../web/games/offered.ts';
@@ -11,6 +11,7 @@ import type { BoardProps } from '../../../web/games/screen.ts';
 import { Stage } from '../../../web/games/stage.tsx';
 import { tumblingAt } from '../../../web/games/tumbling.ts';
 import { TwoChoices } from '../../../web/games/two-choices.tsx';
+import { choicesOf, keysOf } from './choices.ts';
 import { Race } from './race.tsx';
 import { hintOf, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
 import { TurnPot } from './turn-pot.tsx';
@@ -48,30 +49,15 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
   );
 }
 
-/** What each button would do now; nothing when the choice is not ours. */
-function choicesOf({
-  position,
-  rolling,
-  canPlay,
-  mayReveal,
-  play,
-  reveal,
-  skip,
-}: BoardProps<PigTypes>): Partial<Record<PigMove, () => void>> {
-  if (mayReveal) return { roll: reveal };
-  if (rolling !== undefined) return { roll: skip, hold: skip };
-  if (!canPlay || position.phase !== 'choose') return {};
-  return { roll: () => play('roll'), hold: () => play('hold') };
-}
-
 function Choices(props: BoardProps<PigTypes>): VNode {
   const { position } = props;
-  const { roll, hold } = choicesOf(props);
+  const choices = choicesOf(props);
+  const { roll, hold } = choices;
   const isRolling = props.rolling !== undefined;
   // A short wait does not change the look.
   const isBusy = isRolling || props.sending !== undefined;
   const isWon = isWonByHold(position);
-  useKeys({ ' ': isWon ? hold : roll, r: roll, h: hold });
+  useKeys(keysOf(position, choices));
   return (
     <TwoChoices>
       <Button

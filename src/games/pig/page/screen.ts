@@ -44,8 +44,6 @@ export const pigScreen: GameScreen<PigTypes> = {
   sayMove: (_position, move) => pigWords()[move],
   tellChange: () => [],
   tellScore: (score) => pigWords().tell.score(score),
-  // Only the first roll of a turn is made by hand; the others follow from the move.
-  rollerOf: ({ phase, pot, seat }) => (phase === 'roll' && pot === 0 ? seat : undefined),
   paceMs,
   landing,
   rolledBy: (_position, move) => (move === 'hold' ? [] : [0]),

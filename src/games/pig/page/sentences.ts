@@ -23,7 +23,7 @@ export function isWonByHold(position: PigState): boolean {
 }
 
 export function titleOf(position: PigState, story: TurnStory, looking: Looking): string {
-  const { names, you, here, outcome } = looking;
+  const { names, you, here, outcome, rolling } = looking;
   const { title } = pigWords();
   const { phase, seat } = position;
   if (outcome !== undefined) return resultOf(position, { names, here, outcome });
@@ -32,7 +32,8 @@ export function titleOf(position: PigState, story: TurnStory, looking: Looking):
   if (phase === 'first') return title.drawing;
   const name = names(seat);
   // Between two turns nobody is looking, but the next player may still be at this device.
-  if (seat !== you && !here.includes(seat)) return title.theirTurn(name);
+  const isToRoll = phase === 'roll' && position.pot === 0 && rolling === undefined;
+  if (seat !== you && !here.includes(seat)) return isToRoll ? title.theirRoll(name) : title.theirTurn(name);
   if (phase !== 'choose') return position.pot === 0 ? title.yourRoll(name) : title.yourChoice(name);
   return isWonByHold(position) ? title.yourWin(name) : title.yourChoice(name);
 }

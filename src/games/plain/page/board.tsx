@@ -26,7 +26,7 @@ interface PlainProps extends BoardProps {
 }
 
 function PlainBoard(props: PlainProps): VNode {
-  const { game, position, rolling, here, canPlay, event } = props;
+  const { game, position, rolling, here, canPlay, mayReveal, event } = props;
   const { plain } = words.value;
   const turn = game.turn(position);
   const isOurs = props.outcome === undefined && turn.kind === 'seat' && here.includes(turn.seat);
@@ -36,12 +36,24 @@ function PlainBoard(props: PlainProps): VNode {
   return (
     <Stage
       title={titleOf(props)}
-      actions={isOffered ? <Moves {...props} /> : undefined}
+      actions={mayReveal ? <Roll {...props} /> : isOffered ? <Moves {...props} /> : undefined}
       sheet={<Scores {...props} />}
       labels={{ board: plain.board, sheet: plain.scores }}
     >
       <FactList facts={shared} rolling={rolling} rolls={isDrawn ? event.number : undefined} />
     </Stage>
+  );
+}
+
+/** The roll that begins a turn; the table waits for it. */
+function Roll({ reveal }: PlainProps): VNode {
+  useKeys({ r: reveal, ' ': reveal });
+  return (
+    <div class={css['moves']}>
+      <Button kind="primary" keyHint="R" onClick={reveal}>
+        {words.value.plain.roll}
+      </Button>
+    </div>
   );
 }
 

@@ -35,6 +35,10 @@ export function plainScreen(game: Game): GameScreen {
     tellScore: (score) => words.value.plain.tell.score(score),
     // Players know what they did themselves, and wait for the dice.
     paceMs: ({ kind }, _after, isOwn) => (isOwn ? 0 : (PACE_MS[kind] ?? 0)),
-    keys: () => [{ key: '1\u20139', says: words.value.plain.keys.number }],
+    keys() {
+      const { keys } = words.value.plain;
+      const number = { key: '1\u20139', says: keys.number };
+      return game.rollerOf === undefined ? [number] : [{ key: 'R', says: keys.roll }, number];
+    },
   };
 }

@@ -8,9 +8,11 @@ export const plain: typeof english = {
   board: 'Die Stellung',
   scores: 'Der Stand',
   dice: 'Würfel',
+  roll: 'Würfeln',
   title: {
     yours: (name) => `Du bist dran, ${name}.`,
     theirs: (name) => `${name} ist dran.`,
+    toRoll: (name) => `${name} würfelt gleich.`,
     drawing: 'Es wird gewürfelt oder gegeben.',
     waiting: 'Es fehlen noch Leute.',
     youWin: (score) => `Du gewinnst mit ${score}.`,
@@ -26,5 +28,5 @@ export const plain: typeof english = {
     score: (score) => `${score}`,
   },
   winner: 'gewinnt',
-  keys: { number: 'Macht den Zug mit dieser Zahl' },
+  keys: { number: 'Macht den Zug mit dieser Zahl', roll: 'Würfelt' },
 };

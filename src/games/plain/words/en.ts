@@ -7,9 +7,11 @@ export const plain = {
   board: 'The position',
   scores: 'The scores',
   dice: 'dice',
+  roll: 'Roll',
   title: {
     yours: (name: string) => `Your turn, ${name}.`,
     theirs: (name: string) => `${name} is on turn.`,
+    toRoll: (name: string) => `${name} is about to roll.`,
     drawing: 'Rolling or dealing.',
     waiting: 'Waiting for players.',
     youWin: (score: number) => `You win with ${score}.`,
@@ -25,5 +27,5 @@ export const plain = {
     score: (score: number) => `${score}`,
   },
   winner: 'winner',
-  keys: { number: 'Makes the move with this number' },
+  keys: { number: 'Makes the move with this number', roll: 'Rolls' },
 };

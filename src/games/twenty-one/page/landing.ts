@@ -7,7 +7,7 @@ import type { TwentyOneView } from '../rules/state.ts';
 import type { Cue } from '../../../web/games/cues.ts';
 import { CARD_MS, landCard, type DrawEvent, type Landing } from '../../../web/games/landing.ts';
 import type { ShownHand } from './hand-words.ts';
-import { isRoundOn, paymentsBetween } from './round-facts.ts';
+import { isRoundOn, naturalsOf, paymentsBetween } from './round-facts.ts';
 
 const FIRST_CARDS = 2;
 const BETWEEN_MS = 150;
@@ -54,8 +54,11 @@ function isBustBy(event: LogEvent, { hands }: TwentyOneView): boolean {
 export function cues(_event: LogEvent, before: TwentyOneView, after: TwentyOneView): readonly Cue[] {
   const wasBust = new Set(before.hands.filter(isBust).map(({ seat }) => seat));
   const busts = after.hands.filter((hand) => isBust(hand) && !wasBust.has(hand.seat));
+  const isDealt = before.phase === 'dealing' && after.phase !== 'dealing';
+  const naturals = isDealt ? naturalsOf(after) : [];
   const payments = after.phase === 'dealing' ? [] : paymentsBetween(before, after);
   return [
+    ...naturals.map((seat): Cue => ({ kind: 'natural', seat })),
     ...busts.map(({ seat }): Cue => ({ kind: 'bust', seat })),
     ...payments.map(({ to }, index): Cue => ({ kind: 'token', seat: to, afterMs: index * TOKEN_MS })),
   ];

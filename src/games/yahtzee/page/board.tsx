@@ -1,12 +1,11 @@
 // Yahtzee on the screen: the dice on the cloth, the buttons, and the sheets. A wide window has
-// everybody's columns; smaller ones have one player's sheet in two halves, and the others in a strip.
-// Held dice and a chosen box exist only here until they are played.
+// everybody's columns; smaller ones have one player's sheet in two halves, and the others in a
+// strip. Held dice and a chosen box exist only here until they are played.
 
 import type { VNode } from 'preact';
 import { yahtzee } from '../rules/game.ts';
 import { totalOf } from '../rules/sheet.ts';
 import { roundsOf, type YahtzeeMove, type YahtzeeTypes } from '../rules/state.ts';
-import { useKeys } from '../../../web/keys.ts';
 import { words } from '../../../web/words/words.ts';
 import { listPlayers } from '../../../web/games/players.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
@@ -14,17 +13,15 @@ import { useStageKind } from '../../../web/games/stage-kind.ts';
 import { Stage } from '../../../web/games/stage.tsx';
 import { Strip } from '../../../web/games/strip.tsx';
 import { Buttons } from './buttons.tsx';
-import { isSamePlace, offersOf, type Offer } from './choices.ts';
+import type { Offer } from './choices.ts';
 import { ColumnSwitch } from './column-switch.tsx';
 import { Dice } from './dice.tsx';
 import { goodRollOf } from './good-roll.ts';
 import type { Hand } from './hand.ts';
 import { hintOf, titleOf } from './headline.ts';
-import { noteConfirm } from './score-flight.ts';
 import { Seats } from './seats.tsx';
 import { Sheets } from './sheets.tsx';
-import { Shout } from './shout.tsx';
-import { useHand } from './use-hand.ts';
+import { useTurn } from './use-turn.ts';
 import { useView } from './use-view.ts';
 import { Winners } from './winners.tsx';
 
@@ -32,45 +29,12 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   // The last box is filled a moment before the table says that the game is over.
   const outcome = given.outcome ?? yahtzee.outcome(given.position);
   const props = { ...given, outcome };
-  const { position, rolling, sending, you, canPlay, mayReveal, play, reveal, skip } = props;
+  const { position, canPlay } = props;
   const kind = useStageKind();
-  const { hand, toggle, choose, hold } = useHand(props);
+  const turn = useTurn(props);
+  const { hand, isMine, offers, chosen, canHold, canRoll, isInTheAir, toggle, confirm, pick, follow } = turn;
+  const { roll, undo } = turn;
   const view = useView(props, hand);
-  const isMine = you === position.seat && outcome === undefined;
-  // Dice in the air promise nothing.
-  const isInTheAir = rolling !== undefined || (sending !== undefined && sending.dice.length > 0);
-  const offers = isMine && !isInTheAir ? offersOf(position) : [];
-  const chosen = offers.find((offer) => isSamePlace(offer, hand.chosen));
-  // Holding and choosing are allowed as soon as the dice have landed; only a move waits until
-  // everything has been shown.
-  const canHold = offers.length > 0 && position.rerolls > 0;
-  const canRoll = canHold && !hand.held.every(Boolean);
-
-  const roll = (): void => {
-    if (mayReveal) reveal();
-    else if (rolling !== undefined) skip();
-    else if (canPlay && canRoll) play({ kind: 'keep', keep: hand.held });
-  };
-  const confirm = (): void => {
-    if (!canPlay || chosen === undefined) return;
-    noteConfirm();
-    play({ kind: 'score', box: chosen.box, column: chosen.column });
-  };
-  const undo = (): void => choose(undefined);
-  const pick = (offer: Offer): void => choose(isSamePlace(offer, hand.chosen) ? undefined : offer);
-  const follow = (move: YahtzeeMove): void => {
-    if (move.kind === 'keep') hold(move.keep);
-    else choose({ box: move.box, column: move.column });
-  };
-
-  useKeys({
-    ...(mayReveal || canRoll || isInTheAir ? { ' ': roll, r: roll } : {}),
-    ...(canHold
-      ? Object.fromEntries(hand.held.map((_, place) => [String(place + 1), () => toggle(place)]))
-      : {}),
-    ...(chosen !== undefined ? { Enter: confirm, u: undo } : {}),
-  });
-
   const { board, sheet, sheetOfPlayer, round, roundsPlayed } = words.value.games.yahtzee;
   const rounds = roundsOf(position.options);
   const onTurn = outcome === undefined ? position.seat : undefined;
@@ -123,7 +87,6 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
       ) : (
         middle
       )}
-      <Shout roll={good} />
     </Stage>
   );
 }

@@ -6,6 +6,7 @@ import type { Box } from '../rules/boxes.ts';
 import type { Column } from '../rules/sheet.ts';
 import type { YahtzeeState } from '../rules/state.ts';
 import {
+  findFocus,
   forcedBy,
   makeSigned,
   moveAmong,
@@ -137,6 +138,27 @@ describe('the keys', () => {
     expect(go({ box: 'ones', column: 0 }, 'left', 'columns')).toMatchObject({ box: 'ones', column: 0 });
     // On a narrow sheet the upper half of the next column follows the lower half of this one.
     expect(go({ box: 'large-straight', column: 0 }, 'right', 'halves')).toMatchObject(inSecond);
+  });
+});
+
+describe('Tab', () => {
+  const offers = offersOf(withBoxes(begin(), { twos: 4 }));
+  const FIVES_BOX = { box: 'fives', column: 0 } as const;
+  const CHANCE = { box: 'chance', column: 0 } as const;
+  const FILLED = { box: 'twos', column: 0 } as const;
+
+  test('goes back to where the focus was, even if another box is chosen', () => {
+    expect(findFocus(offers, FIVES_BOX, CHANCE)).toMatchObject(FIVES_BOX);
+  });
+
+  test('goes to the chosen box if the focus was nowhere, or in a box that is filled now', () => {
+    expect(findFocus(offers, undefined, CHANCE)).toMatchObject(CHANCE);
+    expect(findFocus(offers, FILLED, CHANCE)).toMatchObject(CHANCE);
+  });
+
+  test('goes to the first open box otherwise, and nowhere when there is none', () => {
+    expect(findFocus(offers, FILLED, undefined)).toMatchObject({ box: 'ones', column: 0 });
+    expect(findFocus([], FIVES_BOX, CHANCE)).toBeUndefined();
   });
 });
 

@@ -80,6 +80,20 @@ interface Moved {
 }
 
 /**
+ * The one box that Tab goes to: where the focus was last, so that Tab leads back to it, or else the
+ * chosen box.
+ */
+export function findFocus(
+  offers: readonly Offer[],
+  last: Place | undefined,
+  chosen: Place | undefined,
+): Offer | undefined {
+  const find = (place: Place | undefined): Offer | undefined =>
+    offers.find((offer) => isSamePlace(offer, place));
+  return find(last) ?? find(chosen) ?? offers[0];
+}
+
+/**
  * The next open box in that direction; the same box at the edge, the first one when none was
  * selected. Up and down stay in the half of a narrow sheet.
  */
@@ -126,8 +140,8 @@ function nearestBeside(
 const PAR_COUNT = 3;
 
 /**
- * How far the filled upper boxes are above or below three of each number; undefined before the first
- * is filled, and once all are filled and the bonus is settled.
+ * How far the filled upper boxes are above or below three of each number; undefined before the
+ * first is filled, and once all are filled and the bonus is settled.
  */
 export function parOf({ boxes }: Column): number | undefined {
   const filled = UPPER_BOXES.filter((box) => boxes[box] !== undefined);

@@ -83,7 +83,15 @@ describe('what happened', () => {
 
 describe('the headline', () => {
   const rolled: YahtzeeState = { ...begin(), dice: [5, 5, 2, 1, 6] };
-  const seen = { position: rolled, names, you: 0, here: [0], mayReveal: false, outcome: undefined };
+  const seen = {
+    position: rolled,
+    names,
+    you: 0,
+    here: [0],
+    mayReveal: false,
+    rolling: undefined,
+    outcome: undefined,
+  };
   const wide = { hand: openHand(rolled), chosen: undefined, isWide: true };
   const small = { ...wide, isWide: false };
   const last = { ...rolled, rerolls: 0 };
@@ -100,6 +108,7 @@ describe('the headline', () => {
   test('says what another player does', () => {
     const kept = { ...rolled, dice: [5, 5, 0, 0, 0], rerolls: 1 };
     expect(titleOf({ ...seen, you: 1 }, wide)).toBe('Ana is rolling.');
+    expect(titleOf({ ...seen, you: 1, position: begin() }, wide)).toBe('Ana is about to roll.');
     expect(titleOf({ ...seen, you: 1, position: kept }, wide)).toBe('Ana keeps two fives.');
     expect(titleOf({ ...seen, you: 1, position: { ...kept, dice: [5, 2, 0, 0, 0] } }, wide)).toBe(
       'Ana keeps 5, 2.',

@@ -7,7 +7,8 @@ import { goodRollOf } from './good-roll.ts';
 
 const DRAW: LogEvent = { kind: 'draw', drawn: '', number: 7 };
 
-function look(dice: readonly number[], event: LogEvent | undefined = DRAW): string | undefined {
+function look(dice: readonly number[], ...events: readonly [LogEvent?]): string | undefined {
+  const event = events.length === 0 ? DRAW : events[0];
   const read = yahtzee.parseOptions({});
   const started = read.ok && yahtzee.start(read.value, 2);
   if (!started || !started.ok) throw new Error('these options are allowed');

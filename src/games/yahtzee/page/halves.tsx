@@ -1,6 +1,9 @@
 // One column of one player's sheet in two halves of seven rows, for small windows: the upper boxes
 // with the bonus, and the lower boxes. The whole row of an open box is its button.
 
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+   -- A grid takes the roles of a table away, so they are given again. */
+
 import type { VNode } from 'preact';
 import { LOWER_BOXES, UPPER_BOXES, faceOf, type Box } from '../rules/boxes.ts';
 import { BONUS_FROM, BONUS_POINTS, CHIP_POINTS, sumUp, type Column } from '../rules/sheet.ts';

@@ -1,5 +1,5 @@
-// The sentence above the dice, and the softer one below it: whose turn it is, and what to do next. A
-// small window has only short ones.
+// The sentence above the dice, and the softer one below it: whose turn it is, and what to do next.
+// A small window has only short ones.
 
 import { isYahtzee } from '../rules/boxes.ts';
 import { yahtzee } from '../rules/game.ts';
@@ -10,7 +10,10 @@ import { forcedBy, isFirstRoll, isZero, type Offer } from './choices.ts';
 import type { Hand } from './hand.ts';
 import { sayOffer, tellFilled } from './event-sentences.ts';
 
-type Seen = Pick<BoardProps<YahtzeeTypes>, 'position' | 'names' | 'you' | 'here' | 'mayReveal' | 'outcome'>;
+type Seen = Pick<
+  BoardProps<YahtzeeTypes>,
+  'position' | 'names' | 'you' | 'here' | 'mayReveal' | 'rolling' | 'outcome'
+>;
 
 interface Choosing {
   readonly hand: Hand;
@@ -19,11 +22,12 @@ interface Choosing {
 }
 
 export function titleOf(seen: Seen, { chosen, isWide }: Choosing): string {
-  const { position, names, you, outcome } = seen;
+  const { position, names, you, outcome, rolling } = seen;
   const { title } = words.value.games.yahtzee;
   if (outcome !== undefined) return sayOutcome(seen, outcome);
   const name = names(position.seat);
-  if (you !== position.seat) return sayOther(position, name);
+  const isToRoll = isFirstRoll(position) && rolling === undefined;
+  if (you !== position.seat) return isToRoll ? title.toRoll(name) : sayOther(position, name);
   if (isFirstRoll(position)) return title.yours(name);
   if (chosen !== undefined) return sayChosen(position, chosen);
   if (isNewYahtzee(position)) return title.yahtzee(position.dice);

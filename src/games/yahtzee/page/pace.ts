@@ -1,12 +1,9 @@
-// How long each event stays on the screen, which dice fall before a roll is shown, and which rolls
-// a player makes by hand.
+// How long each event stays on the screen, and which dice fall before a roll is shown.
 
 import { parseDrawn } from '../../draw.ts';
-import type { Seat } from '../../game.ts';
 import type { LogEvent } from '../../log.ts';
 import { IN_CUP, type YahtzeeMove, type YahtzeeState } from '../rules/state.ts';
 import { landDice, type DrawEvent, type Landing } from '../../../web/games/landing.ts';
-import { isFirstRoll } from './choices.ts';
 
 /** A moment for what is kept; time to read the roll; a first roll made ahead; the filled box. */
 const PACE_MS = { kept: 250, roll: 500, ahead: 300, scored: 900 } as const;
@@ -40,9 +37,4 @@ function placesOf<Item>(items: readonly Item[], isMeant: (item: Item) => boolean
 /** Rerolls can also happen while the others' first rolls lie ready, but with fewer rerolls left. */
 function isAheadRoll({ ahead, rerolls, options }: YahtzeeState): boolean {
   return ahead.length > 0 && rerolls === options.rerolls;
-}
-
-/** The table makes the first rolls ahead, while somebody else is on turn. */
-export function rollerOf(before: YahtzeeState): Seat | undefined {
-  return isFirstRoll(before) ? before.seat : undefined;
 }

@@ -6,7 +6,7 @@ import { words } from '../../../web/words/words.ts';
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { YahtzeeBoard } from './board.tsx';
 import { cues } from './cues.ts';
-import { landing, paceMs, rolledBy, rollerOf } from './pace.ts';
+import { landing, paceMs, rolledBy } from './pace.ts';
 import { sayMove, tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
@@ -17,7 +17,6 @@ export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
   sayMove,
   tellChange,
   tellScore: (score) => words.value.games.yahtzee.tell.score(score),
-  rollerOf,
   paceMs,
   landing,
   rolledBy,

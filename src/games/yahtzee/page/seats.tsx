@@ -1,6 +1,6 @@
-// The players around the cloth of a wide window: the others along the top, the person at this device
-// at the bottom. In Triple, where only two sheets fit beside each other, a press on a face shows that
-// player's.
+// The players around the cloth of a wide window: the others along the top, the person at this
+// device at the bottom. In Triple, where only two sheets fit beside each other, a press on a face
+// shows that player's.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { AwayTime } from '../../../web/games/away-time.tsx';

@@ -34,7 +34,9 @@ function inOrder({ seats, mine = 0 }: Look): readonly Seat[] {
   return Array.from({ length: seats }, (_, index) => (mine + index) % seats);
 }
 
-/** Your own sheet, or, with several people at the device, that of the player on turn; and another. */
+/**
+ * Your own sheet, or, with several people at the device, that of the player on turn; and another.
+ */
 function pairOf({ seats, mine, onTurn, open }: Look): readonly Seat[] {
   const main = mine ?? onTurn;
   const wanted = open ?? onTurn;

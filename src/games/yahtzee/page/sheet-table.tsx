@@ -1,5 +1,5 @@
-// Everybody's score sheet as one real table, for wide windows. With more players than fit it scrolls
-// sideways within itself; your own column stays in sight.
+// Everybody's score sheet as one real table, for wide windows. With more players than fit it
+// scrolls sideways within itself; your own column stays in sight.
 
 import type { VNode } from 'preact';
 import { LOWER_BOXES, UPPER_BOXES } from '../rules/boxes.ts';

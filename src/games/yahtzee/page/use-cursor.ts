@@ -2,7 +2,15 @@
 // past them all.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isSamePlace, moveAmong, type Direction, type Layout, type Offer, type Place } from './choices.ts';
+import {
+  findFocus,
+  isSamePlace,
+  moveAmong,
+  type Direction,
+  type Layout,
+  type Offer,
+  type Place,
+} from './choices.ts';
 import { idOf } from './sheet-shown.ts';
 
 interface Cursor {
@@ -25,20 +33,19 @@ export function useCursor(offers: readonly Offer[], around: Around): Cursor {
   const [last, remember] = useState<Place | undefined>(undefined);
   const wanted = useRef<Place | undefined>(undefined);
   const shown = offers.filter((offer) => column === undefined || offer.column === column);
-  const find = (place: Place | undefined): Offer | undefined =>
-    shown.find((offer) => isSamePlace(offer, place));
   // A box of another column is there only when that column has been drawn.
   useLayoutEffect(() => {
     if (wanted.current !== undefined && focusOn(wanted.current)) wanted.current = undefined;
   });
   const move = (direction: Direction) => () => {
-    const from = offers.find((offer) => document.activeElement?.id === idOf(offer)) ?? find(chosen);
+    const focused = offers.find((offer) => document.activeElement?.id === idOf(offer));
+    const from = focused ?? shown.find((offer) => isSamePlace(offer, chosen));
     const target = from === undefined ? shown[0] : moveAmong(offers, { from, direction, layout });
     if (target === undefined || focusOn(target)) return;
     wanted.current = target;
     onColumn(target.column);
   };
-  return { place: find(last) ?? find(chosen) ?? shown[0], move, remember };
+  return { place: findFocus(shown, last, chosen), move, remember };
 }
 
 function focusOn(place: Place): boolean {

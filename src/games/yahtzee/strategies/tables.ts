@@ -4,18 +4,20 @@
 
 import { readOptions } from '../rules/state.ts';
 import { solveInSteps, type Solution } from '../solver/solve.ts';
-import { columnGameOf, keyOf, solvedRulesOf } from '../solver/solved-rules.ts';
+import { columnGameOf, keyOf, solvedRulesOf, type SolvedGame } from '../solver/solved-rules.ts';
 import { hasTable, keepTable } from '../solver/tables.ts';
 
 /** Solver steps, each some 50 microseconds. */
 const STEPS_PER_PIECE = 40;
-/**
- * Each is several megabytes; when there are more, the oldest unfinished one is dropped and starts
- * again later.
- */
+/** Each is several megabytes. */
 const UNDERWAY_MAX = 4;
 
-const underway = new Map<string, Generator<number, Solution>>();
+interface Work {
+  readonly game: SolvedGame;
+  readonly steps: Generator<number, Solution>;
+}
+
+const underway = new Map<string, Work>();
 
 /** Does a piece of the work for games with these options, and returns whether all of it is done. */
 export function prepareTable(input: unknown): boolean {
@@ -23,17 +25,31 @@ export function prepareTable(input: unknown): boolean {
   if (!read.ok) return true;
   const game = columnGameOf(read.value);
   if (hasTable(game)) return true;
+  doPiece(findWork(game));
+  return hasTable(game);
+}
+
+/**
+ * The work for this game. If too much is under way to begin it, the oldest is done first. Dropping
+ * the oldest instead would mean that several games prepared by turns never get ready.
+ */
+function findWork(game: SolvedGame): Work {
   const key = keyOf(game);
-  const steps = underway.get(key) ?? solveInSteps(solvedRulesOf(game));
-  underway.set(key, steps);
+  const known = underway.get(key);
+  if (known !== undefined) return known;
+  const [oldest] = underway.values();
+  if (underway.size >= UNDERWAY_MAX && oldest !== undefined) return oldest;
+  const work = { game, steps: solveInSteps(solvedRulesOf(game)) };
+  underway.set(key, work);
+  return work;
+}
+
+function doPiece({ game, steps }: Work): void {
   for (let count = 0; count < STEPS_PER_PIECE; count += 1) {
     const step = steps.next();
     if (step.done !== true) continue;
-    underway.delete(key);
+    underway.delete(keyOf(game));
     keepTable({ game, ...step.value });
-    return true;
+    return;
   }
-  const [oldest] = underway.keys();
-  if (underway.size > UNDERWAY_MAX && oldest !== undefined) underway.delete(oldest);
-  return false;
 }

@@ -14,9 +14,7 @@ import type { GameScreen, Names } from '../../games/screen.ts';
 import { words } from '../../words/words.ts';
 import { namesOf } from './names.ts';
 import type { Draw } from './reveal.ts';
-
-/** The winner is celebrated when the results have been counted together. */
-const WIN_MS = 1500;
+import { sayOutcome } from './say-outcome.ts';
 
 export interface Frame {
   readonly view: SeenTable;
@@ -28,8 +26,6 @@ export interface Frame {
   readonly cues: readonly Cue[];
   /** How long it stays, in milliseconds at the calm pace. */
   readonly paceMs: number;
-  /** The seat that begins its turn with this roll; a player at this device presses to see it. */
-  readonly roller?: Seat | undefined;
 }
 
 export interface Teller {
@@ -79,6 +75,13 @@ export function arrivalOf(view: SeenTable, lines: readonly string[] = []): Frame
   return { view, event: undefined, lines, cues: [], paceMs: 0 };
 }
 
+/** The same moment with the people of a view that is as new, or newer. */
+export function withPeople(frame: Frame, view: SeenTable): Frame {
+  const { seats, watchers } = view;
+  const isSame = frame.view.number === view.number;
+  return { ...frame, view: isSame ? view : { ...frame.view, seats, watchers }, lines: [] };
+}
+
 function makeFrame(scene: Scene, view: SeenTable, teller: NamingTeller): Frame {
   const { event, after } = scene;
   const { screen, here } = teller;
@@ -95,10 +98,10 @@ function makeFrame(scene: Scene, view: SeenTable, teller: NamingTeller): Frame {
   };
 }
 
-function drawOf({ event, before }: Scene, screen: GameScreen): Pick<Frame, 'draw' | 'roller'> {
+function drawOf({ event, before }: Scene, screen: GameScreen): Pick<Frame, 'draw'> {
   if ((event.kind !== 'draw' && event.kind !== 'set') || before === undefined) return {};
   const landing = screen.landing === undefined ? landDrawn(event) : screen.landing(before, event);
-  return { roller: screen.rollerOf?.(before), draw: landing && { event, landing } };
+  return { draw: landing && { event, landing } };
 }
 
 function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly Cue[] {
@@ -106,7 +109,7 @@ function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly C
   if (event.kind === 'over') {
     const [seat, ...others] = event.winners;
     const winner = others.length === 0 ? seat : undefined;
-    return seat === undefined ? [] : [{ kind: 'win', seat: winner, afterMs: WIN_MS }];
+    return seat === undefined ? [] : [{ kind: 'win', seat: winner }];
   }
   const isOfGame = isChanging(event.kind) && before !== undefined && after !== undefined;
   return isOfGame ? (screen.cues?.(event, before, after) ?? []) : [];
@@ -115,7 +118,8 @@ function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly C
 /** Only the game's position goes from event to event; a step changes everything else at once. */
 function viewBetween({ before, after }: Views, { event, after: position }: Scene): SeenTable {
   const isBegun = event.kind === 'start' || before.phase !== 'gathering';
-  const { turn: _turn, outcome: _outcome, seconds: _seconds, ...rest } = isBegun ? after : before;
+  const seen = isBegun ? after : before;
+  const { turn: _turn, roller: _roller, outcome: _outcome, seconds: _seconds, ...rest } = seen;
   return { ...rest, phase: isBegun ? 'playing' : before.phase, number: event.number, position };
 }
 
@@ -134,7 +138,7 @@ function tellGame({ event, before, after }: Scene, { game, screen, names }: Nami
 }
 
 /** Sentences about what happens around the game. */
-function tellTable(event: LogEvent, { game, names }: NamingTeller): readonly string[] {
+function tellTable(event: LogEvent, { game, screen, names }: NamingTeller): readonly string[] {
   const { table } = words.value;
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The game tells the rest.
   switch (event.kind) {
@@ -153,16 +157,10 @@ function tellTable(event: LogEvent, { game, names }: NamingTeller): readonly str
     case 'start':
       return game.running === undefined ? [table.started] : [];
     case 'over':
-      return [sayWinners(event.winners.map(names))];
+      return [sayOutcome(event, names, screen)];
     case 'close':
       return [table.closed];
     default:
       return [];
   }
-}
-
-export function sayWinners(winners: readonly string[]): string {
-  const { table } = words.value;
-  if (winners.length === 0) return table.nobodyWins;
-  return winners.length === 1 ? table.wins(winners.join('')) : table.drawn(winners);
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine } from '../../../protocol/from-server.ts';
+import { words } from '../../words/words.ts';
 import { namesInGame, namesOf, seatsInGame } from './names.ts';
 
 function seat(place: number, name: string): SeatLine {
@@ -34,4 +35,11 @@ test('two players with the same name are told apart by a number, even if the cas
 
 test('a house player is called after what it does', () => {
   expect(namesOf([{ seat: 0, name: 'hold-at-20', house: 'hold-at-20' }])(0)).toBe('Hold at 20');
+});
+
+test('people without a name are called guests in the reader’s language', () => {
+  const names = namesOf([seat(0, 'Guest'), seat(1, 'Guest 2'), seat(2, 'Guesthouse')]);
+  expect([0, 1, 2].map(names)).toEqual(['Guest', 'Guest 2', 'Guesthouse']);
+  words.value = { ...words.value, table: { ...words.value.table, guest: (number) => `Gast ${number ?? 1}` } };
+  expect([0, 1].map(namesOf([seat(0, 'Guest'), seat(1, 'Guest 2')]))).toEqual(['Gast 1', 'Gast 2']);
 });

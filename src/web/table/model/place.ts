@@ -5,6 +5,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
+import type { PlayerLook } from '../../../protocol/player-look.ts';
 import type { OptionValues } from '../../../games/options.ts';
 
 /** Somebody at this device: the owner of the browser, or somebody who shares it. */
@@ -13,6 +14,8 @@ export interface Person {
   readonly name: string;
   /** The name at this table, when the usual one was taken there. */
   readonly calledHere?: string;
+  /** The face and the colour that the person chose. */
+  readonly look?: PlayerLook;
 }
 
 export type LogText =

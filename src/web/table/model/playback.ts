@@ -1,11 +1,9 @@
 // Shows frames one after another, so that people can follow what others do, however fast they do
 // it. A frame with a draw has two parts: while its pieces land (reveal.ts) the screen stays as it
-// was, and when the last one lies the frame is shown. Impatient people skip. A roll that begins the
-// turn of somebody at this device waits until they press. Nothing in the game depends on it: it
-// only decides what is on the screen.
+// was, and when the last one lies the frame is shown. Impatient people skip. Nothing in the game
+// depends on it: it only decides what is on the screen.
 
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Seat } from '../../../games/game.ts';
 import type { Cue } from '../../games/cues.ts';
 import type { Rolling } from '../../games/landing.ts';
 import type { Cancel } from './clock.ts';
@@ -15,18 +13,18 @@ import type { Pace, TableWorld } from './table-world.ts';
 
 /** With more frames than this waiting, they are all shown at once. */
 const FRAMES_MAX = 40;
-/** How long a roll waits for its player before it is shown anyway. */
-const HAND_MS = 12_000;
-const HAND_WITH_CLOCK_MS = 4000;
 /** Nobody reacts faster than this to what they see. */
 const PRESS_MS = 300;
 const FACTORS: Readonly<Record<Pace, number>> = { calm: 1, quick: 0.4, 'at-once': 0 };
 
+/** What every time is multiplied with; 0 if nothing moves. */
+export function paceFactor({ pace, hasMotion }: Pick<TableWorld, 'pace' | 'hasMotion'>): number {
+  return hasMotion.value ? FACTORS[pace.value] : 0;
+}
+
 interface Settings extends Pick<TableWorld, 'clock' | 'pace' | 'hasMotion'> {
   /** Told of every frame, in order, when it is shown, with the factor of the pace. */
   readonly show: (frame: Frame, factor: number) => void;
-  /** Whether this seat's player is at this device. */
-  readonly isHere: (seat: Seat) => boolean;
   readonly give: (cue: Cue) => void;
 }
 
@@ -35,8 +33,7 @@ export class Playback {
   /** The frame of a draw that is landing is still the first of them. */
   private readonly queue: Frame[] = [];
   private readonly reveals: Reveal;
-  private readonly waits = signal<'nothing' | 'time' | 'hand'>('nothing');
-  private readonly hand = signal<Seat | undefined>(undefined);
+  private readonly waits = signal<'nothing' | 'time'>('nothing');
   private readonly length = signal(0);
   private cancel: Cancel | undefined;
   /** The newest frame stays until then if another comes; a player on turn need not wait for it. */
@@ -49,7 +46,7 @@ export class Playback {
   }
 
   /** What the next frame waits for; `nothing` once everything has been shown. */
-  get waitsFor(): ReadonlySignal<'nothing' | 'time' | 'hand'> {
+  get waitsFor(): ReadonlySignal<'nothing' | 'time'> {
     return this.waits;
   }
 
@@ -63,11 +60,6 @@ export class Playback {
     const landing = this.rolling.value === undefined ? 0 : 1;
     return this.waits.value === 'time' && this.length.value > landing;
   });
-
-  /** The seat whose player at this device has yet to roll. */
-  get roller(): ReadonlySignal<Seat | undefined> {
-    return this.hand;
-  }
 
   /**
    * Whether nobody can have reacted yet to what is shown: a press now was meant for what was there
@@ -83,7 +75,7 @@ export class Playback {
     if (this.queue.length > FRAMES_MAX) return this.skipAll();
     if (this.waits.value !== 'nothing') return;
     const rest = this.restUntil - this.settings.clock.now();
-    if (rest > 0) this.wait('time', rest, () => this.next());
+    if (rest > 0) this.wait(rest, () => this.next());
     else this.next();
   }
 
@@ -95,29 +87,17 @@ export class Playback {
     return true;
   }
 
-  /** The draw in the air lies at once; without one, everything is shown. */
+  /** The draw in the air lies at once. */
   skip(): void {
-    if (this.rolling.peek() === undefined) this.skipAll();
-    else this.reveals.finish();
+    this.reveals.finish();
   }
 
-  /** Shows everything at once, up to a roll that somebody here has yet to make. */
+  /** Shows everything at once. */
   skipAll(): void {
-    const isRolling = this.rolling.peek() !== undefined;
     this.stop();
     this.restUntil = 0;
-    if (isRolling) this.showFirst(0);
-    while (this.queue[0] !== undefined && !this.isByHand(this.queue[0])) this.showFirst(0);
+    while (this.queue.length > 0) this.showFirst(0);
     this.guard();
-    this.next();
-  }
-
-  /** The player rolls. */
-  reveal(): void {
-    const [frame] = this.queue;
-    if (this.waits.value !== 'hand' || frame === undefined) return;
-    this.stop();
-    this.begin(frame);
   }
 
   /** A player here has made a choice: they have seen enough of what is shown. */
@@ -136,27 +116,15 @@ export class Playback {
     this.cancel?.();
     this.reveals.cancel();
     this.waits.value = 'nothing';
-    this.hand.value = undefined;
   }
 
   private next(): void {
     const [frame] = this.queue;
-    if (frame === undefined) return;
-    if (!this.isByHand(frame)) return this.begin(frame);
-    this.hand.value = frame.roller;
-    this.wait('hand', frame.view.clock > 0 ? HAND_WITH_CLOCK_MS : HAND_MS, () => this.begin(frame));
-  }
-
-  /** A roll that its player has missed, because the game went on without them, is like any other. */
-  private isByHand({ roller }: Frame): boolean {
-    const { pace, isHere } = this.settings;
-    if (roller === undefined || pace.value === 'at-once' || !isHere(roller)) return false;
-    return !this.queue.slice(1).some(({ event }) => event?.kind === 'move');
+    if (frame !== undefined) this.begin(frame);
   }
 
   private begin({ draw }: Frame): void {
-    const { pace, hasMotion } = this.settings;
-    const factor = hasMotion.value ? FACTORS[pace.value] : 0;
+    const factor = paceFactor(this.settings);
     if (draw === undefined) return this.goOn(factor);
     this.waits.value = 'time';
     this.reveals.begin(draw, factor, () => this.goOn(factor));
@@ -173,7 +141,7 @@ export class Playback {
       this.showFirst(factor);
       this.restUntil = this.settings.clock.now() + ms;
       if (ms > 0) this.guard();
-      if (rests) this.wait('time', ms, () => this.next());
+      if (rests) this.wait(ms, () => this.next());
     });
     if (!rests) this.next();
   }
@@ -189,8 +157,8 @@ export class Playback {
     if (this.settings.pace.value !== 'at-once') this.guardedUntil = this.settings.clock.now() + PRESS_MS;
   }
 
-  private wait(what: 'time' | 'hand', ms: number, call: () => void): void {
-    this.waits.value = what;
+  private wait(ms: number, call: () => void): void {
+    this.waits.value = 'time';
     this.cancel = this.settings.clock.after(ms, () => {
       this.stop();
       call();

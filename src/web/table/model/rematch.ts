@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../games/game.ts';
 import type { SeatLine } from '../../../protocol/from-server.ts';
+import { isolate } from '../../words/isolate.ts';
 import { words } from '../../words/words.ts';
 import { isHost } from './gathering.ts';
 import { namesInGame, namesOf } from './names.ts';
@@ -42,7 +43,7 @@ export function rematchOf(model: After): Rematch | undefined {
 }
 
 /** Who wants another game, or for whom the table waits; undefined if there is nothing to say. */
-export function sayAgain(model: After): string | undefined {
+function sayAgain(model: After): string | undefined {
   const { table } = words.value;
   const rematch = rematchOf(model);
   if (rematch === undefined) return undefined;
@@ -67,6 +68,6 @@ export function sayTally({ tally, newest }: Pick<TableModel, 'tally' | 'newest'>
   const names = namesInGame({ seats, players });
   return words.value.table.tally(
     games,
-    players.map(({ seat }) => `${names(seat)} ${wins[names(seat)] ?? 0}`),
+    players.map(({ seat }) => `${isolate(names(seat))} ${wins[names(seat)] ?? 0}`),
   );
 }

@@ -8,6 +8,7 @@ import { forgetSeat, recallSeatToken } from '../../../client/memory.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import { OWNER, seatsHere, type SeatHere } from '../../online/people-here.ts';
 import type { Server } from '../../online/server.ts';
+import { wishForLook } from '../../own-look.ts';
 import { nickname } from '../../settings.ts';
 import { memoryOf } from '../../storage.ts';
 import { isCode } from './addresses.ts';
@@ -31,12 +32,17 @@ export function makeServerPlace(address: string, server: Server): Place {
       server.clientOf(OWNER, nickname.value).watch(which, listening),
     watchApart: (listening: Listening): Promise<Arrived> =>
       server.clientOf(APART, '').watch(which, listening),
-    sit: ({ key, name, calledHere }: Person, listening: Listening, entry?: OptionValues): Promise<Arrived> =>
+    sit: (
+      { key, name, calledHere, look }: Person,
+      listening: Listening,
+      entry?: OptionValues,
+    ): Promise<Arrived> =>
       server.clientOf(key, name).join(
         {
           ...which,
           ...(calledHere !== undefined && { name: calledHere }),
           ...(entry !== undefined && { entry }),
+          ...wishForLook(look),
         },
         listening,
       ),

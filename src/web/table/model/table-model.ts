@@ -14,17 +14,19 @@ import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
 import { Bubbles } from './bubbles.ts';
 import { CueGiver } from './cue-giver.ts';
-import { arrivalOf, makeFrames, type Frame } from './frames.ts';
+import { Finale } from './finale.ts';
+import { arrivalOf, makeFrames, withPeople, type Frame } from './frames.ts';
 import { keptChoice } from './kept-choice.ts';
-import { addLines, openLog, type LogLine } from './log-lines.ts';
-import { namesInGame, namesOf } from './names.ts';
+import { noteLines, openLog, type LogLine } from './log-lines.ts';
+import { namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
+import { OwnEnd } from './own-end.ts';
 import type { Person, Place } from './place.ts';
 import { OnScreen } from './on-screen.ts';
 import { Playback } from './playback.ts';
 import type { TableWorld } from './table-world.ts';
 import { hearSaid } from './talk.ts';
-import { countGame, openTally, type Tally } from './tally.ts';
+import { openTally, type Tally } from './tally.ts';
 import { TurnCues } from './turn-cues.ts';
 import { UnderWay } from './under-way.ts';
 import type { Viewpoint, ViewpointArrived } from './viewpoint.ts';
@@ -71,6 +73,8 @@ export class TableModel {
   /** When the newest view came, by the page's own clock; its `seconds` count from then. */
   readonly heardAt: Signal<number>;
   readonly playback: Playback;
+  readonly finale: Finale;
+  readonly ownEnd: OwnEnd;
   /** Sounds and celebrations listen here. */
   readonly cues: CueGiver;
   /** What the board notes of an unfinished choice. */
@@ -101,10 +105,11 @@ export class TableModel {
     this.playback = new Playback({
       ...world,
       show: (frame, factor) => this.show(frame, factor),
-      isHere: (seat) => this.here.value.includes(seat),
       give: (cue) => this.cues.give(cue),
     });
     this.turnCues = new TurnCues(this);
+    this.finale = new Finale(this);
+    this.ownEnd = new OwnEnd(this.frame);
   }
 
   /** Goes to the table: to the seats of the people here who have one, or else to watch. */
@@ -145,8 +150,19 @@ export class TableModel {
     return this.passTo.value === undefined && this.ended.value === undefined;
   });
 
-  /** Whether a roll of somebody here is ready and waits for them to press. */
-  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.playback.roller.value !== undefined);
+  /** The viewpoint of somebody here whose roll the table waits for, once everything is shown. */
+  private readonly roller: ReadonlySignal<Viewpoint | undefined> = computed(() => {
+    const { number } = this.frame.value.view;
+    const isShown = this.playback.waitsFor.value === 'nothing' && this.ended.value === undefined;
+    if (!isShown || this.underWay.isUnanswered.value) return undefined;
+    return this.viewpoints.seated.value.find(({ view }) => {
+      const { roller, you, number: newest } = view.value;
+      return you !== undefined && roller === you && newest === number;
+    });
+  });
+
+  /** Whether the table waits for somebody here to roll. */
+  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.roller.value !== undefined);
 
   /** Whether something that is only being shown can be skipped. */
   readonly canSkip: ReadonlySignal<boolean> = computed(() => this.playback.waitsFor.value === 'time');
@@ -159,7 +175,8 @@ export class TableModel {
 
   /** The seat that acts at the board, or whose viewpoint is shown. */
   readonly you: ReadonlySignal<Seat | undefined> = computed(
-    () => this.playback.roller.value ?? this.acting.value ?? this.onScreen.viewpoint.value?.view.value.you,
+    () =>
+      this.roller.value?.view.value.you ?? this.acting.value ?? this.onScreen.viewpoint.value?.view.value.you,
   );
 
   /** Whether somebody at this device is on turn, even if there is nothing to press just now. */
@@ -172,19 +189,8 @@ export class TableModel {
     () => this.canPlay.value || this.mayReveal.value || this.passTo.value !== undefined,
   );
 
-  readonly hasFreeSeat: ReadonlySignal<boolean> = computed(() => {
-    const { phase, startAt, seats } = this.newest.value;
-    const isOpen = phase === 'gathering' || (phase === 'playing' && this.game.running !== undefined);
-    return isOpen && seats.length < (startAt === 0 ? this.game.seats.max : startAt);
-  });
-
   /** Nobody at this device has a seat, or has one any more. */
   readonly isWatching: ReadonlySignal<boolean> = computed(() => this.here.value.length === 0);
-
-  /** Whether a coach sits with somebody at this device. */
-  readonly hasCoach: ReadonlySignal<boolean> = computed(() =>
-    this.shown.value.seats.some((line) => line.hasCoach && this.here.value.includes(line.seat)),
-  );
 
   get id(): string {
     return this.newest.value.table;
@@ -228,12 +234,11 @@ export class TableModel {
     await this.send(onTurn, move, { do: 'move', move: this.game.notation.makeMove(move), number });
   }
 
-  /** The player here who begins a turn rolls. */
+  /** The player here for whose roll the table waits rolls. */
   async reveal(): Promise<void> {
-    const seat = this.playback.roller.value;
-    if (seat === undefined || this.playback.isGuarded) return;
-    this.cues.rattle(seat);
-    await Promise.resolve(this.playback.reveal());
+    const roller = this.roller.value;
+    if (roller === undefined || this.playback.isGuarded) return;
+    await this.send(roller, undefined, { do: 'roll', number: roller.view.value.number });
   }
 
   /** Sends a wish of somebody here that changes the game; `move` is what the board shows of it. */
@@ -295,6 +300,7 @@ export class TableModel {
   /** After an arrival the newest view is shown at once. */
   private settleDown(): void {
     this.playback.clear();
+    this.ownEnd.forget();
     this.underWay.end();
     this.heardAt.value = this.world.clock.now();
     this.frame.value = arrivalOf(this.newest.value);
@@ -305,6 +311,7 @@ export class TableModel {
     if (news.say === 'ended') return this.end(news, viewpoint);
     if (news.say === 'unseated') return this.complain(news);
     this.noteView(viewpoint.view.value);
+    this.ownEnd.note(viewpoint, before);
     if (viewpoint !== this.viewpoints.main.value) return this.viewpoints.settle(this.frame.value.view.number);
     this.heardAt.value = this.world.clock.now();
     if (news.say === 'events') this.hearEvents(news, before);
@@ -327,9 +334,9 @@ export class TableModel {
     });
   }
 
-  /** What is only being shown is over: the draw in the air lies, or else everything is shown. */
+  /** The draw in the air lies at once. */
   skip(): void {
-    if (this.canSkip.value) this.playback.skip();
+    this.playback.skip();
   }
 
   private noteView({ commitment, table, game, seats, you }: SeenTable): void {
@@ -352,11 +359,8 @@ export class TableModel {
   private look(view: SeenTable): void {
     const { frame } = this;
     if (frame.value.view.number > view.number) return;
-    const { seats, watchers } = view;
-    const isSame = frame.value.view.number === view.number;
-    const now = isSame ? view : { ...frame.value.view, seats, watchers };
-    frame.value = { ...frame.value, view: now, lines: [] };
-    this.viewpoints.settle(now.number);
+    frame.value = withPeople(frame.value, view);
+    this.viewpoints.settle(frame.value.view.number);
   }
 
   /** Everything that tells what happened changes here, in one frame of the screen. */
@@ -364,9 +368,9 @@ export class TableModel {
     this.frame.value = frame;
     this.viewpoints.settle(frame.view.number);
     this.onScreen.noteFrame(frame);
-    this.tell(frame.lines);
-    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesInGame(frame.view));
     this.turnCues.note(frame);
+    if (frame.event?.kind === 'over') return this.finale.begin(frame, frame.event);
+    this.tell(frame.lines);
     if (frame.draw !== undefined) this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });
     for (const cue of frame.cues) this.cues.give(cue, factor);
   }
@@ -377,11 +381,7 @@ export class TableModel {
   }
 
   private tell(lines: readonly string[]): void {
-    const { number } = this.frame.value.view;
-    addLines(
-      this.log,
-      lines.map((text) => ({ number, text })),
-    );
+    noteLines(this.log, this.frame.value.view.number, lines);
     this.world.announce(lines.join(' '));
   }
 }

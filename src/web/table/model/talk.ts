@@ -1,15 +1,32 @@
 // Chat at a table: who may say what, who can be muted, and which lines are shown. The server does
 // not know who is muted; the browser remembers it.
 
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { TableNews } from '../../../client/followed-table.ts';
-import type { SeatLine } from '../../../protocol/from-server.ts';
+import type { Seat } from '../../../games/game.ts';
+import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { words } from '../../words/words.ts';
+import type { Bubbles } from './bubbles.ts';
+import type { CueGiver } from './cue-giver.ts';
 import { addLines, type LogLine } from './log-lines.ts';
 import { namesOf } from './names.ts';
 import { rememberMuted } from './noted-tables.ts';
-import type { TableModel } from './table-model.ts';
+import type { Place } from './place.ts';
+import type { TableWorld } from './table-world.ts';
 
-type Talking = Pick<TableModel, 'place' | 'here' | 'isWatching' | 'newest' | 'muted' | 'log' | 'id'>;
+interface Heard {
+  /** The newest view, which may be ahead of what is shown. */
+  readonly newest: ReadonlySignal<SeenTable>;
+  readonly here: ReadonlySignal<readonly Seat[]>;
+  readonly muted: Signal<ReadonlySet<string>>;
+  readonly log: Signal<readonly LogLine[]>;
+}
+
+interface Talking extends Heard {
+  readonly id: string;
+  readonly place: Place;
+  readonly isWatching: ReadonlySignal<boolean>;
+}
 
 /** Only people with a seat talk, and only at a server. */
 export function canTalk({ isWatching, place }: Pick<Talking, 'isWatching' | 'place'>): boolean {
@@ -29,7 +46,11 @@ export function canWrite({ newest }: Pick<Talking, 'newest'>): boolean {
   return newest.value.access === 'private';
 }
 
-type Hearing = Pick<TableModel, 'newest' | 'muted' | 'log' | 'here' | 'bubbles' | 'cues' | 'world'>;
+interface Hearing extends Heard {
+  readonly bubbles: Bubbles;
+  readonly cues: CueGiver;
+  readonly world: TableWorld;
+}
 
 /** What somebody says is seen at their face, kept in the log, and read out. */
 export function hearSaid(model: Hearing, news: Extract<TableNews, { say: 'said' }>): void {

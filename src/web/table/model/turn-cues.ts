@@ -1,15 +1,25 @@
 // Two cues for people at this device: the turn comes to one of them, and the last seconds of their
 // clock. A player who goes on with their own turn is not told again.
 
-import { effect, untracked } from '@preact/signals';
+import { effect, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Seat } from '../../../games/game.ts';
+import type { SeenTable } from '../../../protocol/from-server.ts';
+import type { CueGiver } from './cue-giver.ts';
 import type { Frame } from './frames.ts';
-import type { TableModel } from './table-model.ts';
+import type { TableWorld } from './table-world.ts';
 
 const TICKS = 5;
 const SECOND_MS = 1000;
 
-type Turning = Pick<TableModel, 'isOwnTurn' | 'you' | 'cues' | 'newest' | 'heardAt' | 'world'>;
+/** What it needs of the table's model. */
+interface Turning {
+  readonly isOwnTurn: ReadonlySignal<boolean>;
+  readonly you: ReadonlySignal<Seat | undefined>;
+  readonly newest: ReadonlySignal<Pick<SeenTable, 'seconds'>>;
+  readonly heardAt: ReadonlySignal<number>;
+  readonly cues: CueGiver;
+  readonly world: Pick<TableWorld, 'clock'>;
+}
 
 export class TurnCues {
   private readonly model: Turning;

@@ -1,5 +1,6 @@
-// The clock of the seat on turn: the time beside the sentence, and on phones a bar on the edge of the
-// panel. At a table with a clock its place is kept while nobody's clock runs, so that nothing jumps.
+// The clock of the seat on turn: the time beside the sentence, and on phones a bar on the edge of
+// the panel. At a table with a clock its place is kept while nobody's clock runs, so that nothing
+// jumps.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';

@@ -20,7 +20,8 @@ interface CoachAsideProps {
 
 export function CoachAside({ model, advice }: CoachAsideProps): VNode | null {
   const isOpen = useSignal(false);
-  const hasCoach = model.hasCoach.value;
+  const { shown, here } = model;
+  const hasCoach = shown.value.seats.some((line) => line.hasCoach && here.value.includes(line.seat));
   if (!hasCoach && !mayHaveCoach(model)) return null;
   return (
     <div>

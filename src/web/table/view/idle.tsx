@@ -1,5 +1,6 @@
-// What is in the row of buttons while nobody here can move: the next step after the game, a decision
-// about an absent player, a seat to take, players to invite, or a few words for the others.
+// What is in the row of buttons while nobody here can move: the next step after the game, a
+// decision about an absent player, a seat to take, players to invite, or a few words for the
+// others.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -14,7 +15,8 @@ import { QuickWords, Skip } from './quick-words.tsx';
 import { SitDown } from './sit-down.tsx';
 
 const Invite = later(async () => (await import('./invite.tsx')).Invite);
-const Result = later(async () => (await import('./result.tsx')).Result);
+const OutOfGame = later(async () => (await import('./out-of-game.tsx')).OutOfGame);
+const AfterTable = later(async () => (await import('./after-table.tsx')).AfterTable);
 
 interface IdleProps {
   readonly model: TableModel;
@@ -23,11 +25,24 @@ interface IdleProps {
 export function Idle({ model }: IdleProps): VNode {
   const { phase, turn } = model.shown.value;
   const offer = useOffer(model);
-  if (phase !== 'playing') return <Result model={model} />;
+  // The last score is seen before the result.
+  if (phase !== 'playing')
+    return model.finale.stage.value === 'board' ? <Skip model={model} /> : <AfterTable model={model} />;
   if (offer !== undefined) return <StandInChoice {...offer} />;
-  if (model.isWatching.value) return <SitDown model={model} isInRow />;
+  if (model.isWatching.value) return <Watching model={model} />;
   if (turn?.kind === 'waiting') return <InviteButton model={model} />;
   return hasListeners(model) ? <QuickWords model={model} /> : <Skip model={model} />;
+}
+
+/** Perhaps after a visit that the rules have ended. */
+function Watching({ model }: IdleProps): VNode {
+  const line = model.ownEnd.shown.value;
+  return (
+    <>
+      {line !== undefined && <OutOfGame model={model} line={line} />}
+      <SitDown model={model} isInRow />
+    </>
+  );
 }
 
 function InviteButton({ model }: IdleProps): VNode {

@@ -1,5 +1,5 @@
-// What happened and what was said, the newest last. It stays at the newest line, unless somebody has
-// scrolled back to read.
+// What happened and what was said, the newest last. It stays at the newest line, unless somebody
+// has scrolled back to read.
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -22,7 +22,9 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
   const names = useComputed(() => namesInGame(model.shown.value)).value;
-  useKeys({ Escape: model.canSkip.value ? () => model.skip() : undefined });
+  const isRolling = model.playback.rolling.value !== undefined;
+  const skip = isRolling ? () => model.skip() : () => model.playback.skipAll();
+  useKeys({ Escape: model.canSkip.value ? skip : undefined });
   const sayTitle = useCallback(
     (title: string) => {
       model.title.value = title;

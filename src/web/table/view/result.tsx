@@ -1,57 +1,78 @@
-// The game is over: another one, the replay, the review, the check of the luck, in the row of
-// buttons. What is to be said about it has the place of the hint (sayAgain in ../model/rematch.ts).
+// The end of a game: the winner large, everybody's result with luck and mistakes, and one button
+// for another game. It counts up once, when the game has just ended here.
 
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { FairnessDialog } from '../../fairness/later-fairness.tsx';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useKeys } from '../../keys.ts';
 import { Button, LinkButton } from '../../pieces/button.tsx';
-import { words } from '../../words/words.ts';
-import { replayAddress, reviewAddress } from '../model/addresses.ts';
-import { rematchOf, sayAgain } from '../model/rematch.ts';
-import css from './result.module.css';
+import { Notice } from '../../pieces/panel.tsx';
+import { askReview } from '../../review/ask-review.ts';
+import { AfterGame } from '../model/after-game.ts';
+import { resultOf } from '../model/result.ts';
+import { sayHeadline } from '../model/say-result.ts';
 import type { TableModel } from '../model/table-model.ts';
+import { resultWords } from '../result-words.ts';
+import { Lead } from './result-lead.tsx';
+import { ResultRows } from './result-rows.tsx';
+import { ResultButtons } from './result-buttons.tsx';
+import css from './result.module.css';
+import { useCounting } from './use-counting.ts';
+import { WinnerCard } from './winner-card.tsx';
 
-export function Result({ model }: { readonly model: TableModel }): VNode {
-  const { table, shell } = words.value;
-  const isChecking = useSignal(false);
+export function Result({ model }: { readonly model: TableModel }): VNode | null {
+  const says = resultWords();
+  const result = useComputed(() => resultOf(model.shown.value, model.here.value)).value;
+  const after = useAfterGame(model);
+  const progress = useCounting(model.finale);
+  const isCounting = model.finale.stage.value === 'counting';
+  const skip = (): void => {
+    if (isCounting) model.finale.skip();
+  };
+  useKeys({ Escape: isCounting ? skip : undefined });
+  const headline = result === undefined ? '' : sayHeadline(result, says);
+  useEffect(() => {
+    model.title.value = headline;
+  }, [model, headline]);
+  if (result === undefined) return null;
+  const shown = { model, result, after, progress };
+  // By keyboard, Esc does the same.
   return (
-    <div class={css['result']}>
-      <Again model={model} />
-      <LinkButton kind="quiet" icon="replay" href={replayAddress(model)} title={table.replay}>
-        {table.replay}
-      </LinkButton>
-      <LinkButton kind="quiet" icon="chart" href={reviewAddress(model)} title={table.review}>
-        {table.review}
-      </LinkButton>
-      <Button kind="quiet" icon="shield" title={table.check} onClick={() => (isChecking.value = true)}>
-        {table.check}
-      </Button>
-      <LinkButton kind="quiet" icon="door" href="/" title={shell.toLobby}>
-        {shell.toLobby}
-      </LinkButton>
-      {isChecking.value && <FairnessDialog model={model} onClose={() => (isChecking.value = false)} />}
+    <div class={css['result']} role="presentation" onClick={skip}>
+      <WinnerCard {...shown} />
+      <section class={css['list']} data-alone={result.isAlone} aria-labelledby="how-it-went">
+        <div class={css['top']}>
+          <h2 id="how-it-went">{says.heading}</h2>
+          <span>
+            <Button kind="plain" onClick={() => (model.finale.isBoardShown.value = true)}>
+              {says.board}
+            </Button>
+            <LinkButton kind="plain" href="/">
+              {says.lobby}
+            </LinkButton>
+          </span>
+        </div>
+        <ResultRows {...shown} />
+        <Lead {...shown} />
+        {model.complaint.value !== '' && <Notice kind="warning">{model.complaint.value}</Notice>}
+        <ResultButtons {...shown} />
+      </section>
     </div>
   );
 }
 
-/** A button for the people at this device, and then the players for whom the table waits. */
-function Again({ model }: { readonly model: TableModel }): VNode {
-  const { table } = words.value;
-  const rematch = rematchOf(model);
-  const [removable] = rematch?.isAgreed === true ? rematch.removable : [];
-  if (removable !== undefined) {
-    const { seat, name } = removable;
-    return (
-      <Button kind="quiet" class={css['again']} onClick={() => void model.askAsHost({ do: 'remove', seat })}>
-        {table.remove(name)}
-      </Button>
-    );
-  }
-  if (rematch === undefined || rematch.isAgreed)
-    return <p class={css['again']}>{sayAgain(model) ?? table.over}</p>;
-  return (
-    <Button kind="primary" class={css['again']} onClick={() => void model.askAgain()}>
-      {table.again}
-    </Button>
+/** The story and the review of the game that has just ended; another game is another screen. */
+function useAfterGame(model: TableModel): AfterGame {
+  const after = useMemo(
+    () => new AfterGame({ readLog: () => model.place.readLog(model.id), review: askReview }),
+    [model],
   );
+  const isAsked = useSignal(false);
+  useEffect(() => {
+    const result = resultOf(model.shown.peek(), model.here.peek());
+    if (result === undefined || isAsked.value) return;
+    isAsked.value = true;
+    void after.load(result);
+  }, [after]);
+  return after;
 }

@@ -1,6 +1,6 @@
 // The header at a table: the game and its rules or, on small screens, where the game stands; the
-// code and the number of watchers; the loudspeaker; and the dialogs, which small screens have in one
-// menu.
+// code and the number of watchers; the loudspeaker; and the dialogs, which small screens have in
+// one menu.
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -14,6 +14,8 @@ import { wordsOf } from '../../words/game-words.ts';
 import { sayRules } from '../../words/say-rules.ts';
 import { words } from '../../words/words.ts';
 import css from './table-header.module.css';
+import { changeAddress } from '../model/addresses.ts';
+import { canChange, isGathering } from '../model/gathering.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog);
@@ -23,14 +25,21 @@ const SettingsDialog = later(async () => (await import('../../shell/settings-dia
 type Opened = 'menu' | 'table' | 'help' | 'settings';
 
 export function Where({ model }: { readonly model: TableModel }): VNode {
-  const { game, options, phase } = model.shown.value;
+  const { game, options, isPractice } = model.shown.value;
   const rules = sayRules(model.game, options);
-  const where = phase === 'gathering' ? '' : model.where.value;
+  const isBefore = isGathering(model);
+  const where = isBefore ? '' : model.where.value;
   return (
     <>
-      <span class={css['game']} data-where={where !== '' || undefined}>
+      <span class={css['game']} data-where={where !== '' || undefined} data-before={isBefore || undefined}>
         {wordsOf(game)?.name ?? game}
         {rules !== '' && <span class={css['rules']}>{`, ${rules}`}</span>}
+        {isPractice && <span class={css['practice']}>{words.value.table.practice}</span>}
+        {isBefore && canChange(model) && (
+          <a class={css['change']} href={changeAddress(model)} aria-label={words.value.table.changeGame}>
+            {words.value.table.change}
+          </a>
+        )}
       </span>
       {where !== '' && <span class={css['stand']}>{where}</span>}
     </>

@@ -31,6 +31,11 @@ export const shell: Words['shell'] = {
     },
     sound: { name: 'Ton', says: 'Würfel, Karten und dein Zug. Handys vibrieren auch.' },
     keys: { name: 'Tasten für Züge', says: 'Am Tisch zeigt ? die Liste.' },
+    notices: {
+      name: 'Mitteilungen',
+      says: 'Wenn du dran bist und woanders hinsiehst, solange diese Seite offen ist.',
+      forbidden: 'Dein Browser verbietet sie für diese Seite. In seinen Einstellungen kannst du das ändern.',
+    },
     done: 'Fertig',
   },
 };

@@ -28,6 +28,11 @@ export const shell = {
     },
     sound: { name: 'Sound', says: 'Dice, cards and your turn. Phones vibrate too.' },
     keys: { name: 'Keys for moves', says: 'Press ? at a table for the list.' },
+    notices: {
+      name: 'Notifications',
+      says: 'When it is your turn and you look elsewhere, while this page is open.',
+      forbidden: 'Your browser forbids them for this page. You can change that in its settings.',
+    },
     done: 'Done',
   },
 };

@@ -1,0 +1,43 @@
+// Below the board of a table at which nobody plays any more: the way back to the result, or, at a
+// table that was closed before the end, what can still be looked at.
+
+import type { VNode } from 'preact';
+import { useSignal } from '@preact/signals';
+import { FairnessDialog } from '../../fairness/later-fairness.tsx';
+import { Button, LinkButton } from '../../pieces/button.tsx';
+import { words } from '../../words/words.ts';
+import { replayAddress, reviewAddress } from '../model/addresses.ts';
+import type { TableModel } from '../model/table-model.ts';
+import { resultWords } from '../result-words.ts';
+import css from './result-buttons.module.css';
+
+export function AfterTable({ model }: { readonly model: TableModel }): VNode {
+  if (model.shown.value.outcome === undefined) return <ClosedTable model={model} />;
+  return (
+    <Button kind="primary" isWide onClick={() => (model.finale.isBoardShown.value = false)}>
+      {resultWords().toResult}
+    </Button>
+  );
+}
+
+function ClosedTable({ model }: { readonly model: TableModel }): VNode {
+  const { table, shell } = words.value;
+  const isChecking = useSignal(false);
+  return (
+    <div class={css['more']}>
+      <LinkButton kind="quiet" icon="replay" href={replayAddress(model)}>
+        {table.replay}
+      </LinkButton>
+      <LinkButton kind="quiet" icon="chart" href={reviewAddress(model)}>
+        {table.review}
+      </LinkButton>
+      <Button kind="quiet" icon="shield" onClick={() => (isChecking.value = true)}>
+        {table.check}
+      </Button>
+      <LinkButton kind="quiet" href="/">
+        {shell.toLobby}
+      </LinkButton>
+      {isChecking.value && <FairnessDialog model={model} onClose={() => (isChecking.value = false)} />}
+    </div>
+  );
+}
