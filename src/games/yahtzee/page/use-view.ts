@@ -2,11 +2,12 @@
 // it is your own, or that of the player on turn; another player's is opened by a press on their
 // face and stays until a second press, Esc, or the own turn.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '../../game.ts';
 import type { YahtzeeTypes } from '../rules/state.ts';
 import { useKeys } from '../../../web/keys.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
+import type { Filled } from './choices.ts';
 import type { Hand } from './hand.ts';
 
 /** With several people at the device, a score is seen for this long before the next sheet comes. */
@@ -33,7 +34,7 @@ export function useView(
   const [column, turnTo] = useState(0);
   const mine = here.length === 1 ? here[0] : undefined;
   const lingering = useLingering(mine === undefined ? filled : undefined);
-  const usual = mine ?? lingering?.seat ?? position.seat;
+  const usual = mine ?? lingering ?? position.seat;
   const isOwnTurn = outcome === undefined && here.includes(position.seat);
   const turn = isOwnTurn ? `${position.round} ${position.seat}` : undefined;
   useEffect(() => {
@@ -55,13 +56,13 @@ export function useView(
   };
 }
 
-/** What was filled last, for a moment; it is not shown again to people who have just arrived. */
-function useLingering<Filled>(filled: Filled | undefined): Filled | undefined {
-  const first = useRef(filled);
-  const [over, setOver] = useState<Filled | undefined>(filled);
+/** The player who filled a box just now, for a moment; not for people who have just arrived. */
+function useLingering(filled: Filled | undefined): Seat | undefined {
+  const key = filled === undefined ? '' : `${filled.seat} ${filled.box} ${filled.column}`;
+  const [over, setOver] = useState(key);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(filled), LINGER_MS);
+    const timer = setTimeout(() => setOver(key), LINGER_MS);
     return () => clearTimeout(timer);
-  }, [filled]);
-  return filled === over || filled === first.current ? undefined : filled;
+  }, [key]);
+  return key === over ? undefined : filled?.seat;
 }

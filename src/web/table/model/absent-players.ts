@@ -19,10 +19,15 @@ export function listAbsent({ newest, isWatching, game, here }: Attended): readon
   );
 }
 
-/** The absent player for whom the game waits, or would wait without a stand-in. */
+/**
+ * The absent player for whom the game waits, or would wait without a stand-in. Before a roll that is
+ * made by hand nobody is on turn yet, so then it may be anybody who is away.
+ */
 export function awaitedAbsent(model: Attended & Pick<TableModel, 'shown'>): SeatLine | undefined {
   const { turn } = model.shown.value;
-  return listAbsent(model).find(({ seat }) => turn?.kind === 'seat' && turn.seat === seat);
+  const absent = listAbsent(model);
+  if (turn?.kind === 'draw') return absent[0];
+  return absent.find(({ seat }) => turn?.kind === 'seat' && turn.seat === seat);
 }
 
 /** The offer for one absent player. */
