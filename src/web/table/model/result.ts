@@ -69,7 +69,7 @@ function listRows(table: Finished, outcome: Outcome, here: readonly Seat[]): rea
   const compare = comparerOf(rows);
   const sorted = rows.toSorted(compare);
   const placeOf = (row: Row): number => sorted.findIndex((other) => compare(other, row) === 0) + 1;
-  return sorted.map((row) => ({ ...row, place: placeOf(row) }));
+  return sorted.map((row) => Object.assign({}, row, { place: placeOf(row) }));
 }
 
 type Row = Omit<ResultRow, 'place'>;

@@ -1,6 +1,7 @@
 // Faces and dice on a canvas, from the same paths as on the page.
 
 import { DISC, STRIPES, lookOf, type FaceOwner } from '../../pieces/face-look.ts';
+import type { Shape } from '../../pieces/face-shapes.ts';
 import { PIPS, type Face } from '../../pieces/die.tsx';
 import { playerColour } from './colours.ts';
 import type { Pen } from './pen.ts';
@@ -28,8 +29,7 @@ export function paintFace(pen: Pen, owner: FaceOwner, place: Place & { readonly 
   context.translate(DISC.x, DISC.y);
   context.rotate((degrees * Math.PI) / 180);
   context.translate(-DISC.x, -DISC.y);
-  for (const [paint, path] of shapes)
-    paintShape(pen, paint, path, { own, hasCrown: place.hasCrown === true });
+  for (const shape of shapes) paintShape(pen, shape, { own, hasCrown: place.hasCrown === true });
   context.restore();
 }
 
@@ -39,7 +39,7 @@ interface Wearing {
 }
 
 /** As in pieces/face.module.css. */
-function paintShape(pen: Pen, paint: string, path: string, { own, hasCrown }: Wearing): void {
+function paintShape(pen: Pen, [paint, path]: Shape[number], { own, hasCrown }: Wearing): void {
   const ink = 'var(--face-ink)';
   if (paint === 'fill') return fill(pen, path, ink);
   if (paint === 'line') return stroke(pen, path, { colour: ink, width: 5 });
@@ -50,8 +50,9 @@ function paintShape(pen: Pen, paint: string, path: string, { own, hasCrown }: We
 }
 
 function fill({ context, colourOf }: Pen, path: string, colour: string): void {
+  const area = new Path2D(path);
   context.fillStyle = colourOf(colour);
-  context.fill(new Path2D(path));
+  context.fill(area);
 }
 
 interface Stroke {
