@@ -39,6 +39,7 @@ export const ON_SITTING = [
   'has-left',
   'not-your-seat',
   'already-seated',
+  'not-open-yet',
   'already-started',
   'table-full',
   ...ON_START,

@@ -40,6 +40,8 @@ export interface Person {
 
 /** What a newcomer wants at a seat. */
 interface SeatWishes {
+  /** The house players who sit down together with the newcomer. */
+  readonly house?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
@@ -81,14 +83,7 @@ export class Seating {
     if (refusal !== undefined) return refusal;
     const owner = await this.open(settings, this.commandOf(request.id));
     if ('ok' in owner) return owner;
-    const seated = await this.sitDown(owner, `${request.id}/sit`, request);
-    if (!seated.ok) return seated;
-    for (const [index, strategy] of (request.house ?? []).entries()) {
-      const input = this.makeHouse(strategy);
-      const asked = await owner.ask(() => input, this.commandOf(`${request.id}/house/${index}`));
-      if (!asked.ok) return asked;
-    }
-    return seated;
+    return this.sitDown(owner, `${request.id}/sit`, request);
   }
 
   /** By id or code. At a house player's table you get a new table with that house player. */
@@ -115,7 +110,7 @@ export class Seating {
   }
 
   /** A house player sits down. */
-  makeHouse(strategy: string): Input {
+  makeHouse(strategy: string): Extract<Input, { kind: 'sit' }> {
     const sitter = { player: `house:${strategy}`, name: strategy, house: strategy };
     return { kind: 'sit', ...sitter, token: this.parlour.world.randomHex(TOKEN_BYTES), entry: {} };
   }
@@ -147,7 +142,7 @@ export class Seating {
   private async sitDown(
     owner: Owner,
     id: RequestId,
-    { name, entry = {}, text }: SeatWishes,
+    { name, entry = {}, text, house = [] }: SeatWishes,
   ): Promise<Seated> {
     const { player, address } = this.person;
     const command = this.commandOf(id);
@@ -161,7 +156,8 @@ export class Seating {
     const refused = this.hold((presence) => presence.admit(address, owner.table.id));
     if (refused !== undefined) return refused;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
-    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text };
+    const company = house.map((strategy) => this.makeHouse(strategy));
+    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text, company };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);
@@ -193,14 +189,10 @@ export class Seating {
    * The answer to a `create` whose table has closed. If it was not carried out completely, it
    * starts again.
    */
-  private recallCreate({ id, house = [] }: RequestOf<'create'>): Seated | undefined {
+  private recallCreate({ id }: RequestOf<'create'>): Seated | undefined {
     const known = findKnownOpened(this.parlour, this.commandOf(id));
     const sat = known?.commands.findSat(this.commandOf(`${id}/sit`));
-    if (known?.table.phase !== 'closed' || sat === undefined) return undefined;
-    const isWhole = house.every(
-      (_, index) => known.commands.find(this.commandOf(`${id}/house/${index}`)) !== undefined,
-    );
-    return isWhole ? showClosed(known, sat) : undefined;
+    return known?.table.phase === 'closed' && sat !== undefined ? showClosed(known, sat) : undefined;
   }
 
   /** The answer to a `join` whose table has closed. */

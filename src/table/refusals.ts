@@ -4,6 +4,7 @@ import type { Game } from '../games/game.ts';
 
 export const TABLE_REFUSALS = {
   'table-closed': 'The table is closed.',
+  'not-open-yet': 'The table is just being opened.',
   'table-full': 'Every seat is taken.',
   'name-taken': 'That name is taken here, or looks like one that is.',
   'already-seated': 'You have a seat at this table already.',

@@ -39,6 +39,8 @@ interface Inputs {
     house: string;
     entry: OptionValues;
     text?: string | undefined;
+    /** The house players who sit down in the same step. */
+    company?: ReadonlyArray<Omit<Inputs['sit'], 'company'>>;
     /** Keeps names apart; absent for the house, and where everybody can see who sits there. */
     naming?: Naming;
   };
@@ -71,6 +73,7 @@ export interface Naming {
 }
 export type Input = { [Kind in InputKind]: { readonly kind: Kind } & Readonly<Inputs[Kind]> }[InputKind];
 type InputOf<Kind extends InputKind> = Extract<Input, { kind: Kind }>;
+type Newcomer = Readonly<Omit<Inputs['sit'], 'company'>>;
 
 export interface TableSettings {
   readonly id: string;
@@ -127,22 +130,42 @@ const STEPS: {
 } = { sit, start, text, draw, move, 'stand-in': standIn, leave, remove, again, coach, close };
 
 function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
-  const { sittings, phase, game } = draft.table;
-  if (sittings.some(({ player, house }) => player === input.player && house === ''))
-    return refusalOf('already-seated');
-  if (input.text !== undefined && !isSeatText(input.text)) return refusalOf('text-wrong');
-  if (game.running !== undefined) return joinRunning(draft, input, fate);
-  if (phase === 'playing') return refusalOf('already-started');
-  if (sittings.length >= (draft.table.startAt || game.seats.max)) return refusalOf('table-full');
-  const named = nameNewcomer(draft, input);
-  if (!named.ok) return named.reason;
-  addSitting(draft, named.value, findFreeSeat(sittings));
-  const isFull = draft.table.sittings.length === draft.table.startAt;
+  if (isUnopened(draft.table, input.player)) return refusalOf('not-open-yet');
+  for (const newcomer of [input, ...(input.company ?? [])]) {
+    const refusal = seatNewcomer(draft, newcomer);
+    if (refusal !== undefined) return refusal;
+  }
+  const { game, phase, startAt, sittings } = draft.table;
+  if (game.running !== undefined) return goOn(draft, fate);
+  const isFull = sittings.length === startAt;
   return isFull && phase === 'gathering' ? startGame(draft, fate) : undefined;
 }
 
+/**
+ * Nobody sits down before the player who opened the table: the seats may be meant for house
+ * players.
+ */
+function isUnopened({ opener, sittings, freed }: Table, player: string): boolean {
+  const isFirst = sittings.length === 0 && freed.length === 0;
+  return isFirst && opener !== undefined && opener.player !== player;
+}
+
+function seatNewcomer(draft: Draft, input: Newcomer): Refusal | undefined {
+  const { sittings, phase, game, startAt } = draft.table;
+  if (sittings.some(({ player, house }) => player === input.player && house === ''))
+    return refusalOf('already-seated');
+  if (input.text !== undefined && !isSeatText(input.text)) return refusalOf('text-wrong');
+  if (game.running !== undefined) return joinRunning(draft, input);
+  if (phase === 'playing') return refusalOf('already-started');
+  if (sittings.length >= (startAt || game.seats.max)) return refusalOf('table-full');
+  const named = nameNewcomer(draft, input);
+  if (!named.ok) return named.reason;
+  addSitting(draft, named.value, findFreeSeat(sittings));
+  return undefined;
+}
+
 /** Inside the step, so that of two newcomers with the same name only the first gets it. */
-function nameNewcomer(draft: Draft, input: InputOf<'sit'>): Result<InputOf<'sit'>, Refusal> {
+function nameNewcomer(draft: Draft, input: Newcomer): Result<Newcomer, Refusal> {
   const { naming, name } = input;
   const seated = draft.table.sittings.map((sitting) => sitting.name);
   const free = naming?.findFree(name, seated) ?? name;
@@ -157,13 +180,13 @@ function findFreeSeat(sittings: readonly Sitting[]): Seat {
   return seat;
 }
 
-function addSitting(draft: Draft, input: InputOf<'sit'>, seat: Seat): void {
+function addSitting(draft: Draft, input: Newcomer, seat: Seat): void {
   const { player, name, token, house, text: held } = input;
   const along = held === undefined ? {} : { text: held };
   addEvent(draft, { kind: 'sit', seat, player, name, house, token, ...along });
 }
 
-function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
+function joinRunning(draft: Draft, input: Newcomer): Refusal | undefined {
   const { game, state } = draft.table;
   const running = game.running;
   if (running === undefined) return refusalOf('already-started');
@@ -174,7 +197,7 @@ function joinRunning(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal |
   addEvent(draft, { kind: 'join', seat: joined.value.seat, entry: input.entry });
   addSitting(draft, named.value, joined.value.seat);
   addHeldTexts(draft);
-  return goOn(draft, fate);
+  return undefined;
 }
 
 function start(draft: Draft, { seat }: InputOf<'start'>, fate: Fate): Refusal | undefined {

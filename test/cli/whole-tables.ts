@@ -86,7 +86,7 @@ export function makeWholeTable(seed: number): WholeTable {
     isPractice: false,
     script: set === SCRIPTED ? ['1', '6', '5', '1'] : [],
   } as const;
-  const opened = open(settings, fate, { player: 'opener', id: 'open 1' });
+  const opened = open(settings, fate, { player: 'p0', id: 'open 1' });
   const played: Played = { table: opened.table, entries: [], chance, commands: 0 };
   addEntry(played, opened);
   const take = (input: Input): void => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { WebParlour, type Visitor } from './parlour.ts';
+import { CONFIRM, FIRST_ROLL, OWN_TURN } from './play.ts';
 
 const TABS_MAX = 120;
 const MOVES_MAX = 400;
@@ -55,7 +56,7 @@ async function pressOn(target: Locator): Promise<void> {
 /** Presses keys on every own turn, until the game is over. */
 async function playByKeys(press: (heading: string) => Promise<void>): Promise<void> {
   const over = page.getByRole('link', { name: 'Replay' });
-  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
+  const own = page.getByRole('heading', { level: 1, name: OWN_TURN });
   for (let count = 0; count < MOVES_MAX; count += 1) {
     await over.or(own).first().waitFor();
     if (await over.isVisible()) return;
@@ -88,7 +89,7 @@ test('Yahtzee alone, with dice held and a choice undone', async () => {
   await pressOn(page.getByRole('button', { name: /^Alone/ }));
   let isFirst = true;
   await playByKeys(async () => {
-    const roll = page.getByRole('button', { name: 'Roll', exact: true });
+    const roll = page.getByRole('button', { name: FIRST_ROLL });
     if (await roll.isVisible()) return page.keyboard.press(' ');
     if (isFirst) {
       isFirst = false;
@@ -117,7 +118,7 @@ async function holdAndRoll(): Promise<void> {
   // A box is chosen, seen, and given back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: /^Score/ });
+  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: CONFIRM });
   await confirm.waitFor();
   await page.keyboard.press('u');
   await confirm.waitFor({ state: 'detached' });
@@ -150,4 +151,43 @@ test('the keys for moves can be switched off, and then nothing happens', async (
   for (const key of ['1', ' ', 'ArrowDown']) await page.keyboard.press(key);
   await page.waitForTimeout(300);
   expect(await page.getByRole('region', { name: 'Dice' }).textContent()).toBe(before);
+});
+
+test('the focus stays on Roll, and is at Roll again after a score', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  const roll = page.getByRole('button', { name: /^(Roll|No rolls left)/ });
+  const isFocused = (): Promise<boolean> => roll.evaluate((element) => element === document.activeElement);
+  await tabTo(roll);
+  for (const heading of [/One roll left/, /Choose a box|^Yahtzee!/]) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await isFocused()).toBe(true);
+  }
+  // The box that had the focus is gone when it is filled.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
+  await expect.poll(isFocused).toBe(true);
+});
+
+test('arrows, Home and End move within the halves of a narrow sheet and between them', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await page.setViewportSize({ width: 390, height: 700 });
+  const focus = (): Promise<string> =>
+    page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/,.*$/, ''));
+  await page.getByRole('button', { name: /^Chance, would score/ }).waitFor();
+  const path = [
+    ['ArrowDown', 'Ones'],
+    ['ArrowDown', 'Twos'],
+    ['ArrowRight', '4 of a kind'],
+    ['End', 'Chance'],
+    ['ArrowDown', 'Chance'],
+    ['ArrowLeft', 'Sixes'],
+    ['Home', 'Ones'],
+  ] as const;
+  for (const [key, box] of path) {
+    await page.keyboard.press(key);
+    expect(await focus(), key).toBe(box);
+  }
 });

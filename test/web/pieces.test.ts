@@ -66,10 +66,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('dice', () => {
-  test('a die says which it is, its face and whether it is held', async () => {
+  test('a die says which it is, its face and whether it is kept', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Die 2: five', exact: true, pressed: false }).click();
-    const held = page.getByRole('button', { name: 'Die 2: five, held', exact: true, pressed: true });
+    const held = page.getByRole('button', { name: 'Die 2: five, kept', exact: true, pressed: true });
     expect(await held.count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Die 4: not rolled yet' }).count()).toBe(1);
     expect(await page.getByRole('img', { name: 'six', exact: true }).count()).toBe(1);

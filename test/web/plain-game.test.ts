@@ -54,6 +54,7 @@ test('it is offered in the lobby, and played to the end at the default pace', as
   await page.getByText('rolls left', { exact: true }).waitFor();
   const over = page.getByRole('heading', { level: 1, name: OVER });
   while ((await over.count()) === 0) await playTurn(page);
+  await page.getByText('What happened', { exact: true }).click();
   await page
     .getByRole('listitem')
     .getByText(/^Rolled: \d/)

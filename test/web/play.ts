@@ -8,6 +8,14 @@ const GLANCE_MS = 1500;
 /** Points of a turn at which our Pig player holds. */
 const PIG_ENOUGH = 18;
 
+/** The first roll of a turn: "Roll, 3 left". */
+export const FIRST_ROLL = /^Roll ?,/;
+/** "Fives, would score 15". */
+export const OPEN_BOX = /, would score \d/;
+export const CONFIRM = /^(Score|Take 0)/;
+/** A box is chosen, or the dice are five of a kind: then the heading speaks of that. */
+export const OWN_TURN = /^(Your (turn|deal)|Yahtzee!|(One roll|Two rolls) left|Choose a box)|\?$/;
+
 type Turn = (page: Page) => Promise<void>;
 
 const TURNS: Readonly<Record<string, Turn>> = {
@@ -19,16 +27,16 @@ const TURNS: Readonly<Record<string, Turn>> = {
   },
   async yahtzee(page) {
     // The first roll is made by hand.
-    const roll = page.getByRole('button', { name: 'Roll', exact: true });
-    if (await roll.isVisible()) return press(page, /^Roll$/);
+    const roll = page.getByRole('button', { name: FIRST_ROLL });
+    if (await roll.isVisible()) return press(page, FIRST_ROLL);
     await page
       .getByRole('region', { name: 'Score sheet' })
-      .getByRole('button', { name: /^Score/ })
+      .getByRole('button', { name: OPEN_BOX })
       .first()
       .click({ timeout: GLANCE_MS });
     await page
       .getByRole('region', { name: 'Dice' })
-      .getByRole('button', { name: /^Score/ })
+      .getByRole('button', { name: CONFIRM })
       .click({ timeout: GLANCE_MS });
   },
   async 'twenty-one'(page) {
@@ -60,7 +68,7 @@ function ignoreLate(error: unknown): void {
 
 async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
   const over = page.getByRole('link', { name: 'Replay' });
-  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
+  const own = page.getByRole('heading', { level: 1, name: OWN_TURN });
   await over.or(own).first().waitFor({ timeout: PATIENCE_MS });
   return (await over.isVisible()) ? 'over' : 'turn';
 }

@@ -90,7 +90,7 @@ export const SCENES: readonly Scene[] = [
     table: YAHTZEE,
     async act(page, table) {
       await begin(page, table);
-      await press(page, /in Chance/);
+      await press(page, /^Chance, would score/);
     },
   },
   {
@@ -103,7 +103,7 @@ export const SCENES: readonly Scene[] = [
     table: { game: 'yahtzee', options: { rounds: 1 } },
     async act(page, table) {
       await begin(page, table);
-      await press(page, /in Chance/);
+      await press(page, /^Chance, would score/);
       await page
         .getByRole('region', { name: 'Dice' })
         .getByRole('button', { name: /^Score/ })

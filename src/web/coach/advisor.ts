@@ -7,7 +7,8 @@ import { workerUrl } from '../trust.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice-worker.ts';
 // oxlint-disable-next-line import/default -- The address is made by the build.
 import workerAddress from './advice-worker.ts?worker&url';
-import { sayLoss } from './say-worth.ts';
+import { coachWords } from './coach-words.ts';
+import { sayLoss, sayNumber } from './say-worth.ts';
 
 /** What the coach says about a position. */
 export interface Coaching {
@@ -15,6 +16,14 @@ export interface Coaching {
   readonly isModel: boolean;
   /** The best first, each once, although equal dice can be kept in several ways. */
   readonly choices: readonly CoachedMove[];
+}
+
+/** The best choice in a sentence. */
+export function sayBest({ choices, worth }: Coaching): string {
+  const coach = coachWords();
+  const [best] = choices;
+  if (best === undefined) return '';
+  return coach.bestSays(best.says, coach.worth[worth](sayNumber(worth, best.value)));
 }
 
 type Settle = (advice: Advice | undefined) => void;

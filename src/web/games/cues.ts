@@ -4,7 +4,7 @@
 
 import type { Seat } from '../../games/game.ts';
 
-export const CUES = [
+const CUES = [
   /** Dice leave the hand. */
   'roll',
   /** One die lies. */

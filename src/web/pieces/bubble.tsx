@@ -8,11 +8,13 @@ interface BubbleProps {
   readonly text: string;
   /** Where the face is: the bubble points to it. */
   readonly side?: 'above' | 'below';
+  /** The edge of the face's place that it keeps to. */
+  readonly edge?: 'start' | 'end';
 }
 
-export function Bubble({ text, side = 'above' }: BubbleProps): VNode {
+export function Bubble({ text, side = 'above', edge = 'start' }: BubbleProps): VNode {
   return (
-    <span class={css['bubble']} data-side={side} aria-hidden="true">
+    <span class={css['bubble']} data-side={side} data-edge={edge} aria-hidden="true">
       <bdi>{text}</bdi>
     </span>
   );

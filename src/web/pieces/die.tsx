@@ -19,7 +19,6 @@ export const PIPS: Readonly<Record<Face, string>> = {
   5: 'M27 27h.01M73 27h.01M50 50h.01M27 73h.01M73 73h.01',
   6: 'M30 25h.01M70 25h.01M30 50h.01M70 50h.01M30 75h.01M70 75h.01',
 };
-const QUESTION = 'M40 40a10.5 10.5 0 1 1 16 9c-4 2.5-6 5-6 9.5M50 71h.01';
 const LOCK = 'M3 7h10v7H3zM5.2 7V5a2.8 2.8 0 0 1 5.6 0v2';
 const FACES = 6;
 
@@ -93,7 +92,7 @@ function Body({ face, tumbling, rolls, place = 1, isHeld = false }: DieProps): V
       style={tumbleOf(place, tumbling)}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        {shown === undefined ? <path class={css['question']} d={QUESTION} /> : <Pips face={shown} />}
+        {shown !== undefined && <Pips face={shown} />}
         {tumbling !== undefined && shown !== undefined && (
           <>
             <path class={css['passing']} d={PIPS[faceAfter(shown, 2)]} />

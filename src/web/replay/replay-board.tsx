@@ -3,7 +3,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Around, type AroundBoard } from '../games/stage.tsx';
+import { Around, type AroundBoard } from '../games/around.ts';
 import { useKeys } from '../keys.ts';
 import { namesOf } from '../table/model/names.ts';
 import css from './replay-board.module.css';

@@ -1,28 +1,40 @@
-// Yahtzee on the screen: the dice with their tray, the buttons, and everybody's sheet. Held dice
-// and a chosen box exist only here until they are played.
+// Yahtzee on the screen: the dice on the cloth, the buttons, and the sheets. A wide window has
+// everybody's columns; smaller ones have one player's sheet in two halves, and the others in a strip.
+// Held dice and a chosen box exist only here until they are played.
 
 import type { VNode } from 'preact';
 import { yahtzee } from '../rules/game.ts';
-import type { YahtzeeMove, YahtzeeTypes } from '../rules/state.ts';
+import { totalOf } from '../rules/sheet.ts';
+import { roundsOf, type YahtzeeMove, type YahtzeeTypes } from '../rules/state.ts';
 import { useKeys } from '../../../web/keys.ts';
 import { words } from '../../../web/words/words.ts';
+import { listPlayers } from '../../../web/games/players.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
+import { useStageKind } from '../../../web/games/stage-kind.ts';
 import { Stage } from '../../../web/games/stage.tsx';
+import { Strip } from '../../../web/games/strip.tsx';
 import { Buttons } from './buttons.tsx';
-import { isFirstRoll, isSamePlace, offersOf, type Offer } from './choices.ts';
+import { isSamePlace, offersOf, type Offer } from './choices.ts';
+import { ColumnSwitch } from './column-switch.tsx';
 import { Dice } from './dice.tsx';
+import { goodRollOf } from './good-roll.ts';
 import type { Hand } from './hand.ts';
 import { hintOf, titleOf } from './headline.ts';
+import { noteConfirm } from './score-flight.ts';
+import { Seats } from './seats.tsx';
 import { Sheets } from './sheets.tsx';
-import { Standing } from './standing.tsx';
 import { useHand } from './use-hand.ts';
+import { useView } from './use-view.ts';
+import { Winners } from './winners.tsx';
 
 export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
   // The last box is filled a moment before the table says that the game is over.
   const outcome = given.outcome ?? yahtzee.outcome(given.position);
   const props = { ...given, outcome };
   const { position, rolling, sending, you, canPlay, mayReveal, play, reveal, skip } = props;
-  const { hand, toggle, choose } = useHand(props);
+  const kind = useStageKind();
+  const { hand, toggle, choose, hold } = useHand(props);
+  const view = useView(props, hand);
   const isMine = you === position.seat && outcome === undefined;
   // Dice in the air promise nothing.
   const isInTheAir = rolling !== undefined || (sending !== undefined && sending.dice.length > 0);
@@ -39,10 +51,16 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
     else if (canPlay && canRoll) play({ kind: 'keep', keep: hand.held });
   };
   const confirm = (): void => {
-    if (canPlay && chosen !== undefined) play({ kind: 'score', box: chosen.box, column: chosen.column });
+    if (!canPlay || chosen === undefined) return;
+    noteConfirm();
+    play({ kind: 'score', box: chosen.box, column: chosen.column });
   };
   const undo = (): void => choose(undefined);
   const pick = (offer: Offer): void => choose(isSamePlace(offer, hand.chosen) ? undefined : offer);
+  const follow = (move: YahtzeeMove): void => {
+    if (move.kind === 'keep') hold(move.keep);
+    else choose({ box: move.box, column: move.column });
+  };
 
   useKeys({
     ...(mayReveal || canRoll || isInTheAir ? { ' ': roll, r: roll } : {}),
@@ -52,30 +70,57 @@ export function YahtzeeBoard(given: BoardProps<YahtzeeTypes>): VNode {
     ...(chosen !== undefined ? { Enter: confirm, u: undo } : {}),
   });
 
-  const considered = consideredMove(hand, chosen, canRoll);
-  const { board, sheet } = words.value.games.yahtzee;
+  const { board, sheet, sheetOfPlayer, round, roundsPlayed } = words.value.games.yahtzee;
+  const rounds = roundsOf(position.options);
+  const onTurn = outcome === undefined ? position.seat : undefined;
+  const players = listPlayers(props, { totals: position.sheets.map(totalOf), onTurn });
+  const isWide = kind === 'wide';
+  const open = view.isOpen ? props.names(view.owner) : undefined;
+  const isTriple = position.options.columns > 1;
+  const good = goodRollOf(props);
+  const middle =
+    outcome === undefined ? (
+      <Dice {...props} hand={hand} isMine={isMine} canHold={canHold} good={good} onToggle={toggle} />
+    ) : (
+      <Winners players={players} />
+    );
   return (
     <Stage
-      title={titleOf(props)}
-      hint={hintOf(props, hand)}
+      title={titleOf(props, { hand, chosen, isWide })}
+      hint={hintOf(props, { hand, chosen, isWide })}
+      where={outcome === undefined ? round(position.round, rounds) : roundsPlayed(rounds)}
       actions={
-        isMine && (mayReveal || isInTheAir || !isFirstRoll(position)) ? (
+        isMine ? (
           <Buttons
-            state={{ position, hand, chosen, canPlay, canRoll, mayReveal, isInTheAir }}
-            doing={{ roll, confirm, undo }}
+            state={{ ...props, hand, chosen, canRoll, isInTheAir }}
+            doing={{ roll, confirm, undo, follow }}
+            isWide={isWide}
           />
         ) : undefined
       }
-      considered={considered}
+      considered={{ move: consideredMove(hand, chosen, canRoll), choose: canPlay ? follow : undefined }}
+      strip={isWide ? undefined : <Strip players={players} open={view.open} onOpen={view.toggle} />}
+      switches={isTriple && !isWide ? <ColumnSwitch {...props} view={view} chosen={chosen} /> : undefined}
       sheet={
-        <Sheets {...props} offers={offers} chosen={chosen} hand={hand} onPick={pick} onConfirm={confirm} />
+        <Sheets
+          {...props}
+          offers={offers}
+          chosen={chosen}
+          hand={hand}
+          view={view}
+          isWide={isWide}
+          onPick={pick}
+          onConfirm={confirm}
+        />
       }
-      labels={{ board, sheet }}
+      labels={{ board, sheet: open === undefined || isWide ? sheet : sheetOfPlayer(open) }}
     >
-      {outcome === undefined ? (
-        <Dice {...props} hand={hand} isMine={isMine} canHold={canHold} onToggle={toggle} />
+      {isWide ? (
+        <Seats players={players} view={view} isTriple={isTriple}>
+          {middle}
+        </Seats>
       ) : (
-        <Standing {...props} outcome={outcome} />
+        middle
       )}
     </Stage>
   );

@@ -5,12 +5,17 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { YahtzeeTypes } from '../rules/state.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import type { Place } from './choices.ts';
+import { playSound, vibrate } from '../../../web/sound.ts';
 import { followHand, noteHeld, openHand, toggleHeld, type Hand } from './hand.ts';
+
+const TAP_MS = 10;
 
 interface HandInUse {
   readonly hand: Hand;
   readonly toggle: (place: number) => void;
   readonly choose: (place: Place | undefined) => void;
+  /** Holds exactly these dice, by place. */
+  readonly hold: (held: readonly boolean[]) => void;
 }
 
 type Seen = Pick<BoardProps<YahtzeeTypes>, 'position' | 'event' | 'kept'>;
@@ -28,7 +33,16 @@ export function useHand({ position, event, kept }: Seen): HandInUse {
   };
   return {
     hand,
-    toggle: (place) => change((now) => toggleHeld(now, place)),
+    toggle: (place) => {
+      const isHeld = hand.held[place] === true;
+      playSound(isHeld ? 'free' : 'keep');
+      vibrate(TAP_MS);
+      change((now) => toggleHeld(now, place));
+    },
     choose: (chosen) => change((now) => ({ ...now, chosen })),
+    hold: (held) => {
+      playSound('keep');
+      change((now) => ({ ...now, held, chosen: undefined }));
+    },
   };
 }

@@ -19,6 +19,12 @@ export function listAbsent({ newest, isWatching, game, here }: Attended): readon
   );
 }
 
+/** The absent player for whom the game waits, or would wait without a stand-in. */
+export function awaitedAbsent(model: Attended & Pick<TableModel, 'shown'>): SeatLine | undefined {
+  const { turn } = model.shown.value;
+  return listAbsent(model).find(({ seat }) => turn?.kind === 'seat' && turn.seat === seat);
+}
+
 /** The offer for one absent player. */
 export class StandInOffer {
   private readonly model: Pick<TableModel, 'askAs'>;

@@ -4,6 +4,8 @@
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import type { Names } from '../../games/screen.ts';
+import { words } from '../../words/words.ts';
+import type { TableModel } from './table-model.ts';
 
 export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>): Names {
   const shown = new Map<number, string>();
@@ -35,4 +37,10 @@ export function seatsInGame({ seats, players }: Seating): readonly SeatLine[] {
 /** "hold-at-20" is written "Hold at 20". */
 export function nameHouse(strategy: string): string {
   return strategy.charAt(0).toUpperCase() + strategy.slice(1).replaceAll('-', ' ');
+}
+
+/** Beside the name of somebody at this device: with several people "you" could be any of them. */
+export function sayHere({ here }: Pick<TableModel, 'here'>): string {
+  const { seats, table } = words.value;
+  return here.value.length === 1 ? seats.you : table.here;
 }

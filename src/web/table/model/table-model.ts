@@ -12,6 +12,7 @@ import type { OptionValues } from '../../../games/options.ts';
 import type { GameScreen, KeptChoice } from '../../games/screen.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
+import { Bubbles } from './bubbles.ts';
 import { CueGiver } from './cue-giver.ts';
 import { Finale } from './finale.ts';
 import { arrivalOf, makeFrames, type Frame } from './frames.ts';
@@ -24,6 +25,7 @@ import type { Person, Place } from './place.ts';
 import { OnScreen } from './on-screen.ts';
 import { Playback } from './playback.ts';
 import type { TableWorld } from './table-world.ts';
+import { hearSaid } from './talk.ts';
 import { openTally, type Tally } from './tally.ts';
 import { TurnCues } from './turn-cues.ts';
 import { UnderWay } from './under-way.ts';
@@ -60,6 +62,10 @@ export class TableModel {
   readonly ended: Signal<Ended | undefined> = signal(undefined);
   /** The sentence that is the heading of the board. */
   readonly title: Signal<string> = signal('');
+  /** Where the game stands, as the board says it. */
+  readonly where: Signal<string> = signal('');
+  /** What players have just said, at their faces. */
+  readonly bubbles: Bubbles;
   /** The addresses that led this page to it. */
   readonly addresses = new Set<string>();
   /** The commitments that were shown here, to be compared with the log afterwards. */
@@ -92,6 +98,7 @@ export class TableModel {
     this.log = openLog(first.table.id, world.tabMemory);
     this.tally = openTally(first.table.id, world.tabMemory);
     this.muted = signal(recallMuted(first.table.id));
+    this.bubbles = new Bubbles(world);
     this.kept = keptChoice(first.table.id, world.tabMemory);
     this.cues = new CueGiver(world.clock);
     this.underWay = new UnderWay({ ...world, link: place.link });
@@ -314,7 +321,7 @@ export class TableModel {
       this.playback.add([arrivalOf(news.view, [words.value.table.missed])]);
     }
     if (news.say === 'view' || news.say === 'seats') this.look(viewpoint.view.value);
-    if (news.say === 'said') this.addSaid(news);
+    if (news.say === 'said') hearSaid(this, news);
     if (news.say === 'fame')
       this.tellLast(words.value.table.fame(namesOf(before.seats)(news.seat), news.place));
   }
@@ -358,15 +365,6 @@ export class TableModel {
     const now = isSame ? view : { ...frame.value.view, seats, watchers };
     frame.value = { ...frame.value, view: now, lines: [] };
     this.viewpoints.settle(now.number);
-  }
-
-  private addSaid({ seat, emote, text }: Extract<TableNews, { say: 'said' }>): void {
-    const speaker = namesOf(this.newest.value.seats)(seat);
-    if (this.muted.value.has(speaker)) return;
-    const said = text ?? words.value.emotes[emote ?? ''] ?? emote ?? '';
-    addLines(this.log, [{ number: this.newest.value.number, text: said, speaker }]);
-    this.world.announce(words.value.table.said(speaker, said));
-    this.cues.give({ kind: 'emote', seat });
   }
 
   /** Everything that tells what happened changes here, in one frame of the screen. */

@@ -9,7 +9,7 @@ import css from './gathering.module.css';
 import { canRemove, sayWaiting, startOf } from '../model/gathering.ts';
 import { Invite } from './invite.tsx';
 import { Log, MuteButton } from './log.tsx';
-import { namesOf } from '../model/names.ts';
+import { namesOf, sayHere } from '../model/names.ts';
 import { SitDown } from './sit-down.tsx';
 import type { TableModel } from '../model/table-model.ts';
 import { useTitle } from './use-title.ts';
@@ -70,7 +70,7 @@ function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: Tab
         {seat === host && <Badge kind="host">{table.host}</Badge>}
         {house !== '' && <Badge kind="house">{table.house}</Badge>}
         {line.hasCoach && <Badge kind="plain">{words.value.seats.coach}</Badge>}
-        {model.here.value.includes(seat) && <Badge kind="plain">{table.here}</Badge>}
+        {model.here.value.includes(seat) && <Badge kind="plain">{sayHere(model)}</Badge>}
         {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
       </span>
       {!model.isWatching.value && <MuteButton model={model} line={line} isSmall />}

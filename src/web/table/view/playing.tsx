@@ -5,19 +5,18 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../../announcer.tsx';
 import type { BoardProps } from '../../games/screen.ts';
-import { Around } from '../../games/stage.tsx';
+import { Around, type AroundBoard } from '../../games/around.ts';
 import { useKeys } from '../../keys.ts';
-import { later } from '../../later.tsx';
 import { words } from '../../words/words.ts';
+import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
+import { CoachAside } from './coach-aside.tsx';
 import { Idle } from './idle.tsx';
-import { Log } from './log.tsx';
 import { namesInGame, seatsInGame } from '../model/names.ts';
+import { Note } from './note.tsx';
 import { Notices } from './notices.tsx';
+import { hintAfter } from '../model/rematch.ts';
 import type { TableModel } from '../model/table-model.ts';
-
-/** Most people play without one. */
-const Coach = later(async () => (await import('../../coach/coach.tsx')).Coach);
 
 export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
@@ -37,20 +36,30 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
     if (isOwnTurn) announce(title);
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
-  const hasCoach = model.hasCoach.value;
+  const hint = hintAfter(model);
   const delay = model.underWay.delay.value;
-  const around = useMemo(
+  const around: AroundBoard = useMemo(
     () => ({
       sayTitle,
+      sayWhere: (where) => {
+        model.where.value = where;
+      },
       delay: delay && words.value.table.delays[delay],
-      skip: () => model.skip(),
-      coach: hasCoach && <Coach model={model} advice={advice} />,
+      hint,
+      notice: <Notices model={model} />,
       clock: <Clock model={model} />,
+      aside: (
+        <>
+          <CoachAside model={model} advice={advice} />
+          <Chat model={model} />
+        </>
+      ),
       idle: <Idle model={model} />,
-      notices: <Notices model={model} />,
-      log: <Log model={model} />,
+      below: <Note model={model} />,
+      skip: () => model.skip(),
+      said: model.bubbles.now,
     }),
-    [model, sayTitle, advice, hasCoach, delay],
+    [model, sayTitle, advice, hint, delay],
   );
   return (
     <Around.Provider value={around}>

@@ -9,7 +9,13 @@ import { SeatForm } from '../model/seat-form.ts';
 import css from './sit-down.module.css';
 import type { TableModel } from '../model/table-model.ts';
 
-export function SitDown({ model }: { readonly model: TableModel }): VNode {
+interface SitDownProps {
+  readonly model: TableModel;
+  /** In the row of buttons there is room for the field alone. */
+  readonly isInRow?: boolean;
+}
+
+export function SitDown({ model, isInRow }: SitDownProps): VNode {
   const { table } = words.value;
   const form = useMemo(() => new SeatForm('owner'), []);
   if (!model.hasFreeSeat.value) return <p class={css['watching']}>{table.watching}</p>;
@@ -18,7 +24,7 @@ export function SitDown({ model }: { readonly model: TableModel }): VNode {
     void form.sit(model);
   };
   return (
-    <form class={css['form']} onSubmit={sit}>
+    <form class={css['form']} data-row={isInRow} onSubmit={sit}>
       <TextField
         label={table.yourName}
         value={form.name.value}

@@ -23,6 +23,7 @@ import { TableModel, type Ended } from '../model/table-model.ts';
 import { PAGE_WORLD } from '../page-world.ts';
 import { useTurnSign } from './turn-sign.ts';
 
+const OutOfGame = later(async () => (await import('./out-of-game.tsx')).OutOfGame);
 const Gathering = later(async () => (await import('./gathering.tsx')).Gathering);
 
 interface TablePageProps {
@@ -52,6 +53,12 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
   return <AtTable model={at} onAgain={again} />;
 }
 
+/** Whether the board fills the window: not before or after the game, and not between two people. */
+function hasBoard(model: TableModel): boolean {
+  const { passTo, shown } = model;
+  return passTo.value === undefined && shown.value.phase !== 'gathering' && !isResultShown(model);
+}
+
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
   useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
@@ -64,10 +71,13 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
       where={<Where model={model} />}
       aside={<TableAside model={model} />}
       isOnline={!model.place.isLocal}
+      isBoard={hasBoard(model)}
+      hasMenu
       isWide
     >
       <Phase model={model} />
       <Moments model={model} />
+      {model.ownEnd.shown.value !== undefined && <OutOfGame model={model} line={model.ownEnd.shown.value} />}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ export const pieces: Words['pieces'] = {
   blankDie: 'noch nicht geworfen',
   rollingDie: 'rollt',
   die: (place, face) => `Würfel ${place}: ${face}`,
-  heldDie: (place, face) => `Würfel ${place}: ${face}, gehalten`,
+  heldDie: (place, face) => `Würfel ${place}: ${face}, behalten`,
   ranks: {
     A: 'Ass',
     2: 'Zwei',

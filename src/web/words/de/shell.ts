@@ -4,6 +4,10 @@ import type { Words } from '../en.ts';
 
 export const shell: Words['shell'] = {
   settings: 'Einstellungen',
+  turnSoundOff: 'Ton ausschalten',
+  turnSoundOn: 'Ton einschalten',
+  soundIsOn: 'Der Ton ist an.',
+  soundIsOff: 'Der Ton ist aus.',
   toLobby: 'Zur Übersicht',
   away: 'Verbindung wird gesucht',
   back: 'Wieder verbunden.',

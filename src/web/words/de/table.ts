@@ -91,6 +91,7 @@ export const table: Words['table'] = {
   passWhy: 'Die Karten sind verdeckt. Niemand sonst sollte jetzt hinsehen.',
   iAm: (name) => `Ich bin ${name}, zeig meine Karten`,
 
+  over: 'Das Spiel ist vorbei.',
   again: 'Noch ein Spiel',
   tally: (games, wins) => `Gewonnen von ${games} Spielen: ${wins.join(', ')}.`,
   wantAgain: (names) =>
@@ -107,9 +108,13 @@ export const table: Words['table'] = {
   log: 'Verlauf',
   logEmpty: 'Noch nichts.',
   emotes: 'Etwas sagen',
+  unread: (count) => `${count} neu`,
   say: 'Mit eigenen Worten',
   send: 'Sagen',
 
+  askCoach: 'Den Coach fragen',
+  menu: 'Tisch, Hilfe und Einstellungen',
+  menuTitle: 'Menü',
   aboutTable: 'Über diesen Tisch',
   help: 'Spielregeln und Tasten',
   howTo: (game) => `So spielt man ${game}`,
@@ -117,6 +122,8 @@ export const table: Words['table'] = {
   keysOff: 'Tasten für Züge sind in den Einstellungen ausgeschaltet.',
   keys: [
     { key: 'Esc', says: 'Überspringt, was gerade gezeigt wird' },
+    { key: 'C', says: 'Öffnet oder schließt den Chat' },
+    { key: 'M', says: 'Schaltet den Ton an oder aus' },
     { key: '?', says: 'Diese Hilfe' },
     { key: 'Tab', says: 'Zum nächsten Bedienelement' },
   ],

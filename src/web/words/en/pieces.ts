@@ -30,7 +30,7 @@ export const pieces = {
   blankDie: 'not rolled yet',
   rollingDie: 'rolling',
   die: (place: number, face: string) => `Die ${place}: ${face}`,
-  heldDie: (place: number, face: string) => `Die ${place}: ${face}, held`,
+  heldDie: (place: number, face: string) => `Die ${place}: ${face}, kept`,
   ranks,
   suits,
   corners,

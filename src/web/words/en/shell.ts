@@ -2,6 +2,10 @@
 
 export const shell = {
   settings: 'Settings',
+  turnSoundOff: 'Turn the sound off',
+  turnSoundOn: 'Turn the sound on',
+  soundIsOn: 'Sound is on.',
+  soundIsOff: 'Sound is off.',
   toLobby: 'To the lobby',
   away: 'Reconnecting',
   back: 'Connected again.',

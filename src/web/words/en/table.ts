@@ -92,6 +92,7 @@ export const table = {
   passWhy: 'The cards are closed. Nobody else should look now.',
   iAm: (name: string) => `I am ${name}, show my cards`,
 
+  over: 'The game is over.',
   again: 'Play again',
   tally: (games: number, wins: readonly string[]) => `Wins in ${games} games: ${wins.join(', ')}.`,
   wantAgain: (names: readonly string[]) =>
@@ -108,9 +109,13 @@ export const table = {
   log: 'What happened',
   logEmpty: 'Nothing yet.',
   emotes: 'Say something',
+  unread: (count: number) => `${count} new`,
   say: 'Say in your own words',
   send: 'Say',
 
+  askCoach: 'Ask the coach',
+  menu: 'Table, help and settings',
+  menuTitle: 'Menu',
   aboutTable: 'About this table',
   help: 'How to play, and keys',
   howTo: (game: string) => `How to play ${game}`,
@@ -118,6 +123,8 @@ export const table = {
   keysOff: 'Keys for moves are switched off in the settings.',
   keys: [
     { key: 'Esc', says: 'Skip what is being shown' },
+    { key: 'C', says: 'Open or close the chat' },
+    { key: 'M', says: 'Turn the sound on or off' },
     { key: '?', says: 'This help' },
     { key: 'Tab', says: 'Go to the next control' },
   ],
