@@ -1,6 +1,7 @@
 // Faces and dice on a canvas, from the same paths as on the page.
 
 import { DISC, STRIPES, lookOf, type FaceOwner } from '../../pieces/face-look.ts';
+import type { Shape } from '../../pieces/face-shapes.ts';
 import { PIPS, type Face } from '../../pieces/die.tsx';
 import { playerColour } from './colours.ts';
 import type { Pen } from './pen.ts';

@@ -29,11 +29,11 @@ export function textsOf(model: TableModel, result: Result): PictureTexts {
 /** What stands below the points. */
 function saySecond({ winners, margin }: Result): string {
   const says = resultWords();
-  if (winners.length > 1) return says.each(called(winners));
-  return margin === undefined ? '' : says.ahead(String(margin.points), called(margin.of));
+  if (winners.length > 1) return says.each(namesOf(winners));
+  return margin === undefined ? '' : says.ahead(String(margin.points), namesOf(margin.of));
 }
 
-function called(rows: Result['rows']): readonly string[] {
+function namesOf(rows: Result['rows']): readonly string[] {
   return rows.map((row) => row.called);
 }
 

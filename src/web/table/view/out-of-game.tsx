@@ -1,13 +1,14 @@
 // The end of somebody's visit to a running table: their tokens are gone, and the table plays on
-// without them. How it went, and where to look at it; the form to sit down again follows below.
+// without them. How it went, where to look at it, and the way back: the form to sit down again is
+// behind this dialog.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { SeatLine } from '../../../protocol/from-server.ts';
-import { LinkButton } from '../../pieces/button.tsx';
+import { Button, LinkButton } from '../../pieces/button.tsx';
+import { Dialog } from '../../pieces/dialog.tsx';
 import { Face } from '../../pieces/face.tsx';
-import { Named } from '../../pieces/named.tsx';
 import { readReplay } from '../../replay/replay-log.ts';
 import { words } from '../../words/words.ts';
 import { replayAddress, reviewAddress } from '../model/addresses.ts';
@@ -28,28 +29,31 @@ export function OutOfGame({ model, line }: OutOfGameProps): VNode {
   useEffect(() => {
     void readVisit(model, line).then((told) => (visit.value = told));
   }, [line]);
+  const close = (): void => model.ownEnd.forget();
+  const actions = (
+    <>
+      <Button kind="primary" onClick={close}>
+        {out.back}
+      </Button>
+      <LinkButton icon="chart" href={`${reviewAddress(model)}?seat=${line.seat}`}>
+        {table.review}
+      </LinkButton>
+      <LinkButton icon="replay" href={replayAddress(model)}>
+        {table.replay}
+      </LinkButton>
+    </>
+  );
   return (
-    <section class={css['out']}>
-      <Face of={line} size={56} mood="away" />
-      <div>
-        <h2>
-          <Named say={([name = '']) => out.title(name)} names={[line.name]} />
-        </h2>
+    <Dialog title={out.title(line.name)} isOpen onClose={close} actions={actions}>
+      <div class={css['out']}>
+        <Face of={line} size={72} />
         <p>
           {visit.value !== undefined &&
             `${out.says(visit.value.rounds, model.screen.tellScore(visit.value.most))} `}
           {out.goesOn}
         </p>
-        <div class={css['ways']}>
-          <LinkButton icon="chart" href={`${reviewAddress(model)}?seat=${line.seat}`}>
-            {table.review}
-          </LinkButton>
-          <LinkButton icon="replay" href={replayAddress(model)}>
-            {table.replay}
-          </LinkButton>
-        </div>
       </div>
-    </section>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
+import { Bubble } from '../../pieces/bubble.tsx';
 import { Face, colourStyle } from '../../pieces/face.tsx';
 import { Icon } from '../../pieces/icon.tsx';
 import { Badge } from '../../pieces/panel.tsx';
@@ -44,13 +45,17 @@ function Row(props: RowProps): VNode {
   const { called, score, place, isWinner } = row;
   const text = useComputed(() => countTo(score, progress.value, isWinner));
   const line = model.shown.value.seats.find(({ seat, name }) => seat === row.seat && name === row.name);
+  const said = model.bubbles.now.value.get(row.seat);
   const standIns = after.story.value?.standIns.get(row.seat) ?? 0;
   return (
     <li class={css['row']} style={colourStyle(row.colour)} data-first={isWinner} value={place}>
       <span class={css['place']} aria-hidden="true">
         {place}
       </span>
-      <Face of={row} />
+      <span class={css['face']}>
+        <Face of={row} />
+        {said !== undefined && <Bubble key={said.number} text={said.text} />}
+      </span>
       <span class={css['name']}>
         <b class="one-line">
           <bdi>{called}</bdi>

@@ -13,6 +13,7 @@ import { resultOf } from '../model/result.ts';
 import { sayHeadline } from '../model/say-result.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { resultWords } from '../result-words.ts';
+import { Chat } from './chat.tsx';
 import { Lead } from './result-lead.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { ResultButtons } from './result-buttons.tsx';
@@ -50,6 +51,7 @@ export function Result({ model }: { readonly model: TableModel }): VNode | null 
             <LinkButton kind="plain" href="/">
               {says.lobby}
             </LinkButton>
+            <Chat model={model} />
           </span>
         </div>
         <ResultRows {...shown} />

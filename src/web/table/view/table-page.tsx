@@ -24,6 +24,7 @@ import { TableModel, type Ended } from '../model/table-model.ts';
 import { PAGE_WORLD } from '../page-world.ts';
 import { useTurnSign } from './turn-sign.ts';
 
+const OutOfGame = later(async () => (await import('./out-of-game.tsx')).OutOfGame);
 const Gathering = later(async () => (await import('./gathering.tsx')).Gathering);
 
 interface TablePageProps {
@@ -76,6 +77,7 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
     >
       <Phase model={model} />
       <Moments model={model} />
+      {model.ownEnd.shown.value !== undefined && <OutOfGame model={model} line={model.ownEnd.shown.value} />}
     </Page>
   );
 }

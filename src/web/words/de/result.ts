@@ -66,6 +66,7 @@ export const result: typeof english = {
     title: (name) => `${name}, deine Spielmarken sind weg`,
     says: (rounds, most) => `${rounds === 1 ? 'Eine Runde' : `${rounds} Runden`}, und höchstens ${most}.`,
     goesOn: 'Am Tisch geht es weiter. Setz dich mit neuen Spielmarken wieder hin oder schau zu.',
+    back: 'Zurück zum Tisch',
   },
 
   share: {

@@ -65,6 +65,7 @@ export const result = {
     says: (rounds: number, most: string) =>
       `${rounds === 1 ? 'One round' : `${rounds} rounds`}, and at best ${most}.`,
     goesOn: 'The table plays on. Sit down again with new tokens, or watch.',
+    back: 'Back to the table',
   },
 
   share: {
