@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine } from '../../../protocol/from-server.ts';
+import { words } from '../../words/words.ts';
 import { namesInGame, namesOf, seatsInGame } from './names.ts';
 
 function seat(place: number, name: string): SeatLine {

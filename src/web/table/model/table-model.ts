@@ -356,6 +356,8 @@ export class TableModel {
     // While nothing is hidden the device goes from hand to hand, so nobody knows who has it when
     // cards are dealt again.
     if (this.screen.hidesNow?.(frame.view.position) === false) this.holder.value = undefined;
+    // A new game begins without complaints about the one before.
+    if (frame.event?.kind === 'start') this.complaint.value = '';
     if (frame.event?.kind === 'over') this.showEnd(frame, frame.event);
     else this.tell(frame.lines);
   }
