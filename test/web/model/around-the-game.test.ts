@@ -109,6 +109,14 @@ describe('before the game', () => {
     expect(isGathering(model)).toBe(false);
   });
 
+  test('a complaint about one game is gone when the next begins', async () => {
+    const { model, place } = await showTable({ ...TWO, draws: ['2'] });
+    model.complain({ reason: 'too-late', sentence: 'Too late.' });
+    expect(model.complaint.value).not.toBe('');
+    place.start();
+    expect(model.complaint.value).toBe('');
+  });
+
   test('there is always a free place to be seen, until the table is full', async () => {
     const { model, place } = await showTable({ game: pig, here: ['Ana'] });
     expect(countPlaces(model)).toBe(6);

@@ -369,6 +369,8 @@ export class TableModel {
     this.viewpoints.settle(frame.view.number);
     this.onScreen.noteFrame(frame);
     this.turnCues.note(frame);
+    // A new game begins without complaints about the one before.
+    if (frame.event?.kind === 'start') this.complaint.value = '';
     if (frame.event?.kind === 'over') return this.finale.begin(frame, frame.event);
     this.tell(frame.lines);
     if (frame.draw !== undefined) this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });

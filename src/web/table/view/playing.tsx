@@ -17,6 +17,7 @@ import { Note } from './note.tsx';
 import { Notices } from './notices.tsx';
 import { hintAfter } from '../model/rematch.ts';
 import type { TableModel } from '../model/table-model.ts';
+import { useGameNumber } from './use-game-number.ts';
 
 export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
@@ -40,6 +41,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   const advice = useSignal<BoardProps['advice']>(undefined);
   const hint = hintAfter(model);
   const delay = model.underWay.delay.value;
+  const game = useGameNumber(view);
   const around: AroundBoard = useMemo(
     () => ({
       sayTitle,
@@ -66,6 +68,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   return (
     <Around.Provider value={around}>
       <Board
+        key={game}
         position={view.position}
         seats={seatsInGame(view)}
         names={names}
