@@ -24,11 +24,12 @@
 // (said.tsx), what a player has just said, beside a face; `useStageKind` where parts differ.
 
 import type { ComponentChildren, VNode } from 'preact';
-import { useContext, useLayoutEffect } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { Cloth } from '../pieces/cloth.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { Around, Considering, type Considered } from './around.ts';
 import css from './stage.module.css';
+import { useScrolls } from './use-scrolls.ts';
 
 interface StageProps {
   /**
@@ -71,13 +72,19 @@ export function Stage(props: StageProps): VNode {
         <Panel {...props} />
         {strip !== undefined && <div class={css['strip']}>{strip}</div>}
         {switches !== undefined && <div class={css['switches']}>{switches}</div>}
-        {sheet !== undefined && (
-          <section class={css['sheet']} aria-label={labels.sheet}>
-            {sheet}
-          </section>
-        )}
+        {sheet !== undefined && <Sheet label={labels.sheet}>{sheet}</Sheet>}
       </div>
     </div>
+  );
+}
+
+function Sheet({ label, children }: { label: string | undefined; children: ComponentChildren }): VNode {
+  const part = useRef<HTMLElement>(null);
+  const scrolls = useScrolls(part);
+  return (
+    <section ref={part} class={css['sheet']} aria-label={label} {...(scrolls && { tabIndex: 0 })}>
+      {children}
+    </section>
   );
 }
 

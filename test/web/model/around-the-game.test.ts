@@ -7,7 +7,7 @@ import { pig } from '../../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../../src/games/twenty-one/rules/game.ts';
 import { nickname } from '../../../src/web/settings.ts';
 import { recall } from '../../../src/web/storage.ts';
-import { StandInOffer, listAbsent } from '../../../src/web/table/model/absent-players.ts';
+import { StandInOffer, awaitedAbsent, listAbsent } from '../../../src/web/table/model/absent-players.ts';
 import { inviteAddress, isCode, isTableAddress } from '../../../src/web/table/model/addresses.ts';
 import { canReturn, goneFrom, hasReplay } from '../../../src/web/table/model/ending.ts';
 import {
@@ -38,6 +38,7 @@ import {
   canMute,
   canTalk,
   canWrite,
+  hasListeners,
   listHeard,
   listSpeakers,
   toggleMuted,
@@ -269,6 +270,9 @@ describe('chat', () => {
     expect([canTalk(model), canWrite(model)]).toEqual([true, true]);
     const watching = await showTable({ game: pig, elsewhere: ['Ben'] });
     expect(canTalk(watching.model)).toBe(false);
+    expect([hasListeners(model), hasListeners(watching.model)]).toEqual([true, false]);
+    const alone = await showTable({ game: pig, here: ['Ana'] });
+    expect(hasListeners(alone.model)).toBe(false);
     const line = (seat: number, house = ''): { seat: number; house: string } => ({ seat, house });
     expect(canMute(model, line(1))).toBe(true);
     expect(canMute(model, line(0))).toBe(false);
@@ -309,6 +313,14 @@ describe('an absent player', () => {
     expect(place.asked.at(-1)).toEqual({ do: 'stand-in', seat: 1, on: true });
     expect(offer.isShown(line, 62)).toBe(false);
     expect(offer.isShown({ standIn: true }, 62)).toBe(true);
+  });
+
+  test('matters when the game waits for them', async () => {
+    const { model, place, pass } = await leaveBen();
+    expect(awaitedAbsent(model)).toBeUndefined();
+    place.move(0, 'hold');
+    pass(60_000);
+    expect(awaitedAbsent(model)?.name).toBe('Ben');
   });
 
   test('is nobody’s concern at a table with a clock, or of a watcher', async () => {

@@ -19,15 +19,11 @@ export function listAbsent({ newest, isWatching, game, here }: Attended): readon
   );
 }
 
-/**
- * The absent player for whom the game waits, or would wait without a stand-in. Before a roll that is
- * made by hand nobody is on turn yet, so then it may be anybody who is away.
- */
+/** The absent player for whose move or roll the game waits, or would wait without a stand-in. */
 export function awaitedAbsent(model: Attended & Pick<TableModel, 'shown'>): SeatLine | undefined {
-  const { turn } = model.shown.value;
-  const absent = listAbsent(model);
-  if (turn?.kind === 'draw') return absent[0];
-  return absent.find(({ seat }) => turn?.kind === 'seat' && turn.seat === seat);
+  const { turn, roller } = model.shown.value;
+  const awaited = turn?.kind === 'seat' ? turn.seat : roller;
+  return listAbsent(model).find(({ seat }) => seat === awaited);
 }
 
 /** The offer for one absent player. */
