@@ -64,8 +64,10 @@ test('people at this device cannot be muted, and a person who says too much is t
   const [ana] = (await sitTogether('Ana')) as [Visitor];
   // Nobody else sits here once the page has heard that the opener is gone.
   await ana.page.getByRole('button', { name: /^Mute/ }).waitFor({ state: 'detached' });
-  const hello = ana.page.getByRole('button', { name: 'Hello!' });
-  for (let count = 0; count < 8; count += 1) await hello.click();
+  // All at once: on a slow machine eight clicks of a mouse would not be too many.
+  await ana.page.getByRole('button', { name: 'Hello!' }).evaluate((hello: HTMLElement) => {
+    for (let count = 0; count < 8; count += 1) hello.click();
+  });
   await ana.page.getByText('You said a lot just now; wait a moment.').waitFor();
   expect(ana.faults).toEqual([]);
   await ana.context.close();
