@@ -7,7 +7,30 @@ import { findChromium } from '../../tools/chromium.ts';
 /** Half a minute, as by default, is not enough for every screen on a busy machine. */
 export const HANGS_MS = 10 * 60_000;
 
+/**
+ * Chromium draws the list below its address bar as a page, two for each window although nobody sees
+ * them: more work than our own page.
+ */
+const NEEDLESS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** Only the last list that Chromium is given counts, so this repeats Playwright's own. */
+const PLAYWRIGHTS = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const ARGUMENTS = [
+  `--disable-features=${[...PLAYWRIGHTS, ...NEEDLESS].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
