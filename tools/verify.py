@@ -342,6 +342,7 @@ SHAPES = {
     "again": {"seat": int},
     "stand-in": {"seat": int, "reason": re.compile("clock|away|left")},
     "coach": {"seat": int, "on": range(2)},
+    "hand": {"seat": int, "on": range(2)},
     "close": {},
     "start": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict, "seats": int},
     "commit": {"commitment": DIGEST},
@@ -354,6 +355,10 @@ SHAPES = {
     "over": {"scores": [{"seat": int, "score": int}], "winners": [int]},
     "reveal": {"secret": DIGEST},
 }
+
+
+# Fields that an event may leave out.
+OPTIONAL = {"sit": {"face": int, "colour": int}}
 
 
 def has_shape(value, shape):
@@ -405,7 +410,8 @@ def parse_event(line, number):
     demand(again == line, "the line is not compact JSON with every name once.")
     kind = event.get("kind")
     demand(type(kind) is str and kind in SHAPES, "there is no such kind of event.")
-    shape = {"number": int, "kind": STRING, **SHAPES[kind], "sum": DIGEST}
+    chosen = {name: shape for name, shape in OPTIONAL.get(kind, {}).items() if name in event}
+    shape = {"number": int, "kind": STRING, **SHAPES[kind], **chosen, "sum": DIGEST}
     demand(set(event) == set(shape), "the fields of %s have to be %s." % (kind, ", ".join(shape)))
     for field in shape:
         demand(has_shape(event[field], shape[field]), "the field %s is malformed." % field)
@@ -571,7 +577,7 @@ TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": ta
           "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
           "reveal": take_reveal}
 # What happens around the games: neither luck nor rules depend on it.
-AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach"]
+AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach", "hand"]
 
 
 def take_event(logs, opened, event, reveals):

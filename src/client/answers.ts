@@ -7,6 +7,7 @@ import {
   isCount,
   isFameList,
   isFields,
+  isGlanced,
   isRun,
   isTableLine,
   isText,
@@ -24,6 +25,7 @@ type Reader<Kind extends RequestKind> = (answer: Fields) => AnswerFields[Kind] |
 const READERS: { readonly [Kind in RequestKind]: Reader<Kind> } = {
   greet: readGreeting,
   list: readPage,
+  glance: ({ tables }) => ({ tables: pick(tables, isGlanced) }),
   create: readSeated,
   join: readSeated,
   watch: readTable,
@@ -32,6 +34,7 @@ const READERS: { readonly [Kind in RequestKind]: Reader<Kind> } = {
   start: readNumber,
   text: readNumber,
   move: readNumber,
+  roll: readNumber,
   'stand-in': readNothing,
   say: readNothing,
   leave: readNothing,

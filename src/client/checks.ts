@@ -5,6 +5,7 @@ import type { AnswerFields, SeenEvent, SeenTable } from '../protocol/from-server
 
 export type Fields = Readonly<Record<string, unknown>>;
 type TableLine = AnswerFields['list']['tables'][number];
+type Glanced = AnswerFields['glance']['tables'][number];
 type FameList = AnswerFields['fame']['lists'][number];
 type FameEntry = FameList['entries'][number];
 
@@ -31,9 +32,10 @@ export function pick<Item>(list: unknown, isItem: (value: unknown) => value is I
 
 export function isView(value: unknown): value is SeenTable {
   if (!isFields(value)) return false;
-  const { table, number, phase, clock, seats, you, commitment } = value;
+  const { table, number, phase, clock, seats, commitment } = value;
   const isWhole = isText(table) && isCount(number) && isText(phase) && isCount(clock) && isSeats(seats);
-  return isWhole && (you === undefined || isCount(you)) && (commitment === undefined || isText(commitment));
+  const hasSeats = [value['you'], value['roller']].every((seat) => seat === undefined || isCount(seat));
+  return isWhole && hasSeats && (commitment === undefined || isText(commitment));
 }
 
 export function isSeats(value: unknown): boolean {
@@ -57,6 +59,14 @@ export function isTableLine(value: unknown): value is TableLine {
   const hasTexts = [table, code, game, phase, says].every(isText);
   const hasNumbers = [free, clock, watchers].every(isNumber);
   return hasTexts && hasNumbers && isValues(options) && Array.isArray(seats) && seats.every(isNamed);
+}
+
+export function isGlanced(value: unknown): value is Glanced {
+  if (!isFields(value)) return false;
+  const { table, code, game, phase, options, seats, you, number, isYourTurn } = value;
+  const hasTexts = [table, code, game, phase].every(isText);
+  const isWhole = hasTexts && isCount(you) && isCount(number) && typeof isYourTurn === 'boolean';
+  return isWhole && isValues(options) && isSeats(seats) && pick(seats, isFields).every(isNamed);
 }
 
 function isNamed(value: unknown): boolean {

@@ -33,6 +33,11 @@ export interface ClientSettings {
   readonly memory?: Memory;
   /** Whether to add a random text to the luck of every game (docs/LUCK.md); true by default. */
   readonly addsText?: boolean;
+  /**
+   * Whether the tables wait for `roll` before a draw that begins a turn of this player; for people.
+   * False by default: for a program the table rolls at once.
+   */
+  readonly rollsByHand?: boolean;
   readonly waits?: Waits;
   /** Called at every change. */
   readonly tell?: (state: ClientState) => void;
@@ -54,13 +59,17 @@ export class Client {
   private readonly tables = new Map<string, Following>();
   private readonly connector: Connector;
   private readonly tableClient: TableClient;
+  private readonly hand: TableClient['hand'];
 
   constructor(settings: ClientSettings) {
-    const { transport, world, name, memory = openMemory(), addsText = true, waits = WAITS, tell } = settings;
+    const { transport, world, name, memory = openMemory(), waits = WAITS, tell } = settings;
+    const { addsText = true, rollsByHand = false } = settings;
     this.newId = openIds(world);
+    this.hand = rollsByHand ? { hand: true } : {};
     this.tableClient = {
       randomHex: (bytes) => world.randomHex(bytes),
       addsText,
+      hand: this.hand,
       ask: (wish) => this.add(wish),
       rememberSeat: ({ id, code }, token) => rememberSeat(memory, { table: id, code, token }),
       forgetSeat: ({ id }) => forgetSeat(memory, id),
@@ -91,12 +100,12 @@ export class Client {
 
   /** Opens a table and sits down at it. */
   create(table: NewTable, listening: Listening): Promise<Arrived> {
-    return this.arrive({ do: 'create', ...table }, listening);
+    return this.arrive({ do: 'create', ...this.hand, ...table }, listening);
   }
 
   /** Sits down; a player who already has a seat there gets that seat. */
   join(seating: Seating, listening: Listening): Promise<Arrived> {
-    return this.arrive({ do: 'join', ...seating }, listening);
+    return this.arrive({ do: 'join', ...this.hand, ...seating }, listening);
   }
 
   watch(watching: Watching, listening: Listening): Promise<Arrived> {

@@ -13,9 +13,11 @@ export interface FollowedTable {
   readonly view: SeenTable;
   /** Your own seat; undefined for a watcher, and after you have lost it. */
   readonly seat: number | undefined;
-  /** Your possible moves, only while it is your turn. */
+  /** Your possible moves, or that your roll is due; only while it is your turn. */
   readonly turn: TurnNews | undefined;
   ask<Kind extends TableKind>(wish: WishAtTable<Kind>): Promise<AnswerTo<Kind>>;
+  /** Makes the roll that the table waits for, if you roll by hand and it is still the same turn. */
+  roll(): Promise<AnswerTo<'roll'>>;
   /** Gives up the seat, or stops watching. */
   leave(): Promise<AnswerTo<'leave'>>;
 }

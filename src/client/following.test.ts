@@ -375,3 +375,25 @@ describe('a text for the luck', () => {
     expect(server.last.kinds()).toEqual(['greet', 'join', 'text']);
   });
 });
+
+describe('a player who rolls by hand', () => {
+  test('says so with every arrival at a seat, and a program never does', async () => {
+    const { client, server, cut } = await follow({ rollsByHand: true });
+    expect(server.last.last('join')).toMatchObject({ hand: true });
+    void client.create({ game: 'pig' }, { tell: () => {} });
+    expect(server.last.last('create')).toMatchObject({ hand: true });
+    cut();
+    expect(server.last.last('join')).toMatchObject({ token: SEAT_TOKEN, hand: true });
+    const program = await follow();
+    expect(program.server.last.last('join')).not.toHaveProperty('hand');
+    program.cut();
+    expect(program.server.last.last('join')).not.toHaveProperty('hand');
+  });
+
+  test('rolls for the turn that was seen', async () => {
+    const { server, table } = await follow();
+    server.last.tell([makeEvent(6, 'move')], { roller: 0 });
+    void table.roll();
+    expect(server.last.last('roll')).toMatchObject({ table: TABLE, number: 6 });
+  });
+});

@@ -26,6 +26,8 @@ export interface TableClient {
   readonly randomHex: (bytes: number) => string;
   /** Whether to add a random text to the luck of every game. */
   readonly addsText: boolean;
+  /** Said with every arrival at a seat: whether its player rolls by hand. */
+  readonly hand: { readonly hand?: true };
   ask<Kind extends RequestKind>(wish: WishTo<Kind>): Promise<AnswerTo<Kind>>;
   rememberSeat(table: FollowedTable, token: string): void;
   forgetSeat(table: FollowedTable): void;
@@ -68,6 +70,10 @@ export class Following implements FollowedTable {
     return this.client.ask({ ...wish, table: this.id });
   }
 
+  roll(): Promise<AnswerTo<'roll'>> {
+    return this.ask({ do: 'roll', number: this.view.number });
+  }
+
   async leave(): Promise<AnswerTo<'leave'>> {
     const answer = await this.client.ask({ do: 'leave', table: this.id });
     if (!answer.ok) return answer;
@@ -102,7 +108,7 @@ export class Following implements FollowedTable {
       done();
     };
     if (token === undefined) visit.ask({ do: 'watch', table }, heard);
-    else visit.ask({ do: 'join', table, token }, heard);
+    else visit.ask({ do: 'join', table, token, ...this.client.hand }, heard);
   }
 
   /** The server has let us in, for the first time or again. */

@@ -90,3 +90,17 @@ test('a slow decision is played although others came and went, and made again if
   await settled();
   expect(moves()).toEqual(['thought about', 'in time']);
 });
+
+test('a roll that is due by hand is made, and nothing is decided before it', async () => {
+  const { server, moves } = await play(() => 'hold');
+  const { moves: _moves, ...turn } = makeTurn(5) as Record<string, unknown>;
+  server.last.say({ ...turn, roll: true });
+  await settled();
+  expect(server.last.last('roll')).toMatchObject({ number: 5 });
+  expect(moves()).toEqual([]);
+  server.last.tell([makeEvent(6, 'draw', { drawn: '5' })]);
+  server.last.say(makeTurn(6));
+  server.last.accept('roll', { number: 6 });
+  await settled();
+  expect(moves()).toEqual(['hold']);
+});

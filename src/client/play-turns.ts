@@ -24,6 +24,11 @@ export function playTurns({ decide, answered }: Player): (news: TableNews, table
     let decided: TurnNews | undefined;
     for (let { turn } = table; turn !== undefined && turn.number !== decided?.number; { turn } = table) {
       decided = turn;
+      // Only if the same player sits here by hand elsewhere; nobody must wait for a program.
+      if (turn.roll === true) {
+        await table.roll();
+        continue;
+      }
       const move = await decide(turn);
       // The turn may have been repeated because others came or went. The server knows whether it is
       // still the same turn.

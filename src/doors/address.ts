@@ -18,7 +18,7 @@ export function makeAddressKey(address: string): string {
 }
 
 /** IPv4 inside IPv6 is IPv4, and a zone names an interface of our own machine. */
-function unmap(address: string): string {
+export function unmap(address: string): string {
   const [bare = ''] = address.split('%');
   if (isIP(bare) !== 6) return bare;
   const groups = expand(bare);

@@ -2,7 +2,7 @@
 // reads too slowly is cut. An answer that nobody waits for any more is still made, so it keeps its
 // place until then. None of this affects the games.
 
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Time } from './time.ts';
 
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 2;
 
 /** What Node's HTTP server adds to every request. */
 export interface FromNode {
-  readonly Bindings: { readonly outgoing: ServerResponse };
+  readonly Bindings: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
 }
 
 export interface Crowd {

@@ -50,6 +50,11 @@ export function readHost(text: string): string | undefined {
   return new URL(url).hostname.replace(/\.$/, '');
 }
 
+/** Whether a host, as `readHost` gives it, or an address is this machine itself. */
+export function isLoopback(host: string): boolean {
+  return /^127(\.\d{1,3}){3}$|^\[?::1\]?$|^(.+\.)?localhost$/i.test(host);
+}
+
 /** What is wrong with a request over HTTP. */
 export function findFault(
   { method = '', url = '', headers }: IncomingMessage,

@@ -3,12 +3,15 @@
 // requests, web-socket.ts serves a WebSocket once it is open.
 
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { WebSocketServer, type Server as Sockets } from 'ws';
 import type { Welcome } from '../protocol/connection.ts';
 import { FRAGMENTS_MAX, FRAME_PIECES_MAX, LINE_BYTES_MAX } from '../protocol/limits.ts';
 import { NO_PROXIES, type Proxies } from './address.ts';
 import type { Log } from './entrance.ts';
 import { Gate } from './gate.ts';
+import { listNearAddresses } from './near-addresses.ts';
 import { openHttpServer, type Certificate } from './http.ts';
 import { REAL_TIME, type Time } from './time.ts';
 import type { Hosts } from './web-entrance.ts';
@@ -34,7 +37,10 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorO
   const { certificate, page, time = REAL_TIME, gate = new Gate(), proxies = NO_PROXIES, hosts } = options;
   const { log = () => {} } = options;
   const files = page === undefined ? undefined : readPageFiles(page);
-  const app = makePages(pages, { files, isSecure: certificate !== undefined, time });
+  const listAddresses = (): readonly string[] =>
+    listNearAddresses({ listening: placeOf(server), certificate, hosts }, networkInterfaces());
+  const isSecure = certificate !== undefined;
+  const app = makePages(pages, { files, isSecure, time, proxies, listAddresses });
   const sockets = openSockets();
   const server = openHttpServer({
     certificate,
@@ -57,6 +63,11 @@ export function openWebDoor(welcome: Welcome, pages: WebPages, options: WebDoorO
   server.on('listening', watch.start);
   server.on('close', watch.stop);
   return server;
+}
+
+function placeOf(server: Server): AddressInfo | undefined {
+  const place = server.address();
+  return typeof place === 'string' || place === null ? undefined : place;
 }
 
 function openSockets(): Sockets<typeof Peer> {

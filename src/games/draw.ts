@@ -27,7 +27,10 @@ export function answerDraw(draw: Draw, below: (n: number) => number): Drawn {
     assert(card !== undefined, 'a card is drawn from the cards that are left');
     return card;
   }
-  return Array.from({ length: draw.count }, () => below(draw.faces) + 1);
+  // With `Array.from` a simulated game of Pig takes three times as long.
+  const dice: number[] = [];
+  while (dice.length < draw.count) dice.push(below(draw.faces) + 1);
+  return dice;
 }
 
 /** As text: "5 3 1" for dice, "Qh" for a card. */

@@ -19,7 +19,7 @@
 // - `play` never throws, whatever it is given as a move, and a refused move changes nothing.
 // - `play` accepts exactly the moves that `moves` lists, and only from the seat on turn.
 // - A View has the shape of a State with everything hidden taken out, so that `turn`, `moves`,
-//   `seal` and `outcome` read both. `view` is the only thing that leaves the server.
+//   `rollerOf`, `seal` and `outcome` read both. `view` is the only thing that leaves the server.
 //
 // A new game is one folder beside this file and one line in registry.ts; see docs/ADDING-A-GAME.md.
 
@@ -95,6 +95,11 @@ export interface Game<Types extends GameTypes = GameTypes> {
 
   /** The draw that is due. Call it only when `turn` says that one is. */
   draw(state: Types['State']): Draw;
+  /**
+   * The seat whose turn begins with the draw that is due; its player may roll by hand
+   * (table/roller.ts). Undefined for any other draw, and absent in games without such draws.
+   */
+  rollerOf?(view: Types['View']): Seat | undefined;
   /** Whether this viewer may see the result of the draw that is due. */
   canSeeDraw(state: Types['State'], viewer: Viewer): boolean;
   /**

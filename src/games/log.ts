@@ -29,18 +29,23 @@ interface LogEvents {
     startAt: number;
     practice: boolean;
   };
-  /** Somebody sits down; `house` is the strategy of a house player, empty for everybody else. */
-  sit: { seat: Seat; player: string; name: string; house: string };
+  /**
+   * Somebody sits down; `house` is the strategy of a house player, empty for everybody else. A
+   * player may choose a face and wish for a colour.
+   */
+  sit: { seat: Seat; player: string; name: string; house: string; face?: number; colour?: number };
   /** The seat is free: its player left or was removed before the game, or the rules let them go. */
   rise: { seat: Seat; reason: (typeof RISE_REASONS)[number] };
   /** The player has left a game that continues; a stand-in plays the seat to the end. */
   quit: { seat: Seat };
   /** The player wants another game. */
   again: { seat: Seat };
-  /** The next move is a stand-in's, and why. */
+  /** The next roll or move is a stand-in's, and why. */
   'stand-in': { seat: Seat; reason: (typeof STAND_IN_REASONS)[number] };
   /** A seat gets a coach, who tells it what each choice is worth (1), or loses it (0). */
   coach: { seat: Seat; on: 0 | 1 };
+  /** The seat rolls by hand: the table waits for its player's roll (1), or no longer does (0). */
+  hand: { seat: Seat; on: 0 | 1 };
   close: object;
   /** A game starts: which, with what options, with the seats 0 to `seats` - 1. */
   start: { format: number; table: string; game: string; options: OptionValues; seats: number };
@@ -86,8 +91,17 @@ function isScore(value: unknown): boolean {
   );
 }
 
+function isSwitch(value: unknown): boolean {
+  return value === 0 || value === 1;
+}
+
 function isFormat(value: unknown): boolean {
   return value === LOG_FORMAT;
+}
+
+/** A field that may be left out. */
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
 }
 
 function oneOf(words: readonly string[]): Check {
@@ -120,12 +134,20 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
     startAt: isCount,
     practice: (value) => typeof value === 'boolean',
   },
-  sit: { seat: isCount, player: textOf(WORDS), name: textOf(PRINTABLE), house: textOf(WORDS_OR_NONE) },
+  sit: {
+    seat: isCount,
+    player: textOf(WORDS),
+    name: textOf(PRINTABLE),
+    house: textOf(WORDS_OR_NONE),
+    face: optional(isCount),
+    colour: optional(isCount),
+  },
   rise: { seat: isCount, reason: oneOf(RISE_REASONS) },
   quit: { seat: isCount },
   again: { seat: isCount },
   'stand-in': { seat: isCount, reason: oneOf(STAND_IN_REASONS) },
-  coach: { seat: isCount, on: (value) => value === 0 || value === 1 },
+  coach: { seat: isCount, on: isSwitch },
+  hand: { seat: isCount, on: isSwitch },
   close: {},
   start: {
     format: isFormat,

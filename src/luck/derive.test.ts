@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { DECK } from '../games/cards.ts';
 import { makeDrawn, type Draw } from '../games/draw.ts';
 import { commitmentOf, parseHex } from './bytes.ts';
-import { deriveDraw, type Source } from './derive.ts';
+import { deriveDraw, openDraws, type Source } from './derive.ts';
 
 interface Vectors {
   readonly secret: string;
@@ -103,7 +103,7 @@ describe('every outcome is equally likely', () => {
     return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   }
 
-  const source: Source = { secret, table: 'uniform', texts: [] };
+  const draw = openDraws({ secret, table: 'uniform', texts: [] });
 
   test('two million dice: each face, each pair of neighbours, each place', () => {
     const draws = 40_000;
@@ -112,7 +112,7 @@ describe('every outcome is equally likely', () => {
     const pairs = Array.from({ length: 36 }, () => 0);
     const firsts = Array.from({ length: 6 }, () => 0);
     for (let k = 1; k <= draws; k += 1) {
-      const dice = deriveDraw(source, k, { kind: 'dice', count, faces: 6 }) as readonly number[];
+      const dice = draw(k, { kind: 'dice', count, faces: 6 }) as readonly number[];
       firsts[dice[0]! - 1]! += 1;
       for (const [place, die] of dice.entries()) {
         faces[die - 1]! += 1;
@@ -133,7 +133,7 @@ describe('every outcome is equally likely', () => {
     const from = DECK.slice(0, size);
     const counts = new Map(from.map((card) => [card, 0]));
     for (let k = 1; k <= draws; k += 1) {
-      const card = deriveDraw(source, k, { kind: 'card', from }) as (typeof from)[number];
+      const card = draw(k, { kind: 'card', from }) as (typeof from)[number];
       counts.set(card, (counts.get(card) ?? 0) + 1);
     }
     expect(chiSquare([...counts.values()])).toBeLessThan(chiSquareMax(size - 1));

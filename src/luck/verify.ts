@@ -71,7 +71,7 @@ function conclude({ game, start, state }: Playing): VerifiedGame {
 }
 
 /** What happens around the games: it is in the log, but neither luck nor rules depend on it. */
-const AROUND: ReadonlySet<LogKind> = new Set(['sit', 'rise', 'quit', 'again', 'stand-in', 'coach']);
+const AROUND: ReadonlySet<LogKind> = new Set(['sit', 'rise', 'quit', 'again', 'stand-in', 'coach', 'hand']);
 
 function check(progress: Progress, event: LogEvent): Complaint | undefined {
   const { opened, playing } = progress;

@@ -12,8 +12,8 @@ const SEAT = {
   isHere: true,
   standIn: false,
 };
-const ANA = { seat: 0, name: 'Ana', ...SEAT };
-const BEN = { seat: 1, name: 'Ben', ...SEAT };
+const ANA = { seat: 0, name: 'Ana', colour: 5, ...SEAT };
+const BEN = { seat: 1, name: 'Ben', colour: 4, ...SEAT };
 
 export const ANA_AWAY = { ...ANA, isHere: false, away: 30 };
 
@@ -47,7 +47,7 @@ export const GATHERING = {
   number: 3,
   host: 0,
   you: 0,
-  seats: [ANA, { ...BEN, name: 'hold-at-20', house: 'hold-at-20' }],
+  seats: [ANA, { ...BEN, name: 'hold-at-20', house: 'hold-at-20', colour: 6 }],
   watchers: 0,
 } as const;
 

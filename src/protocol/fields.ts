@@ -4,6 +4,7 @@
 
 import { z } from 'zod';
 import { COMMAND_ID_LENGTH_MAX, LINE_BYTES_MAX } from './limits.ts';
+import { COLOURS, FACES } from './player-look.ts';
 
 /** Chosen by the client; the answer has the same one. */
 export const id = z.union([z.string().min(1).max(COMMAND_ID_LENGTH_MAX), z.int().min(0)]);
@@ -17,6 +18,20 @@ export const seat = z.int().min(0).max(1_000_000);
 
 /** Options of a game by name, or what a player brings to a running table. */
 export const values = z.record(z.string(), z.union([z.string(), z.int()]));
+
+/** The face and the colour that a player chose; without one of them the name decides. */
+export const look = z.strictObject({
+  face: z
+    .int()
+    .min(0)
+    .max(FACES - 1)
+    .optional(),
+  colour: z
+    .int()
+    .min(0)
+    .max(COLOURS - 1)
+    .optional(),
+});
 
 /** Fields that the server sends. */
 export const count = z.int().min(0);

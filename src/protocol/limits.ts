@@ -106,6 +106,8 @@ export const LISTED_MAX = 100;
  * reader.
  */
 export const LIST_BYTES_MAX = QUEUED_BYTES_MAX / 4;
+/** Seats in one `glance`. */
+export const GLANCED_MAX = 20;
 /** Reviews that are remembered, refusals included. */
 export const REVIEWS_KEPT_MAX = 1000;
 /** Reviews that wait to be made or are being made: one at a time, for at most a minute each. */

@@ -5,6 +5,7 @@ import { again } from './messages/again.ts';
 import { coach } from './messages/coach.ts';
 import { create } from './messages/create.ts';
 import { fame } from './messages/fame.ts';
+import { glance } from './messages/glance.ts';
 import { greet } from './messages/greet.ts';
 import { invite } from './messages/invite.ts';
 import { join } from './messages/join.ts';
@@ -13,6 +14,7 @@ import { list } from './messages/list.ts';
 import { move } from './messages/move.ts';
 import { ping } from './messages/ping.ts';
 import { remove } from './messages/remove.ts';
+import { roll } from './messages/roll.ts';
 import { say } from './messages/say.ts';
 import { standIn } from './messages/stand-in.ts';
 import { start } from './messages/start.ts';
@@ -23,6 +25,7 @@ import { watch } from './messages/watch.ts';
 export const MESSAGES = {
   greet,
   list,
+  glance,
   create,
   join,
   watch,
@@ -31,6 +34,7 @@ export const MESSAGES = {
   start,
   text,
   move,
+  roll,
   'stand-in': standIn,
   say,
   leave,

@@ -23,7 +23,8 @@ some of them may have left since, and others may sit there.`,
 const turn = defineNews({
   says: `It is your turn. \`number\` is the number of the last event. \`moves\` are the legal moves; when there
 are more than 50, \`forms\` describes them instead: \`"forms":[{"form":"keep
-11001","says":"…","count":32}]\`. \`seconds\` is the time left on your clock.`,
+11001","says":"…","count":32}]\`. At a seat that rolls by hand, \`"roll":true\` without moves says that
+the table waits for your \`roll\`. \`seconds\` is the time left on your clock.`,
   schema: z.strictObject({
     say: z.literal('turn'),
     table,
@@ -34,6 +35,8 @@ are more than 50, \`forms\` describes them instead: \`"forms":[{"form":"keep
     /** The legal moves; if there are too many, `forms` describes them. */
     moves: z.array(z.string()).optional(),
     forms: z.array(form).optional(),
+    /** The table waits for the roll that begins your turn; then there are no moves. */
+    roll: z.literal(true).optional(),
     seconds: seconds.optional(),
   }),
   example: {

@@ -10,6 +10,10 @@ export const seatLine = z.strictObject({
   name: z.string(),
   /** The strategy of a house player; empty for anybody else. */
   house: z.string(),
+  /** Tells players apart: 0 to 7, and from 8 on the same ones with stripes. Kept at this table. */
+  colour: count,
+  /** The face that the player chose; without it the name decides. */
+  face: count.optional(),
   hasQuit: z.boolean(),
   wantsAgain: z.boolean(),
   /** Whether a coach tells the player what each choice is worth. */
@@ -52,9 +56,13 @@ export const view = z.strictObject({
       z.strictObject({ kind: z.enum(['draw', 'waiting', 'over']) }),
     ])
     .optional(),
+  /** The seat for whose roll the table waits; only while it does. */
+  roller: shownSeat.optional(),
   outcome: z.strictObject({ scores: z.array(score), winners: z.array(shownSeat) }).optional(),
   /** The players of the game that is over, by seat; others may sit there now. */
-  players: z.array(seatLine.pick({ seat: true, name: true, house: true })).optional(),
+  players: z
+    .array(seatLine.pick({ seat: true, name: true, house: true, colour: true, face: true }))
+    .optional(),
   /** The commitment to the luck of the current game. */
   commitment: z.string().optional(),
   /** The seconds left on the clock of the seat on turn. */

@@ -43,7 +43,7 @@ interface Course {
   readonly decisions: Decision[];
   readonly draws: ReviewedDraw[];
   state: unknown;
-  /** The seat whose next move is a stand-in's. */
+  /** The seat whose next roll or move is a stand-in's. */
   standIn: Seat | undefined;
   seatsMax: number;
   last: number;
@@ -85,7 +85,7 @@ function begin({ game, start, people }: LoggedGame, judge: Judge): Course {
 }
 
 /** Events that may come between two games. */
-const AFTER: ReadonlySet<LogKind> = new Set(['sit', 'rise', 'again', 'quit', 'close']);
+const AFTER: ReadonlySet<LogKind> = new Set(['sit', 'hand', 'rise', 'again', 'quit', 'close']);
 
 function follow(course: Course, event: LogEvent): void {
   const before = course.state;
@@ -96,6 +96,7 @@ function follow(course: Course, event: LogEvent): void {
   if (event.kind === 'stand-in') course.standIn = event.seat;
   if (event.kind === 'draw' || event.kind === 'set') {
     course.state = settle(course, event.drawn);
+    course.standIn = undefined;
     update(course, { event: event.number, before, drawn: event.drawn });
   }
   if (event.kind === 'move') {

@@ -30,16 +30,12 @@ function isBetter(best: Game['fame']['best'], one: number, other: number): boole
  * The list with the entry added, if it is good enough and better than the player's earlier mark;
  * else undefined.
  */
-export function enter(
-  list: FameList,
-  entry: FameEntry,
-  best: Game['fame']['best'],
-): { readonly list: FameList; readonly place: number } | undefined {
+export function enter(list: FameList, entry: FameEntry, best: Game['fame']['best']): FameList | undefined {
   const before = list.find(({ player }) => player === entry.player);
   if (before !== undefined && !isBetter(best, entry.mark, before.mark)) return undefined;
   const others = list.filter((other) => other !== before);
   const worse = others.findIndex(({ mark }) => isBetter(best, entry.mark, mark));
   const index = worse < 0 ? others.length : worse;
   if (index >= PLACES) return undefined;
-  return { list: others.toSpliced(index, 0, entry).slice(0, PLACES), place: index + 1 };
+  return others.toSpliced(index, 0, entry).slice(0, PLACES);
 }

@@ -16,11 +16,13 @@ import { isByCode, waitToRefuse } from './code-guard.ts';
 import { findSitting, type Follower } from './followers.ts';
 import { GUEST_NAME } from './free-name.ts';
 import { GAME_LINES } from './game-lines.ts';
+import { glanceAt } from './glance.ts';
 import { playerOf } from './identity.ts';
 import { findKnown, findKnownOpened } from './known-tables.ts';
 import { listTables } from './listing.ts';
 import type { InputAnswer } from './input-answer.ts';
-import type { MakeInput, Owner } from './owner.ts';
+import type { MakeInput } from './jobs.ts';
+import type { Owner } from './owner.ts';
 import type { GuestAccess } from './guest-access.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { accept, refuse, type Place, type Refused, type Reply, type ReplyWith } from './reply.ts';
@@ -166,6 +168,7 @@ export class Guest implements Visitor {
   private static readonly HANDLERS: Handlers = {
     greet: (guest, request) => guest.greet(request),
     list: ({ parlour }, request) => accept(listTables(parlour, request)),
+    glance: ({ parlour }, request) => accept(glanceAt(parlour, request)),
     create: (guest, request) => guest.seating.create(request),
     join: (guest, request) => guest.seating.join(request),
     watch: (guest, request) => guest.watch(request),
@@ -175,6 +178,7 @@ export class Guest implements Visitor {
     start: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'start', seat })),
     text: (guest, { text, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'text', seat, text })),
     move: (guest, { move, ...request }) => guest.atSeat(request, (seat) => ({ kind: 'move', seat, move })),
+    roll: (guest, request) => guest.atSeat(request, (seat) => ({ kind: 'roll', seat })),
     'stand-in': (guest, request) => guest.letStandIn(request),
     say: (guest, request) => guest.say(request),
     leave: (guest, request) => guest.leaveTable(request),

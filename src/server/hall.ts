@@ -100,10 +100,17 @@ export class Hall {
     const body = JSON.stringify(entries);
     await this.world.journal.append({ table: HALL, number: this.next, count: entries.length, body });
     this.next += entries.length;
+    for (const entry of entries) this.take(entry);
+    // A place is known only now: an entry may stand above another of the same game, or push it out.
     return won.flatMap(({ seat, entry }) => {
-      const place = this.take(entry);
+      const place = this.placeOf(entry);
       return place === undefined ? [] : [{ seat, place, entry }];
     });
+  }
+
+  private placeOf(entry: FameEntry): number | undefined {
+    const index = this.lists.get(keyOf(entry))?.indexOf(entry) ?? -1;
+    return index < 0 ? undefined : index + 1;
   }
 
   private candidatesOf(table: Table): ReadonlyArray<{ readonly seat: Seat; readonly entry: FameEntry }> {
@@ -131,8 +138,8 @@ export class Hall {
     });
   }
 
-  /** The list with this entry, and its place; undefined if it does not get in. */
-  private tryEntry(entry: FameEntry): ReturnType<typeof enter> {
+  /** The list with this entry; undefined if it does not get in. */
+  private tryEntry(entry: FameEntry): FameList | undefined {
     const game = findGame(entry.game);
     const list = this.lists.get(keyOf(entry));
     if (game === undefined || (list === undefined && !this.canOpenList(game, entry))) return undefined;
@@ -148,11 +155,10 @@ export class Hall {
     return isStandard || this.list(game.id).length < LISTS_MAX;
   }
 
-  private take(entry: FameEntry): number | undefined {
+  private take(entry: FameEntry): void {
     this.known.set(entry.table, entry.number);
-    const entered = this.tryEntry(entry);
-    if (entered !== undefined) this.lists.set(keyOf(entry), entered.list);
-    return entered?.place;
+    const list = this.tryEntry(entry);
+    if (list !== undefined) this.lists.set(keyOf(entry), list);
   }
 }
 

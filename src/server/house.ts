@@ -4,6 +4,7 @@
 
 import { GAMES } from '../games/registry.ts';
 import type { Game } from '../games/game.ts';
+import { wishedColour } from '../protocol/player-look.ts';
 import { describeStrategy, strategiesOf } from '../strategies/strategies.ts';
 import type { TableLine } from './table-line.ts';
 
@@ -42,7 +43,7 @@ function describe(game: Game, name: string): TableLine {
     game: game.id,
     options: options.ok ? options.value : {},
     phase: 'gathering',
-    seats: [{ seat: 0, name, house: name, isHere: true }],
+    seats: [{ seat: 0, name, house: name, colour: wishedColour(name), isHere: true }],
     says: describeStrategy(game, name) ?? '',
     free: 1,
     clock: 0,

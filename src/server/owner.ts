@@ -26,24 +26,11 @@ import type { Congratulation } from './hall.ts';
 import { Followers, findSitting, type Follower } from './followers.ts';
 import { makeMoment, type History } from './history.ts';
 import { Idleness } from './idleness.ts';
+import { HELD, HeldJobs, type Job, type MakeInput } from './jobs.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { TableNews, type Words } from './table-news.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
-
-/**
- * Called when its turn in the queue comes, because seats may have changed by then; undefined if the
- * asker no longer has a seat.
- */
-export type MakeInput = (table: Table) => Input | undefined;
-
-interface Job {
-  readonly makeInput: MakeInput;
-  readonly command: Command | undefined;
-  readonly answer: (asked: InputAnswer) => void;
-  /** Whether the job still applies now that its turn in the queue has come. */
-  readonly fits: (table: Table) => boolean;
-}
 
 /** A table with what must be remembered of its past. */
 export interface Past {
@@ -69,6 +56,10 @@ export class Owner {
   table: Table;
   private readonly world: World;
   private readonly jobs: Job[] = [];
+  private readonly held = new HeldJobs(
+    (ms, call) => this.after(ms, call),
+    (jobs) => this.add(...jobs),
+  );
   private readonly followers = new Followers((...news) => this.hooks.onPresence(this, ...news));
   private readonly history: History;
   readonly commands: Commands;
@@ -129,23 +120,29 @@ export class Owner {
     this.idleness.watch();
   }
 
-  /** Ends the timers; every later input is refused. */
-  stop(): void {
+  /** Ends the timers; every later input is refused with this. */
+  stop(answer = REFUSED_MOVED): void {
+    if (!this.isStopped) this.stoppedWith = answer;
     this.isStopped = true;
     this.keeper.stop();
     this.absences.stop();
     this.cancelRetry();
     this.idleness.stop();
     this.news.stop();
+    this.held.release();
   }
 
   /** With the number of an event, the input counts only if the turn is still that event's. */
   ask(makeInput: MakeInput, command: Command, decidedAt?: number): Promise<InputAnswer> {
     const fits = (table: Table): boolean => decidedAt === undefined || meetsTurn(table, decidedAt);
     return new Promise((answer) => {
-      this.jobs.push({ makeInput, command, answer, fits });
-      void this.work();
+      this.add({ makeInput, command, answer, fits });
     });
+  }
+
+  private add(...jobs: readonly Job[]): void {
+    this.jobs.push(...jobs);
+    void this.work();
   }
 
   /** The recorded answer, if the command was accepted before. */
@@ -163,8 +160,7 @@ export class Owner {
     };
     const { number } = this.table;
     const fits = (table: Table): boolean => table.number === number;
-    this.jobs.push({ makeInput, command: undefined, answer, fits });
-    void this.work();
+    this.add({ makeInput, command: undefined, answer, fits });
   }
 
   private beginLater(): void {
@@ -283,6 +279,7 @@ export class Owner {
       let asked: InputAnswer;
       try {
         const due = this.prepare(job);
+        if (due === HELD) continue;
         asked = 'ok' in due ? due : await this.make(due);
       } catch (error) {
         asked = this.setApart(error);
@@ -307,14 +304,14 @@ export class Owner {
 
   /** We are wrong about this table: it stops with its log as it is, and the others go on. */
   private setApart(error: unknown): InputAnswer {
-    this.stop();
-    this.stoppedWith = REFUSED_BROKEN;
+    this.stop(REFUSED_BROKEN);
     this.world.log('table set apart', { table: this.table.id, event: this.table.number, why: String(error) });
     return REFUSED_BROKEN;
   }
 
   /** What is about to happen, or the answer if nothing is. */
-  private prepare({ makeInput, command, fits }: Job): Step | InputAnswer {
+  private prepare(job: Job): Step | InputAnswer | typeof HELD {
+    const { makeInput, command, fits } = job;
     const known = command && this.recall(command);
     if (known !== undefined) return known;
     if (!fits(this.table)) return REFUSED_LATE;
@@ -324,6 +321,8 @@ export class Owner {
     const isLongAway = (sitting: Sitting): boolean => this.absences.isLongAway(sitting);
     const stepped = step(this.table, input, { fate: this.world.fate, command, isLongAway });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
+    const waitMs = input.kind === 'roll' ? this.keeper.textsMs : 0;
+    if (waitMs > 0) return this.held.hold(job, waitMs);
     if (stepped.value.events.length > 0) return stepped.value;
     if (command !== undefined) this.commands.noteIdle(command, this.table.number);
     return { ok: true, number: this.table.number };
@@ -362,16 +361,14 @@ export class Owner {
     );
     this.table = table;
     this.commands.note(events);
-    if (this.table.phase === 'closed') {
-      this.stop();
-      this.stoppedWith = REFUSED_CLOSED;
-    }
+    if (this.table.phase === 'closed') this.stop(REFUSED_CLOSED);
     if (!this.isStopped) this.absences.look(this.table);
     if (!this.isStopped) this.keeper.look(this.table, this.table.turnAt === turnAt);
     this.news.tellEvents(moments);
     // Players who lose their seat have been told of it as players.
     if (events.some(({ kind }) => SEAT_LOST.has(kind))) this.releaseUnseated();
     if (!this.isStopped) this.keeper.prompt();
+    this.held.release();
     if (this.table.phase !== phase) this.idleness.watch();
     this.closeDeserted();
     if (this.table.phase === 'over' && phase !== 'over') this.hooks.onOver(this);

@@ -15,6 +15,7 @@ import type { Input, Naming, TableSettings } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import { viewTable, type Presence } from '../table/view.ts';
 import { NAME_FAULTS, cleanName } from '../protocol/names.ts';
+import type { PlayerLook } from '../protocol/player-look.ts';
 import type { Sat } from './commands.ts';
 import { findSitting } from './followers.ts';
 import { findFreeName } from './free-name.ts';
@@ -25,6 +26,7 @@ import type { GuestAccess } from './guest-access.ts';
 import { accept, refuse, type Place, type Refused, type ReplyWith } from './reply.ts';
 import { codeOf } from './table-code.ts';
 import type { KnownTable } from './indexed-tables.ts';
+import type { MakeInput } from './jobs.ts';
 
 export const TOKEN_BYTES = 16;
 const STRANGERS_CLOCK_SECONDS = 60;
@@ -42,9 +44,13 @@ export interface Person {
 interface SeatWishes {
   /** The house players who sit down together with the newcomer. */
   readonly house?: readonly string[] | undefined;
+  readonly id: RequestId;
   readonly name?: string | undefined;
   readonly entry?: OptionValues | undefined;
   readonly text?: string | undefined;
+  readonly look?: PlayerLook | undefined;
+  /** Whether the player rolls by hand. */
+  readonly hand?: boolean | undefined;
 }
 
 interface Named {
@@ -91,8 +97,8 @@ export class Seating {
     const resident = this.parlour.settings.hasHouse ? findHouse(request.table ?? '') : undefined;
     if (resident !== undefined) {
       const { strategy, ...table } = resident;
-      const { id, name, entry, text } = request;
-      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text });
+      const { id, name, entry, text, look, hand } = request;
+      return this.create({ ...table, id, do: 'create', house: [strategy], name, entry, text, look, hand });
     }
     const known = refuseText(request) ?? this.recallJoin(request);
     if (known !== undefined) return known;
@@ -100,7 +106,8 @@ export class Seating {
     if ('ok' in owner) return owner;
     if (request.token === undefined) return this.sitDown(owner, request.id, request);
     const sitting = findSitting(owner.table, request.token);
-    return sitting === undefined ? refuseToken(owner.table, request.token) : this.takeSeat(owner, sitting);
+    if (sitting === undefined) return refuseToken(owner.table, request.token);
+    return this.takeSeat(owner, sitting, request);
   }
 
   /** The person has arrived at the table and is counted there, or was refused. */
@@ -139,46 +146,70 @@ export class Seating {
     return undefined;
   }
 
-  private async sitDown(
-    owner: Owner,
-    id: RequestId,
-    { name, entry = {}, text, house = [] }: SeatWishes,
-  ): Promise<Seated> {
+  private async sitDown(owner: Owner, id: RequestId, wishes: SeatWishes): Promise<Seated> {
+    const { name, entry = {}, text, look, hand, house = [] } = wishes;
     const { player, address } = this.person;
     const command = this.commandOf(id);
     const known = owner.commands.findSat(command);
-    if (known !== undefined) return this.takeAgain(owner, known);
+    if (known !== undefined) return this.takeAgain(owner, known, wishes);
     const own = owner.table.sittings.find((one) => one.player === player && one.house === '');
     // A player who lost the token of the seat, but not their identity, gets it again.
-    if (own !== undefined) return this.takeSeat(owner, own);
+    if (own !== undefined) return this.takeSeat(owner, own, wishes);
     const named = this.readName(name);
     if ('ok' in named) return named;
     const refused = this.hold((presence) => presence.admit(address, owner.table.id));
     if (refused !== undefined) return refused;
     const token = this.parlour.world.randomHex(TOKEN_BYTES);
     const company = house.map((strategy) => this.makeHouse(strategy));
-    const input: Input = { kind: 'sit', player, ...named, token, house: '', entry, text, company };
+    const sitter = { player, ...named, token, house: '', entry, text, look, hand };
+    const input: Input = { kind: 'sit', ...sitter, company };
     const asked = await owner.ask(() => input, command);
     if (!asked.ok) return asked;
     const sat = owner.commands.findSat(command);
-    return sat === undefined ? refuse('not-your-seat') : this.takeAgain(owner, sat);
+    return sat === undefined ? refuse('not-your-seat') : this.takeAgain(owner, sat, wishes);
   }
 
   /**
    * A player who left a game cannot come back: a stand-in has played on, and others rely on that.
    */
-  private takeSeat(owner: Owner, { seat, token, hasQuit }: Sitting): Seated {
+  private async takeSeat(
+    owner: Owner,
+    { seat, token, hasQuit }: Sitting,
+    wishes: SeatWishes,
+  ): Promise<Seated> {
     if (hasQuit) return refuse('has-left');
-    return this.comeBack(owner) ?? arrive({ seat, token }, { owner, token });
+    const refused = this.comeBack(owner) ?? (await this.setHand(owner, token, wishes));
+    return refused ?? arrive({ seat, token }, { owner, token });
+  }
+
+  /**
+   * The player who takes the seat decides whether it rolls by hand: a program that takes it over
+   * from a person must not be waited for.
+   */
+  private async setHand(owner: Owner, token: string, wishes: SeatWishes): Promise<Refused | undefined> {
+    const { hand: isOn = false } = wishes;
+    const sitting = findSitting(owner.table, token);
+    const isAsked = owner.table.game.rollerOf !== undefined && sitting?.rollsByHand === !isOn;
+    if (!isAsked) return undefined;
+    const input: MakeInput = (table) => {
+      const seat = findSitting(table, token)?.seat;
+      return seat === undefined ? undefined : { kind: 'hand', seat, isOn };
+    };
+    // With the number, because coming back twice with one id may mean two changes.
+    const asked = await owner.ask(input, this.commandOf(`${wishes.id}/hand/${owner.table.number}`));
+    // A player who was let in before is let in again, even if the disk is full now.
+    const isIn = asked.ok || SEAT_LOST.has(asked.reason) || asked.reason === 'storage-full';
+    return isIn ? undefined : asked;
   }
 
   /** Includes the events since then. A player who has given up the seat again only watches. */
-  private takeAgain(owner: Owner, { seat, token, number }: Sat): Seated {
+  private async takeAgain(owner: Owner, { seat, token, number }: Sat, wishes: SeatWishes): Promise<Seated> {
     const own = { seat, token };
     const isHeld = findSitting(owner.table, token)?.hasQuit === false;
     if (!isHeld) return arrive(own, { owner, token: '' });
     const since = owner.beginFor(number);
-    return this.comeBack(owner) ?? arrive(own, { owner, token, since });
+    const refused = this.comeBack(owner) ?? (await this.setHand(owner, token, wishes));
+    return refused ?? arrive(own, { owner, token, since });
   }
 
   private comeBack({ table }: Owner): Refused | undefined {
@@ -242,6 +273,9 @@ export function findTable(
   return code === undefined ? refuse('which-table') : codes.find(code, address);
 }
 
+/** The seat was lost on the way to it; its player arrives as a watcher. */
+const SEAT_LOST: ReadonlySet<string> = new Set(['not-your-seat', 'not-seated']);
+
 const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;
 
 /** Why this token no longer holds a seat, or that it never did. */
@@ -252,7 +286,7 @@ function refuseToken({ freed, game }: Table, token: string): Refused {
   return seat?.reason === 'gone' && sentence !== undefined ? { ...refused, sentence } : refused;
 }
 
-function refuseText({ text }: SeatWishes): Refused | undefined {
+function refuseText({ text }: Pick<SeatWishes, 'text'>): Refused | undefined {
   return text === undefined || isSeatText(text) ? undefined : { ok: false, ...refusalOf('text-wrong') };
 }
 

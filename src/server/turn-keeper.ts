@@ -1,10 +1,12 @@
 // Looks after the turn of one table: tells the seat, watches its clock, plays for the house and for
-// absent players, and lets the dice roll when the time for texts is over. It changes nothing
-// itself; its inputs go through the owner's queue like all others.
+// absent players, and lets the dice roll when the time for texts is over. A turn that begins with a
+// roll by hand is its player's from before the roll. It changes nothing itself; its inputs go
+// through the owner's queue like all others.
 
 import type { Seat } from '../games/game.ts';
 import { assert } from '../games/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
+import { awaitedRoller } from '../table/roller.ts';
 import type { Input } from '../table/step.ts';
 import type { Sitting, Table } from '../table/table.ts';
 import type { Absences } from './absences.ts';
@@ -60,16 +62,19 @@ export class TurnKeeper {
   look(table: Table, isSameTurn = false): void {
     this.table = table;
     this.forgetRisen(table);
+    this.noteTexts(table);
     if (isSameTurn && this.isOnClock(table)) return;
     this.stop();
     if (table.phase !== 'playing' || isDeserted(table)) return;
-    if (table.game.turn(table.state).kind === 'draw') return this.waitForTexts(table);
+    if (isDrawDue(table)) return this.later(this.textsMs, () => this.duties.ask({ kind: 'draw' }));
     const sitting = findOnTurn(table);
     if (sitting === undefined) return;
     if (sitting.house !== '') return this.later(0, () => this.playHouse(sitting));
     if (sitting.hasQuit) return this.later(0, () => this.playStandIn(sitting, 'left'));
     if (this.duties.absences.hasStandIn(sitting))
-      return this.later(0, () => this.playStandIn(sitting, 'away'));
+      return this.later(awaitedRoller(table) === undefined ? 0 : this.textsMs, () =>
+        this.playStandIn(sitting, 'away'),
+      );
     this.startClock(this.timeFor(table.clockMs, sitting), sitting);
   }
 
@@ -92,9 +97,8 @@ export class TurnKeeper {
    * clock for ever by going away and coming back.
    */
   welcomeBack(token: string): void {
-    const { game, phase, state } = this.table;
     const isMissed = this.missing.delete(token) && this.clock?.token === token;
-    const isAsked = token !== '' && phase === 'playing' && game.turn(state).kind === 'draw';
+    const isAsked = token !== '' && isDrawDue(this.table);
     const late = this.findLate(token);
     if (late !== undefined) this.playLate(late);
     else if (isAsked) this.look(this.table);
@@ -171,21 +175,22 @@ export class TurnKeeper {
     });
   }
 
-  private waitForTexts({ seal, sittings }: Table): void {
-    const texts = seal?.texts ?? [];
-    const isComplete = sittings.every((sitting) => {
-      const isAsked = sitting.house === '' && this.duties.followers.isHere(sitting);
-      return !isAsked || texts.some(({ seat }) => seat === sitting.seat);
-    });
-    this.later(isComplete ? 0 : this.timeForTexts(seal?.commitment ?? ''), () =>
-      this.duties.ask({ kind: 'draw' }),
-    );
+  /** The time for texts begins with the commitment. */
+  private noteTexts({ seal }: Table): void {
+    if (seal === undefined || seal.draws > 0 || seal.commitment === this.texts?.commitment) return;
+    this.texts = { commitment: seal.commitment, deadline: this.duties.world.now() + TEXTS_MS };
   }
 
-  private timeForTexts(commitment: string): number {
-    const now = this.duties.world.now();
-    if (this.texts?.commitment !== commitment) this.texts = { commitment, deadline: now + TEXTS_MS };
-    return Math.max(0, this.texts.deadline - now);
+  /** How long the first draw still waits for texts; 0 when everybody who is here has added one. */
+  get textsMs(): number {
+    const { seal, sittings } = this.table;
+    if (seal === undefined || seal.draws > 0) return 0;
+    const isComplete = sittings.every((sitting) => {
+      const isAsked = sitting.house === '' && this.duties.followers.isHere(sitting);
+      return !isAsked || seal.texts.some(({ seat }) => seat === sitting.seat);
+    });
+    const leftMs = (this.texts?.deadline ?? 0) - this.duties.world.now();
+    return isComplete ? 0 : Math.max(0, leftMs);
   }
 
   /**
@@ -199,8 +204,11 @@ export class TurnKeeper {
     this.duties.ask({ kind: 'move', seat, move: this.decide(seat, house) });
   }
 
+  /** A roll that is due needs no decision. */
   private playStandIn({ seat }: Sitting, reason: 'clock' | 'away' | 'left'): void {
-    this.duties.ask({ kind: 'stand-in', seat, reason, move: this.decide(seat, '') });
+    const isRoll = awaitedRoller(this.table)?.seat === seat;
+    const move = isRoll ? {} : { move: this.decide(seat, '') };
+    this.duties.ask({ kind: 'stand-in', seat, reason, ...move });
   }
 
   private decide(seat: Seat, name: string): string {
@@ -220,8 +228,16 @@ export function isDeserted({ game, phase, sittings }: Table): boolean {
   return !isEnding && !sittings.some(({ house, hasQuit }) => house === '' && !hasQuit);
 }
 
-function findOnTurn({ phase, game, state, sittings }: Table): Sitting | undefined {
+/** The player who has to move, or to roll by hand. */
+function findOnTurn(table: Table): Sitting | undefined {
+  const { phase, game, state, sittings } = table;
   const turn = phase === 'playing' ? game.turn(state) : undefined;
-  if (turn?.kind !== 'seat') return undefined;
+  if (turn?.kind !== 'seat') return awaitedRoller(table);
   return sittings.find(({ seat }) => seat === turn.seat);
+}
+
+/** Whether a draw is due that waits for nobody's hand. */
+function isDrawDue(table: Table): boolean {
+  const { phase, game, state } = table;
+  return phase === 'playing' && game.turn(state).kind === 'draw' && awaitedRoller(table) === undefined;
 }

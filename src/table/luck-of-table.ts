@@ -4,6 +4,7 @@
 import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../games/draw.ts';
 import { addEvent, type Draft } from './draft.ts';
 import { addHeldTexts } from './held-texts.ts';
+import { awaitedRoller } from './roller.ts';
 import type { Seal, Table } from './table.ts';
 
 /** The source of luck: luck/ on the server and in the browser, anything repeatable in tests. */
@@ -26,7 +27,10 @@ export function commit(draft: Draft, fate: Fate): void {
   addHeldTexts(draft);
 }
 
-/** False when a scripted draw does not fit; nothing else can fail. */
+/**
+ * Goes on until somebody must choose, or roll by hand. False when a scripted draw does not fit;
+ * nothing else can fail.
+ */
 export function advance(draft: Draft, fate: Fate): boolean {
   for (;;) {
     const { game, state, phase } = draft.table;
@@ -40,12 +44,13 @@ export function advance(draft: Draft, fate: Fate): boolean {
     }
     if (turn.kind === 'over') return true;
     if (draft.table.seal === undefined) commit(draft, fate);
-    if (turn.kind !== 'draw') return true;
+    if (turn.kind !== 'draw' || awaitedRoller(draft.table) !== undefined) return true;
     if (!makeDraw(draft, fate)) return false;
   }
 }
 
-function makeDraw(draft: Draft, fate: Fate): boolean {
+/** The draw that is due. */
+export function makeDraw(draft: Draft, fate: Fate): boolean {
   const { game, state, script } = draft.table;
   const due = game.draw(state);
   const [next] = script;

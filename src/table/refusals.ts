@@ -16,6 +16,8 @@ export const TABLE_REFUSALS = {
   'not-host': 'Only the host of the table may do that.',
   'too-few-seats': 'There are not enough players yet.',
   'no-such-move': 'That is not a move in this game.',
+  'no-roll-due': 'No roll is waiting for a hand.',
+  'not-your-roll': 'The table is waiting for another player to roll.',
   'text-too-late': 'Texts are added before the first draw.',
   'text-twice': 'You have added your text already.',
   'text-wrong': 'A text has 1 to 64 bytes and no control characters.',

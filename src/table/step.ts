@@ -11,6 +11,8 @@ import { LOG_FORMAT, isSeatText } from '../games/log.ts';
 import type { OptionValues } from '../games/options.ts';
 import type { Seat } from '../games/game.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
+import { makeLook, type PlayerLook } from '../protocol/player-look.ts';
+import { hand, roll } from './by-hand.ts';
 import { coach, dismissCoaches } from './coaching.ts';
 import { addEvent, openDraft, type Circumstances, type Draft } from './draft.ts';
 import type { Command, TableEvent } from './events.ts';
@@ -41,6 +43,9 @@ interface Inputs {
     text?: string | undefined;
     /** The house players who sit down in the same step. */
     company?: ReadonlyArray<Omit<Inputs['sit'], 'company'>>;
+    look?: PlayerLook | undefined;
+    /** Whether the player rolls by hand; absent means no. */
+    hand?: boolean | undefined;
     /** Keeps names apart; absent for the house, and where everybody can see who sits there. */
     naming?: Naming;
   };
@@ -50,14 +55,18 @@ interface Inputs {
   /** The time for texts is over: the first draw of a game. */
   draw: object;
   move: { seat: Seat; move: string };
-  /** A move for a seat whose player is away or too slow. */
-  'stand-in': { seat: Seat; reason: 'clock' | 'away' | 'left'; move: string };
+  /** The seat makes the draw that waits for its hand. */
+  roll: { seat: Seat };
+  /** A move for a seat whose player is away or too slow; without a move, their roll. */
+  'stand-in': { seat: Seat; reason: 'clock' | 'away' | 'left'; move?: string };
   leave: { seat: Seat };
   /** The host frees a seat before or after the game. */
   remove: { host: Seat; seat: Seat };
   again: { seat: Seat; text?: string | undefined };
   /** The seat wants a coach, or no longer wants one. */
   coach: { seat: Seat; isOn: boolean };
+  /** The seat rolls by hand, or no longer does. */
+  hand: { seat: Seat; isOn: boolean };
   close: object;
 }
 type InputKind = keyof Inputs;
@@ -127,7 +136,7 @@ export function step(
 
 const STEPS: {
   readonly [Kind in InputKind]: (draft: Draft, input: InputOf<Kind>, fate: Fate) => Refusal | undefined;
-} = { sit, start, text, draw, move, 'stand-in': standIn, leave, remove, again, coach, close };
+} = { sit, start, text, draw, move, roll, 'stand-in': standIn, leave, remove, again, coach, hand, close };
 
 function sit(draft: Draft, input: InputOf<'sit'>, fate: Fate): Refusal | undefined {
   if (isUnopened(draft.table, input.player)) return refusalOf('not-open-yet');
@@ -181,9 +190,10 @@ function findFreeSeat(sittings: readonly Sitting[]): Seat {
 }
 
 function addSitting(draft: Draft, input: Newcomer, seat: Seat): void {
-  const { player, name, token, house, text: held } = input;
-  const along = held === undefined ? {} : { text: held };
+  const { player, name, token, house, text: held, look = {} } = input;
+  const along = { ...makeLook(look), ...(held !== undefined && { text: held }) };
   addEvent(draft, { kind: 'sit', seat, player, name, house, token, ...along });
+  if (input.hand === true) hand(draft, { seat, isOn: true });
 }
 
 function joinRunning(draft: Draft, input: Newcomer): Refusal | undefined {
@@ -257,6 +267,7 @@ function text(draft: Draft, input: InputOf<'text'>): Refusal | undefined {
   return undefined;
 }
 
+/** Draws nothing that waits for a player's hand. */
 function draw(draft: Draft, _input: InputOf<'draw'>, fate: Fate): Refusal | undefined {
   if (draft.table.phase !== 'playing') return refusalOf('not-started');
   return goOn(draft, fate);
@@ -279,8 +290,9 @@ function move(
 }
 
 function standIn(draft: Draft, input: InputOf<'stand-in'>, fate: Fate): Refusal | undefined {
-  addEvent(draft, { kind: 'stand-in', seat: input.seat, reason: input.reason });
-  return move(draft, input, fate);
+  const { seat, reason, move: words } = input;
+  addEvent(draft, { kind: 'stand-in', seat, reason });
+  return words === undefined ? roll(draft, { seat }, fate) : move(draft, { seat, move: words }, fate);
 }
 
 function leave(draft: Draft, { seat }: InputOf<'leave'>, fate: Fate): Refusal | undefined {

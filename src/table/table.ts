@@ -3,6 +3,7 @@
 // may happen is decided in step.ts.
 
 import { FREED_SEATS_KEPT } from '../protocol/limits.ts';
+import { findColour, makeLook, wishedColour } from '../protocol/player-look.ts';
 import { parseDrawn } from '../games/draw.ts';
 import type { Game, Seat } from '../games/game.ts';
 import { findGame } from '../games/registry.ts';
@@ -22,10 +23,16 @@ export interface Sitting {
    * The text to add to the luck after the next commitment; empty for none. Nobody sees it before.
    */
   readonly heldText: string;
+  /** Given when the player sits down, and kept; see protocol/player-look.ts. */
+  readonly colour: number;
+  /** The face that the player chose. */
+  readonly face?: number;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   /** Whether a coach says what its choices are worth. */
   readonly hasCoach: boolean;
+  /** Whether the table waits for the player's hand before a draw that begins their turn. */
+  readonly rollsByHand: boolean;
 }
 
 export interface Seal {
@@ -44,7 +51,7 @@ interface FreedSeat {
   readonly reason: EventOf<'rise'>['reason'];
 }
 /** A player of a game: the seat may have another player by now. */
-type Player = Pick<Sitting, 'seat' | 'name' | 'house'>;
+type Player = Pick<Sitting, 'seat' | 'name' | 'house' | 'colour' | 'face'>;
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
@@ -133,7 +140,7 @@ function openTable(event: EventOf<'open'>): Table {
   };
 }
 
-const NEWCOMER = { hasQuit: false, wantsAgain: false, hasCoach: false } as const;
+const NEWCOMER = { hasQuit: false, wantsAgain: false, hasCoach: false, rollsByHand: false } as const;
 
 const CHANGES: {
   readonly [Kind in TableEvent['kind']]: (table: Table, event: EventOf<Kind>) => Partial<Table>;
@@ -141,8 +148,11 @@ const CHANGES: {
   open: () => {
     throw new Error('Broken invariant: a table is opened once');
   },
-  sit: ({ sittings }, { seat, player, name, token, house, text: heldText = '' }) => {
-    const sitting = { seat, player, name, token, house, heldText, ...NEWCOMER };
+  sit: ({ sittings }, { seat, player, name, token, house, text: heldText = '', face, colour: wish }) => {
+    const taken = sittings.map((sitting) => sitting.colour);
+    const colour = findColour(wish ?? wishedColour(name), taken);
+    const own = { seat, player, name, token, house, heldText, colour, ...makeLook({ face }) };
+    const sitting = { ...own, ...NEWCOMER };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: ({ sittings, freed }, { seat, reason }) => {
@@ -165,7 +175,13 @@ const CHANGES: {
   coach: ({ sittings }, { seat, on }) => ({
     sittings: changeSitting(sittings, seat, { hasCoach: on === 1 }),
   }),
-  'stand-in': ({ standIns }) => ({ standIns: standIns + 1 }),
+  hand: ({ sittings }, { seat, on }) => ({
+    sittings: changeSitting(sittings, seat, { rollsByHand: on === 1 }),
+  }),
+  // A stand-in that only rolls decides nothing.
+  'stand-in': ({ game, state, standIns }) => ({
+    standIns: game.turn(state).kind === 'draw' ? standIns : standIns + 1,
+  }),
   close: () => ({ phase: 'closed' }),
   start: applyStart,
   commit: ({ game, state }, { number: committedAt, commitment, secret }) => ({
@@ -199,7 +215,13 @@ const CHANGES: {
   },
   over: ({ sittings }) => ({
     phase: 'over',
-    players: sittings.map(({ seat, name, house }) => ({ seat, name, house })),
+    players: sittings.map(({ seat, name, house, colour, face }) => ({
+      seat,
+      name,
+      house,
+      colour,
+      ...makeLook({ face }),
+    })),
   }),
   reveal: () => ({ seal: undefined }),
 };

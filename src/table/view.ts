@@ -6,6 +6,7 @@ import type { Viewer } from '../games/game.ts';
 import type { LogEvent } from '../games/log.ts';
 import { publish, type TableEvent } from './events.ts';
 import { hostOf, type IsLongAway } from './host.ts';
+import { awaitedRoller } from './roller.ts';
 import { canSeeSeat, type VisibilityState } from './visibility.ts';
 import type { Sitting, Table } from './table.ts';
 
@@ -51,6 +52,8 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
     view.turn = game.turn(view.position);
     const outcome = game.outcome(view.position);
     if (outcome !== undefined) view.outcome = outcome;
+    const roller = awaitedRoller(table)?.seat;
+    if (roller !== undefined) view.roller = roller;
   }
   if (table.players !== undefined) view.players = table.players;
   if (seal !== undefined) view.commitment = seal.commitment;
@@ -84,8 +87,10 @@ function viewSeats(table: Table, viewer: Viewer, around: Surroundings): readonly
 }
 
 function viewSeat(sitting: Sitting, { isHere, away, standIn }: Presence): SeatLine {
-  const { seat, name, house, hasQuit, wantsAgain, hasCoach } = sitting;
-  const line: Writable<SeatLine> = { seat, name, house, hasQuit, wantsAgain, hasCoach, isHere, standIn };
+  const { seat, name, house, colour, face, hasQuit, wantsAgain, hasCoach } = sitting;
+  const own = { seat, name, house, colour };
+  const line: Writable<SeatLine> = { ...own, hasQuit, wantsAgain, hasCoach, isHere, standIn };
+  if (face !== undefined) line.face = face;
   if (away !== undefined) line.away = away;
   return line;
 }

@@ -2,9 +2,11 @@
 
 import { render } from 'preact';
 import { watchPointer } from './keys.ts';
+import { watchLooking } from './notices.ts';
 import { startOffline } from './offline.ts';
 import { watchNetwork } from './online/online.ts';
 import { applySettings } from './settings.ts';
+import { watchFirstTouch } from './sound.ts';
 import { App } from './shell/app.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -13,7 +15,9 @@ import { startSpeaking } from './words/words.ts';
 const { documentElement: root } = document;
 applySettings(root);
 watchPointer();
+watchFirstTouch();
 watchNetwork();
+watchLooking();
 await startSpeaking(root);
 const place = document.querySelector('#parlour');
 if (place !== null) render(<App />, place);

@@ -21,12 +21,21 @@ interface Asking extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Clicked extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface OpenPages {
+  matchAll(wish: { readonly type: 'window' }): Promise<ReadonlyArray<{ focus(): Promise<unknown> }>>;
+  openWindow(address: string): Promise<unknown>;
+}
 interface Surroundings {
   readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(kind: 'fetch', listener: (event: Asking) => void): void;
+  addEventListener(kind: 'notificationclick', listener: (event: Clicked) => void): void;
+  readonly clients: OpenPages;
 }
 const worker = self as unknown as Surroundings;
 
@@ -92,6 +101,17 @@ function isServersOwn(path: string): boolean {
   return SERVERS_OWN.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
+/** The page that is open shows it; otherwise the table is opened. */
+async function goToTable(data: unknown): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  const { address = PAGE } = (data ?? {}) as { readonly address?: string };
+  await (page === undefined ? worker.clients.openWindow(address) : page.focus());
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goToTable(event.notification.data));
+});
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
 worker.addEventListener('message', ({ data }) => {

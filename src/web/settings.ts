@@ -13,14 +13,17 @@ function setting<const Value extends string>(name: string, values: readonly Valu
 export const THEMES = ['auto', 'light', 'dark'] as const;
 /** How fast others' moves are shown: at a pace people can follow, quickly, or only the result. */
 export const SPEEDS = ['calm', 'quick', 'at-once'] as const;
-const SWITCH = ['off', 'on'] as const;
 
 export const theme = setting('theme', THEMES);
 export const speed = setting('speed', SPEEDS);
 /** Keys for moves; typing and moving about with Tab always work. */
 export const keys = setting('keys', ['on', 'off'] as const);
 export const motion = setting('motion', ['on', 'off'] as const);
-export const sound = setting('sound', SWITCH);
+/** On, but heard only after the first touch: see sound.ts. */
+export const sound = setting('sound', ['on', 'off'] as const);
+
+/** Notifications in the background; the browser has to allow them too: see notices.ts. */
+export const notices = setting('notices', ['off', 'on'] as const);
 
 /** The nickname, remembered; empty until the person has chosen one. */
 export const nickname = signal(recall('setting name') ?? '');

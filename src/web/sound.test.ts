@@ -1,86 +1,96 @@
-// The sound of "your turn": what is played when, and that it never gets in the way.
+// Sounds: their recipes are short and soft, none is played before the first touch or when they are
+// off, and none ever gets in the way.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SOUNDS, type Note } from './sounds.ts';
 
-interface Tone {
-  hertz: number;
-  from: number;
-  to: number;
-  isSilentAtEnds: boolean;
-}
+const LOUDNESS_MAX = 0.16;
+const LENGTH_MS_MAX = 1500;
 
-const NOW = 10;
-let tones: Tone[];
+describe.each(Object.entries(SOUNDS))('the recipe of "%s"', (_name, notes: readonly Note[]) => {
+  test('is soft and short', () => {
+    for (const [, startMs, lengthMs, , , loudness] of notes) {
+      expect(loudness).toBeLessThanOrEqual(LOUDNESS_MAX);
+      expect(startMs + lengthMs).toBeLessThanOrEqual(LENGTH_MS_MAX);
+    }
+  });
+});
 
-/** Notes what would be heard. */
-class FakeAudio {
-  readonly currentTime = NOW;
-  readonly destination = {};
+test('your turn is two tones, the higher one second', () => {
+  const [first, second] = SOUNDS.turn;
+  expect(second[1]).toBeGreaterThan(first[1]);
+  expect(second[3]).toBeGreaterThan(first[3]);
+});
 
-  createOscillator(): object {
-    const tone: Tone = { hertz: 0, from: Number.NaN, to: Number.NaN, isSilentAtEnds: false };
-    tones.push(tone);
-    const frequency = {
-      set value(hertz: number) {
-        tone.hertz = hertz;
-      },
+/** A browser in which every attempt to make a sound is counted, and fails. */
+class Browser {
+  attempts = 0;
+  private readonly touches: Array<() => void> = [];
+
+  constructor() {
+    const note = (): void => {
+      this.attempts += 1;
     };
-    return {
-      frequency,
-      connect: ({ levels }: FakeGain) => {
-        tone.isSilentAtEnds = levels.at(0) === 0 && levels.at(-1) === 0 && Math.max(...levels) > 0;
-        return { connect: () => {} };
-      },
-      start: (at: number) => (tone.from = at),
-      stop: (at: number) => (tone.to = at),
-    };
+    const fail = vi.fn<() => never>(function fail() {
+      note();
+      throw new Error('no sound here');
+    });
+    vi.stubGlobal('AudioContext', fail);
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('addEventListener', (_kind: string, call: () => void) => this.touches.push(call));
   }
 
-  createGain(): FakeGain {
-    return new FakeGain();
+  touch(): void {
+    for (const call of this.touches) call();
   }
 }
 
-class FakeGain {
-  readonly levels: number[] = [];
-  readonly gain = {
-    setValueAtTime: (level: number) => this.levels.push(level),
-    linearRampToValueAtTime: (level: number) => this.levels.push(level),
-  };
-}
-
-/** As in a page that has not made a sound yet. */
-async function openSound(): Promise<() => void> {
-  vi.resetModules();
-  return (await import('./sound.ts')).playSound;
-}
+let browser: Browser;
 
 beforeEach(() => {
-  tones = [];
+  vi.resetModules();
+  browser = new Browser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two tones, the higher one second and not before the first has ended', async () => {
-  vi.stubGlobal('AudioContext', FakeAudio);
-  const playSound = await openSound();
-  playSound();
-  const [first, second] = tones;
-  expect(tones).toHaveLength(2);
-  expect(first?.from).toBe(NOW);
-  expect(second?.from).toBe(first?.to);
-  expect(second?.hertz).toBeGreaterThan(first?.hertz ?? Infinity);
+test('nothing is played before the first touch', async () => {
+  const { playSound, watchFirstTouch } = await import('./sound.ts');
+  watchFirstTouch();
+  playSound('turn');
+  expect(browser.attempts).toBe(0);
+  browser.touch();
+  playSound('turn');
+  expect(browser.attempts).toBe(1);
 });
 
-test('each tone swells and fades, so that nothing clicks', async () => {
-  vi.stubGlobal('AudioContext', FakeAudio);
-  (await openSound())();
-  expect(tones.map(({ isSilentAtEnds }) => isSilentAtEnds)).toEqual([true, true]);
+test('nothing is played when sound is off, or in a hidden tab', async () => {
+  const { playSound, watchFirstTouch } = await import('./sound.ts');
+  const { sound } = await import('./settings.ts');
+  watchFirstTouch();
+  browser.touch();
+  sound.value = 'off';
+  playSound('land');
+  sound.value = 'on';
+  vi.stubGlobal('document', { hidden: true });
+  playSound('land');
+  expect(browser.attempts).toBe(0);
+});
+
+test('emotes in quick succession are heard once', async () => {
+  const { playSound, watchFirstTouch } = await import('./sound.ts');
+  watchFirstTouch();
+  browser.touch();
+  playSound('emote');
+  playSound('emote');
+  expect(browser.attempts).toBe(1);
 });
 
 test('a browser that refuses to play costs nobody a move', async () => {
-  vi.stubGlobal('AudioContext', undefined);
-  const playSound = await openSound();
-  expect(playSound).not.toThrow();
+  const { playSound, vibrate, watchFirstTouch } = await import('./sound.ts');
+  watchFirstTouch();
+  browser.touch();
+  expect(() => playSound('win')).not.toThrow();
+  expect(() => vibrate(10)).not.toThrow();
 });

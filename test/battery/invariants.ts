@@ -2,6 +2,7 @@
 // the design, checked at every step of many random games. They are stated here without the rules'
 // own code where possible.
 
+import { pig } from '../../src/games/pig/rules/game.ts';
 import type { PigState } from '../../src/games/pig/rules/state.ts';
 import type { TwentyOneState } from '../../src/games/twenty-one/rules/state.ts';
 import { BOXES, type Box } from '../../src/games/yahtzee/rules/boxes.ts';
@@ -32,6 +33,13 @@ function checkPig(before: PigState, after: PigState, step: Step): void {
       after.turns === before.turns ? after.seat === before.seat : isOver || isNext,
       'the die goes round, one seat a turn',
     );
+  if (after.phase === 'roll') {
+    const isAnswer = step.kind === 'move' && step.move === 'roll';
+    must(
+      pig.rollerOf?.(after) === (isAnswer ? undefined : after.seat),
+      'a turn begins with a roll of its own player, and a roll that answers a move begins no turn',
+    );
+  }
   if (step.kind !== 'draw' || before.phase === 'first') return;
   const isOne = step.drawn[0] === 1;
   must(
@@ -57,6 +65,7 @@ function checkYahtzee(before: YahtzeeState, after: YahtzeeState, step: Step): vo
     'what is not kept goes into the cup',
   );
   must(before.sheets === after.sheets, 'a keep changes no sheet');
+  must(yahtzee.rollerOf?.(after) === undefined, 'a reroll begins no turn');
 }
 
 function checkRoll(before: YahtzeeState, after: YahtzeeState): void {
@@ -85,6 +94,11 @@ function checkScore(
   must(after.seat === (isLast ? 0 : before.seat + 1), 'the dice pass to the next seat');
   must(after.round === before.round + (isLast ? 1 : 0), 'a round is over after the last seat');
   must(after.rerolls === after.options.rerolls, 'every turn has all its rerolls');
+  const isByTurns = after.options.firstRolls === 'turn' && yahtzee.turn(after).kind === 'draw';
+  must(
+    yahtzee.rollerOf?.(after) === (isByTurns ? after.seat : undefined),
+    'a turn begins with a roll of its own player, unless all roll when the round begins',
+  );
   if (isLast)
     must(scoresOf(after) === JSON.stringify(yahtzee.scores(after)), 'the points are the sum of the sheet');
 }

@@ -5,8 +5,13 @@ import { PassThrough } from 'node:stream';
 import { playAtServer, type ServerFlags } from '../../src/cli/play/at-server/at-server.ts';
 import { openLineInput } from '../../src/cli/terminal/line-input.ts';
 
+/** For a question that the test answers itself. */
+export const NOTHING = Symbol('nothing');
+
+type Answer = string | undefined | typeof NOTHING;
+
 /** What is typed when the output ends with this question. Undefined ends the input. */
-export type Answers = ReadonlyArray<readonly [question: RegExp, answer: () => string | undefined]>;
+export type Answers = ReadonlyArray<readonly [question: RegExp, answer: () => Answer]>;
 
 export class Terminal {
   shown = '';
@@ -19,7 +24,7 @@ export class Terminal {
 
   /** `isPerson`: with a keyboard and a screen instead of pipes. */
   constructor(flags: ServerFlags, answers: Answers = [], isPerson = false) {
-    this.answers = answers;
+    this.answers = [...answers, [ROLL, () => '']];
     const screen = new PassThrough();
     if (isPerson) {
       Object.assign(this.typed, { isTTY: true, setRawMode: () => undefined });
@@ -65,7 +70,8 @@ export class Terminal {
     const known = this.answers.find(([question]) => question.test(this.shown));
     if (known === undefined) return;
     this.answeredAt = this.shown.length;
-    this.type(known[1]());
+    const answer = known[1]();
+    if (answer !== NOTHING) this.type(answer);
   }
 
   private wake(): void {
@@ -75,7 +81,7 @@ export class Terminal {
 }
 
 /** One line after another, then the last one forever. */
-export function inTurn(...lines: ReadonlyArray<string | undefined>): () => string | undefined {
+export function inTurn(...lines: readonly Answer[]): () => Answer {
   let next = 0;
   return () => {
     const line = lines[Math.min(next, lines.length - 1)];
@@ -84,6 +90,8 @@ export function inTurn(...lines: ReadonlyArray<string | undefined>): () => strin
   };
 }
 
+/** Whoever does not care simply rolls. */
+export const ROLL = /Press Return to roll\. $/;
 export const LOBBY = /\? for help: $/;
 export const PIG = /\(r\/h\)\? $/;
 export const AGAIN = /Another game \(y\/n\)\? $/;

@@ -80,7 +80,7 @@ test('two terminals play by code and ask for another game, and a third watches e
   expect(ana.shown).toMatch(/^Ben sat down\.$/m);
   expect(ana.shown).toMatch(/^One person is watching\.$/m);
   expect(cem.shown).toMatch(
-    /^Ana: rolled \d \d \d \d \d\.\nAna: scored \d+ in Ones\.\nAna: \d+ points\.\nBen: rolled/m,
+    /^Ana: rolled \d \d \d \d \d\.\nAna: scored \d+ in Ones\.\nAna: \d+ points\.\nBen is about to roll\.\nBen: rolled/m,
   );
   expect(cem.shown).toMatch(
     /^The game is over: Ana \d+, Ben \d+\. (Winner: (Ana|Ben)|A draw between Ana and Ben)\.$/m,
@@ -272,13 +272,32 @@ test('if no server answers, one sentence says so', async () => {
 describe('at a keyboard', () => {
   const CTRL_C = '\u0003';
 
+  /** Rolls with this key, again and again if it is a 1, which ends the turn. */
+  async function rollUntilChoice(terminal: Terminal, key: string, after = 0): Promise<void> {
+    let from = after;
+    let said = 'You: rolled 1 ';
+    while (said.startsWith('You: rolled 1 ')) {
+      await terminal.sees(/Press Return to roll\. /, from);
+      from = terminal.shown.length;
+      terminal.press(key);
+      [said = ''] = await terminal.sees(/You: rolled 1 |Roll or hold \(r\/h\)\? /, from);
+    }
+  }
+
   test('keys play, leaving must be confirmed, and Ctrl-C keeps the seat', async () => {
     const ana = new Terminal({ at, name: 'Ana' }, [], true);
     await ana.sees(/\? for help: /);
     ana.press('c pig private seats=2 house=hold-at-20\r');
-    await ana.sees(/Roll or hold \(r\/h\)\? /);
+    await ana.sees(/Press Return to roll\. /);
+    ana.press('what\r');
+    await ana.sees(/Return, or r, makes the roll that begins your turn\./);
+    await rollUntilChoice(ana, '\r', ana.shown.lastIndexOf('begins your turn.'));
+    const held = ana.shown.length;
+    // People press Return after a key out of habit; it rolls nothing.
     ana.press('h');
-    await ana.sees(/You: held \d+, which makes \d+\.[\s\S]*Roll or hold/);
+    ana.press('\r');
+    await ana.sees(/You: held \d+, which makes \d+\.[\s\S]*Press Return to roll\. /, held);
+    await rollUntilChoice(ana, 'r', held);
     ana.press('q\r');
     await ana.sees(/A stand-in plays your seat to the end\. Leave the table \(y\/n\)\? /);
     ana.press('n');

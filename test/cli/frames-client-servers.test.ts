@@ -3,7 +3,9 @@
 // so every line is known.
 
 import { describe, expect, test } from 'vitest';
-import { ALL_BOXES, ROBOT, start } from './frames-client-scripted.ts';
+import { ALL_BOXES, ROBOT, useFramesClient } from './frames-client-scripted.ts';
+
+const start = useFramesClient();
 
 describe('the client understands every kind of server', () => {
   test.each([

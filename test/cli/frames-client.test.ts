@@ -3,7 +3,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Running } from './classic-run.ts';
-import { ALL_BOXES, start } from './frames-client-scripted.ts';
+import { ALL_BOXES, useFramesClient } from './frames-client-scripted.ts';
+
+const start = useFramesClient();
 
 describe('a person', () => {
   test('sees the dice, what every open box would score, and the sheet, and answers each frame once', async () => {

@@ -36,7 +36,7 @@ test('a killed game leaves a log that is right so far', async () => {
   let told = '';
   for await (const chunk of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
     told += chunk;
-    if (told.split('held').length > 2 && told.endsWith('? ')) break;
+    if (told.split('held').length > 2 && told.endsWith('roll. ')) break;
   }
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -7,22 +7,35 @@ import { openScriptedServer, type Peer, type ScriptedServer } from './classic-se
 
 type Flags = Parameters<typeof playPig>[1];
 
-export const ROBOT = { strategy: 'hold-at-20' };
-
-let server: ScriptedServer;
-beforeAll(async () => {
-  server = await openScriptedServer();
-});
-afterAll(() => server.close());
-
-export async function start(flags: Flags = {}, isTTY = false): Promise<{ client: Running; peer: Peer }> {
-  const client = startClient((world) => playPig(server.place, { name: 'Mike', ...flags }, world), isTTY);
-  return { client, peer: await server.accept() };
+interface Visit {
+  readonly client: Running;
+  readonly peer: Peer;
 }
 
-/** A person or a strategy, just paired with Ben. */
-export async function startPaired(flags: Flags = {}): Promise<{ client: Running; peer: Peer }> {
-  const { client, peer } = await start({ against: 'Ben', ...flags });
+interface PigClient {
+  readonly start: (flags?: Flags, isTTY?: boolean) => Promise<Visit>;
+  /** A person or a strategy, just paired with Ben. */
+  readonly startPaired: (flags?: Flags) => Promise<Visit>;
+}
+
+export const ROBOT = { strategy: 'hold-at-20' };
+
+/** The server is there for the tests of one file. */
+export function usePigClient(): PigClient {
+  let server: ScriptedServer;
+  beforeAll(async () => {
+    server = await openScriptedServer();
+  });
+  afterAll(() => server.close());
+  const start: PigClient['start'] = async (flags = {}, isTTY = false) => {
+    const client = startClient((world) => playPig(server.place, { name: 'Mike', ...flags }, world), isTTY);
+    return { client, peer: await server.accept() };
+  };
+  return { start, startPaired: (flags = {}) => pair(start({ against: 'Ben', ...flags })) };
+}
+
+async function pair(visit: Promise<Visit>): Promise<Visit> {
+  const { client, peer } = await visit;
   expect(await peer.ask('INIT:Welcome!')).toBe('INIT:Mike');
   expect(await peer.ask('INIT:Ann,Ben')).toBe('INIT:Ben');
   peer.send('INIT:Ben');

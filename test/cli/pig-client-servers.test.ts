@@ -2,7 +2,9 @@
 // sequences, and correct lines in any packets.
 
 import { describe, expect, test } from 'vitest';
-import { ROBOT, start, startPaired } from './pig-client-scripted.ts';
+import { ROBOT, usePigClient } from './pig-client-scripted.ts';
+
+const { start, startPaired } = usePigClient();
 
 describe('a line of the server', () => {
   test.each([

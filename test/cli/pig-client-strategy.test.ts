@@ -5,7 +5,9 @@ import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addPig, playPig } from '../../src/cli/classic-clients/pig/client.ts';
 import { startClient } from './classic-run.ts';
-import { ROBOT, start, startPaired } from './pig-client-scripted.ts';
+import { ROBOT, usePigClient } from './pig-client-scripted.ts';
+
+const { start, startPaired } = usePigClient();
 
 describe('a strategy', () => {
   test('plays the games it is told to, with a line for each and a summary', async () => {

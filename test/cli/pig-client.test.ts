@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Running } from './classic-run.ts';
-import { start, startPaired } from './pig-client-scripted.ts';
+import { usePigClient } from './pig-client-scripted.ts';
+
+const { start, startPaired } = usePigClient();
 
 describe('a person', () => {
   test('sees the sentences and questions of Figure 1 of the assignment', async () => {

@@ -12,16 +12,18 @@ interface Situation {
   readonly view?: Partial<SeenTable>;
   readonly after?: number;
   readonly addsText?: boolean;
+  readonly rollsByHand?: boolean;
   readonly tell?: (news: TableNews, table: FollowedTable) => void;
 }
 
 /** At event 5, with seat 0 of two. */
 export async function follow(situation: Situation = {}) {
-  const { view = {}, after, addsText = false, tell } = situation;
+  const { view = {}, after, addsText = false, rollsByHand = false, tell } = situation;
   const server = new FakeServer();
   const world = makeFakeWorld();
   const memory = openMemory();
-  const client = openClient({ transport: server, world, memory, addsText } satisfies ClientSettings);
+  const settings: ClientSettings = { transport: server, world, memory, addsText, rollsByHand };
+  const client = openClient(settings);
   const news: TableNews[] = [];
   server.last.welcome();
   const hear = (one: TableNews, table: FollowedTable): void => {

@@ -32,7 +32,7 @@ export class NativePlayer {
   }
 
   async create(
-    table: { options?: Record<string, number>; clock?: number; dice?: string[] } = {},
+    table: { options?: Record<string, number>; clock?: number; dice?: string[]; hand?: boolean } = {},
   ): Promise<void> {
     this.sit(await this.insider.ask({ do: 'create', game: 'pig', seats: 2, ...table }));
   }
@@ -68,7 +68,9 @@ export class NativePlayer {
   private hear(news: News): void {
     if (news.say === 'events') this.events.push(...news.events);
     if (news.say === 'events' && news.events.some(({ kind }) => kind === 'commit')) this.addText();
-    if (news.say === 'turn' && !this.isSlow) this.decide(news.position as PigState);
+    if (news.say === 'turn' && news.roll === true)
+      void this.insider.ask({ do: 'roll', table: this.table, number: news.number });
+    else if (news.say === 'turn' && !this.isSlow) this.decide(news.position as PigState);
     if (news.say === 'events' && news.events.some(({ kind }) => kind === 'over')) {
       void this.insider.ask({ do: 'again', table: this.table });
     }

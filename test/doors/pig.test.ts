@@ -168,6 +168,15 @@ describe('a player of the native protocol', () => {
     expectSameDice(client, native, 5);
   });
 
+  test('who rolls by hand plays like everybody else', async () => {
+    const native = await NativePlayer.greet(world.parlour, 'Nora');
+    await native.create({ hand: true });
+    const client = await challenge('Ann', 'Nora');
+    await play(client, { games: 3, holdAt: 20 });
+    expectSameDice(client, native, 3);
+    expect(native.events.some(({ kind }) => kind === 'stand-in')).toBe(false);
+  });
+
   test('may choose who starts', async () => {
     for (const first of [1, 2]) {
       const native = await NativePlayer.greet(world.parlour, 'Nora');

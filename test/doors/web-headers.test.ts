@@ -1,6 +1,7 @@
 // What browsers are told to refuse, word for word: to loosen a rule, change it here too.
 
 import { describe, expect, test } from 'vitest';
+import { NO_PROXIES } from '../../src/doors/address.ts';
 import { REAL_TIME } from '../../src/doors/time.ts';
 import { readPageFiles } from '../../src/doors/web-files.ts';
 import { makePages } from '../../src/doors/web-pages.ts';
@@ -27,7 +28,9 @@ const SECURE_ONLY = 'strict-transport-security';
 
 function open(isSecure: boolean): ReturnType<typeof makePages> {
   const pages = { isReady: () => false, readLog: noLog };
-  return makePages(pages, { files: readPageFiles(writePage(makeFolder())), isSecure, time: REAL_TIME });
+  const files = readPageFiles(writePage(makeFolder()));
+  const around = { time: REAL_TIME, proxies: NO_PROXIES, listAddresses: () => [] };
+  return makePages(pages, { files, isSecure, ...around });
 }
 
 describe.each([true, false])('with a certificate: %s', (isSecure) => {

@@ -2,33 +2,36 @@
 // addresses reach the door exactly as written.
 
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Proxies } from '../../src/doors/address.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import type { WebPages } from '../../src/doors/web-pages.ts';
 import type { Time } from '../../src/doors/time.ts';
 import { noLog } from './no-log.ts';
 
 export const PAGE_TEXT = '<!doctype html>\n<title>Parlour</title>\n'.padEnd(2000, ' ');
+/** A page with what previews of links read. */
+export const SHARED_PAGE_TEXT = readFileSync(new URL('../../src/web/index.html', import.meta.url), 'utf8');
 export const SCRIPT_TEXT = 'export const a = 1;\n'.repeat(100);
 
 /** The files of a small page, and beside its folder a file that nobody may read. */
-export function writePage(folder: string): string {
+export function writePage(folder: string, text = PAGE_TEXT): string {
   const page = join(folder, 'web');
   const put = (name: string, content: string | Buffer): void => {
     mkdirSync(dirname(join(page, name)), { recursive: true });
     writeFileSync(join(page, name), content);
   };
-  for (const [name, text] of [
-    ['index.html', PAGE_TEXT],
+  for (const [name, content] of [
+    ['index.html', text],
     ['assets/page-CCFAbyVt.js', SCRIPT_TEXT],
   ] as const) {
-    put(name, text);
-    put(`${name}.br`, brotliCompressSync(text));
-    put(`${name}.gz`, gzipSync(text));
+    put(name, content);
+    put(`${name}.br`, brotliCompressSync(content));
+    put(`${name}.gz`, gzipSync(content));
   }
   put('assets/page-DmEEXN4g.css', 'p{margin:0}');
   put('offline-worker.js', 'self;');
@@ -46,9 +49,12 @@ interface Options {
   readonly page?: string;
   readonly pages?: Partial<WebPages>;
   readonly time?: Time;
+  readonly proxies?: Proxies;
+  /** Where it listens. */
+  readonly host?: string;
 }
 
-export async function openDoor({ page, pages, ...options }: Options): Promise<Server> {
+export async function openDoor({ page, pages, host = '127.0.0.1', ...options }: Options): Promise<Server> {
   const quiet = { isReady: () => true, readLog: noLog };
   const welcome = (): never => {
     throw new Error('nobody comes');
@@ -58,7 +64,7 @@ export async function openDoor({ page, pages, ...options }: Options): Promise<Se
     { ...quiet, ...pages },
     { ...options, ...(page !== undefined && { page }) },
   );
-  door.listen(0, '127.0.0.1');
+  door.listen(0, host);
   await once(door, 'listening');
   return door;
 }

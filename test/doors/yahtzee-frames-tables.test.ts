@@ -9,11 +9,14 @@ import { openFakeDoor, type FakeClient, type FakeDoor } from './yahtzee-frames-f
 
 /** A native player who adds a text at once and scores every first roll in the first open box. */
 class Native extends TestClient {
-  static async join(door: FakeDoor, name: string): Promise<Native> {
+  /** Whether it rolls by itself when it rolls by hand. */
+  isQuick = true;
+
+  static async join(door: FakeDoor, name: string, hand = false): Promise<Native> {
     const native = new Native(door.parlour);
     await native.insist({ do: 'greet', version: 1, name });
     const table = tableOf(door);
-    await native.insist({ do: 'join', table });
+    await native.insist({ do: 'join', table, hand });
     // If this was the last player, the game has started, and the others need not wait for the text.
     await native.addText(table);
     return native;
@@ -30,8 +33,13 @@ class Native extends TestClient {
       void this.addText(message.table);
     }
     if (message.say !== 'turn') return;
+    if (message.roll === true) return void (this.isQuick && this.roll(message.table));
     const move = message.moves?.find((one) => one.startsWith('score')) ?? '';
     void this.ask({ do: 'move', table: message.table, move });
+  }
+
+  roll(table: string): Promise<unknown> {
+    return this.insist({ do: 'roll', table });
   }
 
   /** The names at the table, as the last events showed them. */
@@ -229,6 +237,43 @@ describe('players from other doors', () => {
     expect(guest.frames).toContain('INFO: AnaMaría has joined. 2 of 3 players are here.');
     expect(native.eventKinds().filter((kind) => kind === 'over').length).toBe(1);
     expect(native.names()).toEqual(['Ana María', 'greedy']);
+  });
+
+  test('who roll by hand are waited for, and their rolls are told when they are made', async () => {
+    const door = await openFakeDoor();
+    const guest = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana', true);
+    native.isQuick = false;
+    await door.playUntil('SCORE_CHOICE_VALID', [guest]);
+    await door.playOn([guest]);
+    expect(guest.last).toBe('TURN_OVER: ');
+    await native.roll(tableOf(door));
+    await door.world.pass(0);
+    expect(guest.last).toMatch(/^INFO: Ana is on turn and rolls [1-6]( [1-6]){4}\.$/);
+    native.isQuick = true;
+    await door.playOn([guest]);
+    expect(guest.last).toMatch(/^GAME_OVER: Player1 \d+ Ana \d+$/);
+    expect(guest.frames.filter((frame) => frame.startsWith('INFO: Ana is on turn'))).toHaveLength(13);
+    expect(guest.frames.filter((frame) => frame.startsWith('START_ROUND: '))).toHaveLength(13);
+    expect(guest.frames.join('\n')).not.toContain(' 0 0 0 0 0');
+  });
+
+  test('who roll by hand may begin the game', async () => {
+    const door = await openFakeDoor({ players: 4 });
+    const first = await arrive(door, 'Player1');
+    const native = await Native.join(door, 'Ana', true);
+    const second = await arrive(door, 'Player2');
+    first.hangUp();
+    await door.playOn([second]);
+    native.isQuick = false;
+    await native.insist({ do: 'start', table: tableOf(door) });
+    await door.playOn([second]);
+    expect(second.last).toBe('START_GAME: ');
+    native.isQuick = true;
+    await native.roll(tableOf(door));
+    await door.playOn([second]);
+    expect(second.frames.filter((frame) => frame === 'START_ROUND: 1')).toHaveLength(1);
+    expect(second.last).toMatch(/^GAME_OVER: Ana \d+ Player2 \d+$/);
   });
 
   test('may fill a table; then the next guest opens another', async () => {

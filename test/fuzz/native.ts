@@ -48,6 +48,7 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
     }),
     ...(random.isLikely(0.1) && { entry: { tokens: random.pick([0, 100, -1, 1e15]) } }),
     ...(random.isLikely(0.2) && { text: anyText(random, 20) }),
+    ...(random.isLikely(0.3) && { hand: random.isLikely(0.8) }),
     ...(random.isLikely(0.1) && { dice: ['1', '6'] }),
   }),
   join: (random) =>
@@ -57,6 +58,8 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
       { code },
       { code: random.pick(['AAAA', 'ZZZZ', 'aaaa', '????']) },
       { table, token },
+      { table, token, hand: random.isLikely(0.5) },
+      { table: HOUSE_TABLES[0], hand: true },
       { table: otherTable, token },
       {},
     ]),
@@ -71,6 +74,10 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
   move: (random) => ({
     table: anyTable(random),
     move: random.isLikely(0.8) ? random.pick(MOVES) : anyText(random, 20),
+    ...(random.isLikely(0.2) && { number: random.between(1, 30) }),
+  }),
+  roll: (random) => ({
+    table: anyTable(random),
     ...(random.isLikely(0.2) && { number: random.between(1, 30) }),
   }),
   'stand-in': (random) => ({
@@ -89,6 +96,9 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
   }),
   coach: (random) => ({ table: anyTable(random), on: random.isLikely(0.5) }),
   sync: (random) => ({ table: anyTable(random), from: random.pick([0, 1, 5, 2 ** 31, 2 ** 53 - 1]) }),
+  glance: (random) => ({
+    seats: Array.from({ length: random.between(0, 25) }, () => ({ table: anyTable(random), token })),
+  }),
   fame: (random) => (random.isLikely(0.5) ? {} : { game: random.pick(GAMES) }),
   ping: () => ({}),
 };

@@ -11,7 +11,7 @@ import { OPTION_SETS, type OptionSet } from '../battery/option-sets.ts';
 import { makeTableLog } from './logs.ts';
 import { askOurs, askPython, type Verdict } from './python.ts';
 
-const LOGS_EACH = { random: 60, collecting: 30 };
+const LOGS_EACH = { random: 30, collecting: 20 };
 /** Where a log breaks off. A collector needs some turns before a joker comes. */
 const MOVES_MAX = { random: [3, 10, 40], collecting: [40, 80, 160] };
 /** Roughly how many further Yahtzees are tried in other boxes. */

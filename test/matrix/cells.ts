@@ -29,10 +29,10 @@ export const STANDINGS = [
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * `texts`: the game has started, and its first draw waits for the seats' texts. `playing`: the host
- * is on turn.
+ * `texts`: the game has started, and its first draw waits for the seats' texts. `rolling`: the
+ * table waits for the host's hand. `playing`: the host is on turn.
  */
-export type Phase = 'gathering' | 'texts' | 'playing' | 'over';
+export type Phase = 'gathering' | 'texts' | 'rolling' | 'playing' | 'over';
 
 /** What a request may have to name. */
 export interface Target {
@@ -91,6 +91,15 @@ const MATRIX = {
       changes: false,
     },
   ],
+  glance: [
+    {
+      says: 'glance',
+      when: 'playing',
+      ask: ({ table, token }) => ({ do: 'glance', seats: [{ table, token }] }),
+      expect: everybody(ok),
+      changes: false,
+    },
+  ],
   create: [
     {
       says: 'create',
@@ -127,6 +136,20 @@ const MATRIX = {
       says: "join with a seat's token, the asker's own or one that nobody has",
       when: 'playing',
       ask: ({ table, token }) => ({ do: 'join', table, token }),
+      expect: everybody('wrong-token', {
+        host: ok,
+        seat: ok,
+        left: 'has-left',
+        finished: ok,
+        'closed table': 'no-such-table',
+        replaced: ok,
+      }),
+      changes: true,
+    },
+    {
+      says: 'join to roll by hand, while the table waits for a roll',
+      when: 'rolling',
+      ask: ({ table, token }) => ({ do: 'join', table, token, hand: true }),
       expect: everybody('wrong-token', {
         host: ok,
         seat: ok,
@@ -189,6 +212,22 @@ const MATRIX = {
       when: 'playing',
       ask: ({ table }) => ({ do: 'move', table, move: 'hold' }),
       expect: seatsOnly({ seat: 'not-your-turn', finished: 'game-over' }),
+      changes: true,
+    },
+  ],
+  roll: [
+    {
+      says: 'roll by hand',
+      when: 'rolling',
+      ask: ({ table }) => ({ do: 'roll', table }),
+      expect: seatsOnly({ seat: 'not-your-roll', finished: 'game-over' }),
+      changes: true,
+    },
+    {
+      says: 'roll when no roll is due',
+      when: 'playing',
+      ask: ({ table }) => ({ do: 'roll', table }),
+      expect: seatsOnly({ host: 'no-roll-due', seat: 'no-roll-due', finished: 'game-over' }),
       changes: true,
     },
   ],

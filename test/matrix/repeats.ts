@@ -61,6 +61,7 @@ export const REPEATS: readonly Repeat[] = [
   { kind: 'start', when: 'gathering', ask: (table) => ({ do: 'start', table }), but: [] },
   { kind: 'text', when: 'texts', ask: (table) => ({ do: 'text', table, text: 'my own luck' }), but: [] },
   { kind: 'move', when: 'playing', ask: (table) => ({ do: 'move', table, move: 'hold' }), but: [] },
+  { kind: 'roll', when: 'rolling', ask: (table) => ({ do: 'roll', table }), but: [] },
   {
     kind: 'leave',
     when: 'gathering',

@@ -58,18 +58,24 @@ export async function reach(scene: Scene, phase: Phase): Promise<void> {
   const { table, host, seated } = scene;
   if (phase === 'gathering') return;
   const { phase: now } = await look(scene);
+  if (phase === 'rolling') await host.insist({ do: 'join', table, hand: true });
   if (now === 'gathering') await host.insist({ do: 'start', table });
   if (phase === 'texts') return;
   if (now !== 'over') await Promise.all(seated.map((one) => one.ask({ do: 'text', table, text: 'luck' })));
-  await playUntil(scene, (view) =>
-    phase === 'over' ? view.phase === 'over' : view.turn?.seat === view.you && view.you !== undefined,
-  );
+  await playUntil(scene, IS_REACHED[phase]);
 }
+
+const IS_REACHED: Readonly<Record<'rolling' | 'playing' | 'over', (view: View) => boolean>> = {
+  rolling: ({ roller, you }) => roller === you && you !== undefined,
+  playing: ({ turn, you }) => turn?.seat === you && you !== undefined,
+  over: ({ phase }) => phase === 'over',
+};
 
 interface View {
   readonly phase: string;
   readonly you?: number;
   readonly turn?: { readonly kind: string; readonly seat?: number };
+  readonly roller?: number;
 }
 
 /** The table as the host sees it. */
@@ -77,7 +83,7 @@ async function look({ host, table }: Scene): Promise<View> {
   return (await host.insist({ do: 'sync', table, from: 0 }))['view'] as View;
 }
 
-/** The player on turn holds, until the condition is met. */
+/** The player on turn rolls and holds, until the condition is met. */
 async function playUntil(scene: Scene, isSo: (view: View) => boolean): Promise<void> {
   const { table, host, seated } = scene;
   for (;;) {
@@ -87,6 +93,8 @@ async function playUntil(scene: Scene, isSo: (view: View) => boolean): Promise<v
     if (view.phase === 'over') throw new Unlucky();
     if (view.turn?.kind === 'seat') {
       await Promise.all(seated.map((one) => one.ask({ do: 'move', table, move: 'hold' })));
+    } else if (view.roller !== undefined) {
+      await Promise.all(seated.map((one) => one.ask({ do: 'roll', table })));
     } else if (view.phase === 'playing') {
       await host.hear((news) => news['say'] === 'events', from);
     }
@@ -116,7 +124,7 @@ export async function placeAsker(scene: Scene, standing: Standing, when: Phase):
   const { table, host, open } = scene;
   if (standing === 'host') {
     await reach(scene, when);
-    const { token } = await host.insist({ do: 'join', table });
+    const { token } = await host.insist({ do: 'join', table, hand: when === 'rolling' });
     return { socket: host, target: { table, token: String(token) } };
   }
   if (!WITH_SEAT.has(standing)) {

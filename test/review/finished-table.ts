@@ -6,6 +6,7 @@ import type { Entry } from '../../src/journal/journal.ts';
 import { makeFate } from '../../src/luck/fate.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { findStrategy } from '../../src/strategies/strategies.ts';
+import { awaitedRoller } from '../../src/table/roller.ts';
 import { open, step, type Input, type Step } from '../../src/table/step.ts';
 import type { Table } from '../../src/table/table.ts';
 import { makePublishedLog } from '../../src/server/published-log.ts';
@@ -21,7 +22,8 @@ export interface FinishedTable {
 
 const STAND_INS = 0.1;
 
-export function playTable({ game, options, strategies, seed }: Plan, games = 1): FinishedTable {
+export function playTable(plan: Plan, games = 1): FinishedTable {
+  const { game, options, strategies, seed, byHand = false } = plan;
   let secrets = 0;
   const digest = (): Uint8Array =>
     createHash('sha256')
@@ -48,7 +50,9 @@ export function playTable({ game, options, strategies, seed }: Plan, games = 1):
   keep(open({ ...settings, startAt: 0, isPractice: false, script: [] }, fate));
   strategies.forEach((name, seat) => {
     const house = name === 'random' ? '' : name;
-    take({ kind: 'sit', player: `p${seat}`, name: `Player ${seat}`, token: `t${seat}`, house, entry: {} });
+    const hand = byHand && house === '';
+    const names = { player: `p${seat}`, name: `Player ${seat}`, token: `t${seat}` };
+    take({ kind: 'sit', ...names, house, entry: {}, hand });
   });
   if (table!.phase === 'gathering')
     take({ kind: 'start', seat: table!.sittings.find(({ house }) => house === '')!.seat });
@@ -62,7 +66,11 @@ export function playTable({ game, options, strategies, seed }: Plan, games = 1):
       continue;
     }
     const turn = game.turn(state);
-    if (turn.kind === 'draw') take({ kind: 'draw' });
+    const roller = awaitedRoller(table!)?.seat;
+    if (roller !== undefined && chance() < STAND_INS)
+      take({ kind: 'stand-in', seat: roller, reason: 'clock' });
+    else if (roller !== undefined) take({ kind: 'roll', seat: roller });
+    else if (turn.kind === 'draw') take({ kind: 'draw' });
     if (turn.kind !== 'seat') continue;
     const move = game.notation.makeMove(
       findStrategy(game, strategies[turn.seat]!)!(game.view(state, turn.seat), chance),

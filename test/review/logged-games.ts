@@ -21,6 +21,8 @@ export interface Plan {
   /** How often a player joins or leaves before a move of a running table. */
   readonly comeOrGo?: number;
   readonly roundsMax?: number;
+  /** Whether people roll by hand, at a whole table. */
+  readonly byHand?: boolean;
 }
 
 function optionsOf(game: Game, input: object): OptionValues {

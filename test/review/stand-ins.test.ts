@@ -29,3 +29,19 @@ test('a player’s cost names the part that stand-ins caused', () => {
     expect(standInCost, `seed ${SEED}`).toBeCloseTo(sum, 9);
   }
 });
+
+test('a stand-in that only rolls has made no decision', () => {
+  const plan = { game: pig, options: {}, strategies: ['random', 'random'], seed: SEED, byHand: true };
+  const rolled = readLog(playTable(plan).log).events;
+  const after = (kind: string): readonly number[] =>
+    rolled.flatMap((event, index) =>
+      event.kind === kind && rolled[index - 1]?.kind === 'stand-in' ? [event.number] : [],
+    );
+  const found = reviewLog(rolled).games[0]?.decisions.filter(({ by }) => by === 'stand-in');
+  expect(after('draw').length, `seed ${SEED}`).toBeGreaterThan(0);
+  expect(after('move').length, `seed ${SEED}`).toBeGreaterThan(0);
+  expect(
+    found?.map(({ event }) => event),
+    `seed ${SEED}`,
+  ).toEqual(after('move'));
+});

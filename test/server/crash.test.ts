@@ -8,20 +8,15 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { killAgainAndAgain } from './kills.ts';
 
-const KILLS = 25;
+const KILLS = 10;
 const SEED = Number(process.env['SEED'] ?? 2026);
-const KILL_MS_MAX = 30_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-crash-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test(
-  `kill -9 in the middle of play, ${KILLS} times, loses nothing (SEED=${SEED})`,
-  async () => {
-    const { kills, acknowledged, losses } = await killAgainAndAgain(folder, KILLS, SEED);
-    expect(losses).toEqual([]);
-    expect(kills).toBe(KILLS);
-    expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
-  },
-  KILLS * KILL_MS_MAX,
-);
+test(`kill -9 in the middle of play, ${KILLS} times, loses nothing (SEED=${SEED})`, async () => {
+  const { kills, acknowledged, losses } = await killAgainAndAgain(folder, KILLS, SEED);
+  expect(losses).toEqual([]);
+  expect(kills).toBe(KILLS);
+  expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
+});

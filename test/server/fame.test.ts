@@ -81,6 +81,32 @@ describe('the hall of fame', () => {
     expect(await lists(ben, 'pig')).toEqual([]);
   });
 
+  test('tells two players of the same game their true places, whoever sits first', async () => {
+    const world = makeTestWorld();
+    const parlour = await openParlour(world);
+    const [ana, ben] = [await greet(parlour, 'Ana'), await greet(parlour, 'Ben')];
+    const { table } = await ana.insist({ do: 'create', game: 'yahtzee', options: { rerolls: 0 } });
+    await ben.insist({ do: 'join', table });
+    await ana.insist({ do: 'start', table });
+    await world.pass(1000);
+    for (let turns = 0; turns < 13; turns += 1) {
+      for (const client of [ana, ben]) {
+        const turn = client.news.findLast((one) => one.say === 'turn');
+        const { moves = [] } = turn as { moves?: readonly string[] };
+        // With these dice the sheet that is filled from the bottom is worth more.
+        await client.insist({ do: 'move', table, move: client === ben ? moves.at(-1) : moves[0] });
+        await world.pass(0);
+      }
+    }
+    const [list] = await lists(ana);
+    expect(list!.entries.map(({ name, place }) => ({ name, place }))).toEqual([
+      { name: 'Ben', place: 1 },
+      { name: 'Ana', place: 2 },
+    ]);
+    expect(await ben.hear('fame')).toMatchObject({ place: 1 });
+    expect(await ana.hear('fame')).toMatchObject({ place: 2 });
+  });
+
   test('has ten places, and one for each player', async () => {
     const world = makeTestWorld();
     const parlour = await openParlour(world);

@@ -1,6 +1,7 @@
 // House players in the lobby: always there, for every game, for everybody at once.
 
 import { expect, test } from 'vitest';
+import { wishedColour } from '../../src/protocol/player-look.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import type { TableLine } from '../../src/server/table-line.ts';
 import { Parlour } from '../../src/server/parlour.ts';
@@ -28,7 +29,9 @@ test('wait at their own tables for every game, and say how they play', async () 
     game: 'pig',
     options: { target: 100, first: 0 },
     phase: 'gathering',
-    seats: [{ seat: 0, name: 'hold-at-20', house: 'hold-at-20', isHere: true }],
+    seats: [
+      { seat: 0, name: 'hold-at-20', house: 'hold-at-20', colour: wishedColour('hold-at-20'), isHere: true },
+    ],
     says: 'Rolls until the turn has 20 points, or enough to win.',
     free: 1,
     clock: 0,

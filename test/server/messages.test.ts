@@ -53,7 +53,7 @@ test('a running server accepts the example of every request', async () => {
   const parlour = await openParlour(world, true);
   const ana = new TestClient(parlour);
   const [ben, cem] = [await greet(parlour, 'Ben'), await greet(parlour, 'Cem')];
-  for (const kind of ['greet', 'ping', 'list', 'fame'] as const) await askExample(ana, kind);
+  for (const kind of ['greet', 'ping', 'list', 'glance', 'fame'] as const) await askExample(ana, kind);
 
   const { table, code } = await askExample(ana, 'create');
   await askExample(cem, 'watch', { table });
@@ -64,11 +64,12 @@ test('a running server accepts the example of every request', async () => {
 
   const dice = ['4', '6'];
   const options = { target: 10, first: 1 };
-  const short = await ben.insist({ do: 'create', game: 'pig', access: 'private', options, dice });
+  const short = await ben.insist({ do: 'create', game: 'pig', access: 'private', options, dice, hand: true });
   const at = { table: short['table'] };
   for (const kind of ['invite', 'remove', 'invite', 'start', 'coach'] as const)
     await askExample(ben, kind, at);
   await world.pass(1000);
+  await askExample(ben, 'roll', { ...at, number: undefined });
   for (const move of ['roll', 'hold']) await askExample(ben, 'move', { ...at, move });
   await askExample(ben, 'again', at);
 

@@ -125,7 +125,17 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   one('let a stand-in play without a word in the log', 80, {
     file: 'table/step.ts',
-    text: `  addEvent(draft, { kind: 'stand-in', seat: input.seat, reason: input.reason });`,
+    text: `  addEvent(draft, { kind: 'stand-in', seat, reason });`,
+    instead: '',
+  }),
+  one('draw at once although the seat rolls by hand', 20, {
+    file: 'table/luck-of-table.ts',
+    text: ' || awaitedRoller(draft.table) !== undefined) return true;',
+    instead: ') return true;',
+  }),
+  one("make a roll that another seat's player asks for", 40, {
+    file: 'table/by-hand.ts',
+    text: `  if (roller.seat !== seat) return refusalOf('not-your-roll');`,
     instead: '',
   }),
   one('never play for a seat whose player is away', 120, {

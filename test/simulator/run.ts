@@ -9,7 +9,7 @@ import { Schedule } from './schedule.ts';
 import type { Sight } from './sights.ts';
 
 /** The invariants of the server, by number, and those of the games. */
-export type Invariant = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'game';
+export type Invariant = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 'game';
 
 export interface Broken {
   readonly invariant: Invariant;

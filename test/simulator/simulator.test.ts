@@ -1,4 +1,4 @@
-// 200 seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same
+// 100 seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same
 // trace, and planted bugs are found. `npm run simulate` plays more seeds, `npm run
 // simulate:mutants` plants all bugs.
 
@@ -7,7 +7,7 @@ import { MUTANTS } from './mutants.ts';
 import { ROOT, plantIn, tryMutant } from './plant.ts';
 import { simulate } from './simulation.ts';
 
-const SEEDS = 200;
+const SEEDS = 100;
 
 const PART = 25;
 const PARTS = Array.from({ length: SEEDS / PART }, (_, part) => 1 + part * PART);

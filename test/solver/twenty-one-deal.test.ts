@@ -160,7 +160,17 @@ function goOn(hand: number[], left: number[], mine: number): number {
  */
 function freeDealer(): Settle {
   const endsOf = memoEnds();
+  // The same hand of the dealer begins with many pairs, and the player's hand is settled against
+  // all of them in a row.
+  let known = { own: NONE, worths: new Map<string, number>() };
+  const goOnWith = (hand: number[], left: Counts, mine: number): number => {
+    const key = hand.join();
+    const worth = known.worths.get(key) ?? goOn(hand, [...left], mine);
+    known.worths.set(key, worth);
+    return worth;
+  };
   return (own, pair) => {
+    if (known.own !== own) known = { own, worths: new Map() };
     const [mine, left] = [worthOf(own), minus(minus(DECK, own), pair)];
     let gain = -1;
     for (const end of endsOf(pair, mine)) {
@@ -169,7 +179,7 @@ function freeDealer(): Settle {
       if (end.total > mine) gain += 2 * chance;
       else {
         const hand = end.taken.map((count, place) => count + pair[place]!);
-        gain += chance * (1 + Math.max(0, goOn(hand, [...minus(left, end.taken)], mine)));
+        gain += chance * (1 + Math.max(0, goOnWith(hand, minus(left, end.taken), mine)));
       }
     }
     return -gain;

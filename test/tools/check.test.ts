@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBase, listChangedFiles } from '../../tools/check/changed-files.ts';
 import { runSteps } from '../../tools/check/run-steps.ts';
 import { ALL_STEPS, stepsFor } from '../../tools/check/steps.ts';
+import { rankOf } from '../../tools/longest-first.ts';
 import { listSlowest } from '../../tools/slowest-files.ts';
 
 describe('files that differ from the main branch', () => {
@@ -90,6 +91,23 @@ test('a step that fails is named and speaks last, and the others run to their en
   expect(printed).toMatch(/there\n[\s\S]*The step "bad" failed\.\n/);
   expect(printed.indexOf('here')).toBeGreaterThan(printed.indexOf('== good'));
   expect(printed).not.toContain('nothing to see');
+});
+
+test('files with tests in a browser start first, and those of the models among the short files', () => {
+  const files = [
+    'src/table/step.test.ts',
+    'test/web/model/replay.test.ts',
+    'test/luck/verify.test.ts',
+    'test/web/games.test.ts',
+    'test/web/screens.test.ts',
+  ];
+  expect(files.toSorted((one, other) => rankOf(one) - rankOf(other))).toEqual([
+    'test/web/screens.test.ts',
+    'test/web/games.test.ts',
+    'test/luck/verify.test.ts',
+    'src/table/step.test.ts',
+    'test/web/model/replay.test.ts',
+  ]);
 });
 
 describe('the slowest test files', () => {

@@ -5,7 +5,7 @@
 
 import { dirname, join } from 'node:path/posix';
 import { folderOf } from './folders.ts';
-import { nameOf, readSource, textOf, type Node, type Source } from './source.ts';
+import { nameOf, readSource, rememberByFile, textOf, type Node, type Source } from './source.ts';
 
 /**
  * The web door's content security policy stops these in browsers that support it; here they are
@@ -58,11 +58,14 @@ export function checkSheet(path: string, text: string): readonly string[] {
   ];
 }
 
-/**
- * The classes that a script uses from the style sheets that it imports, by name; undefined for
- * computed ones.
- */
-function listClasses(path: string, text: string): ReadonlyArray<{ sheet: string; name: string | undefined }> {
+/** The name is undefined when it is computed. */
+interface ClassUse {
+  readonly sheet: string;
+  readonly name: string | undefined;
+}
+
+/** The classes that a script uses from the style sheets that it imports. */
+const listClasses = rememberByFile((path, text): readonly ClassUse[] => {
   const { places } = readSource(path, text);
   const sheets = new Map<string | undefined, string>();
   for (const { node } of places) {
@@ -77,7 +80,7 @@ function listClasses(path: string, text: string): ReadonlyArray<{ sheet: string;
     const property = parent['computed'] === true ? textOf(parent['property']) : nameOf(parent['property']);
     return [{ sheet, name: parent.type === 'MemberExpression' && field === 'object' ? property : undefined }];
   });
-}
+});
 
 /** A missing class is not an error anywhere else: the page just looks wrong. */
 export function checkClasses(sources: ReadonlyMap<string, string>): readonly string[] {

@@ -37,22 +37,32 @@ function listPlaces(parent: Node): readonly Place[] {
   );
 }
 
-const known = new Map<string, Source>();
+/**
+ * What is made of a file, remembered until its text changes: the tests plant many faults into one
+ * project, and all its other files stay as they were.
+ */
+export function rememberByFile<Made>(
+  make: (path: string, text: string) => Made,
+): (path: string, text: string) => Made {
+  const known = new Map<string, { readonly text: string; readonly made: Made }>();
+  return (path, text) => {
+    const old = known.get(path);
+    if (old?.text === text) return old.made;
+    const made = make(path, text);
+    known.set(path, { text, made });
+    return made;
+  };
+}
 
-/** The same text is read once: the tests plant many faults into one project. */
-export function readSource(path: string, text: string): Source {
-  const old = known.get(text);
-  if (old !== undefined) return old;
+export const readSource = rememberByFile((path, text): Source => {
   const parsed = parseSync(path, text);
-  const source = {
+  return {
     places: listPlaces(parsed.program as unknown as Node),
     comments: parsed.comments.map(({ value }) => value),
     spans: parsed.comments.map(({ start, end }) => ({ start, end })),
     errors: parsed.errors.map(({ message }) => message),
   };
-  known.set(text, source);
-  return source;
-}
+});
 
 /** The text of a literal, or undefined for anything that must be computed first. */
 export function textOf(value: unknown): string | undefined {

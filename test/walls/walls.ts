@@ -4,7 +4,7 @@
 
 import { dirname, join } from 'node:path/posix';
 import { FOLDERS, folderOf, gameOf, isRegistry, knownGameOf, type Folder } from './folders.ts';
-import { nameOf, readSource, textOf, type Node, type Place } from './source.ts';
+import { nameOf, readSource, rememberByFile, textOf, type Node, type Place } from './source.ts';
 import { checkClasses, checkSheet, findMarkup, isOfPage, isSheet } from './page.ts';
 
 /** Path below src/ and source text, of style sheets too. */
@@ -62,12 +62,12 @@ function importedBy(node: Node): readonly unknown[] {
   return isRequire ? [(node['arguments'] as unknown[])[0]] : [];
 }
 
-export function importsOf(from: string, text: string): readonly Import[] {
+export const importsOf = rememberByFile((from, text): readonly Import[] => {
   if (isSheet(from)) return [];
   return readSource(from, text).places.flatMap(({ node }) =>
     importedBy(node).map((name) => ({ from, specifier: textOf(name) })),
   );
-}
+});
 
 function isApart(path: string): boolean {
   return Object.hasOwn(FOLDERS[folderOf(path)]?.apart ?? {}, path);
@@ -197,6 +197,12 @@ function checkStyle(path: string, text: string): readonly string[] {
   return faults;
 }
 
+/** What is wrong with a file whatever the others are. */
+const checkAlone = rememberByFile((path, text): readonly string[] => [
+  ...checkContent(path, text),
+  ...checkStyle(path, text),
+]);
+
 /** Each cycle once, as the files on it. */
 function findCycles(sources: Sources): readonly string[] {
   const cycles: string[] = [];
@@ -220,8 +226,7 @@ function findCycles(sources: Sources): readonly string[] {
 export function findFaults(sources: Sources): readonly string[] {
   const perFile = Array.from(sources, ([path, source]) => [
     ...importsOf(path, source).flatMap((one) => checkImport(sources, one) ?? []),
-    ...checkContent(path, source),
-    ...checkStyle(path, source),
+    ...checkAlone(path, source),
   ]);
   return [...perFile.flat(), ...checkClasses(sources), ...findCycles(sources)];
 }

@@ -1,5 +1,6 @@
 // Chat at a table in real Chromium: a muted player is neither shown nor announced, even after a
-// reload, and a player who says too much is told to wait.
+// reload, and a player who says too much is told to wait. At a board, words are at the face and
+// behind a button with their number.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 
-async function sitTogether(...names: readonly string[]): Promise<Visitor[]> {
-  const table = await setUpTable(parlour, { game: 'pig' });
+async function sitTogether(game: string, ...names: readonly string[]): Promise<Visitor[]> {
+  const table = await setUpTable(parlour, { game });
   const visitors: Visitor[] = [];
   for (const name of names) {
     const visitor = await parlour.visit(`/t/${table.id}`, { name });
@@ -33,7 +34,7 @@ async function say(page: Page, text: string): Promise<void> {
 const countOf = (page: Page, text: string): Promise<number> => page.getByText(text).count();
 
 test('a muted player is neither shown nor announced until unmuted, even after a reload', async () => {
-  const [ana, ben, eva] = (await sitTogether('Ana', 'Ben', 'Eva')) as [Visitor, Visitor, Visitor];
+  const [ana, ben, eva] = (await sitTogether('pig', 'Ana', 'Ben', 'Eva')) as [Visitor, Visitor, Visitor];
   await say(ben.page, 'first words');
   await ana.page.getByRole('listitem').getByText('first words').waitFor();
   await ana.page.getByRole('button', { name: 'Mute Ben' }).first().click();
@@ -61,12 +62,43 @@ test('a muted player is neither shown nor announced until unmuted, even after a 
 });
 
 test('people at this device cannot be muted, and a person who says too much is told to wait', async () => {
-  const [ana] = (await sitTogether('Ana')) as [Visitor];
+  const [ana] = (await sitTogether('pig', 'Ana')) as [Visitor];
   // Nobody else sits here once the page has heard that the opener is gone.
   await ana.page.getByRole('button', { name: /^Mute/ }).waitFor({ state: 'detached' });
   const hello = ana.page.getByRole('button', { name: 'Hello!' });
-  for (let count = 0; count < 8; count += 1) await hello.click();
+  // All at once, however slow the machine is.
+  await hello.evaluate((button) => {
+    for (let count = 0; count < 8; count += 1) (button as HTMLButtonElement).click();
+  });
   await ana.page.getByText('You said a lot just now; wait a moment.').waitFor();
   expect(ana.faults).toEqual([]);
   await ana.context.close();
+});
+
+test('at a board words are seen at the face, counted until they are read, and said with one press', async () => {
+  const [ana, ben] = (await sitTogether('yahtzee', 'Ana', 'Ben')) as [Visitor, Visitor];
+  await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
+  const [on, off] = [ana.page, ben.page];
+  await on.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
+  // The player who waits has words where the other has buttons.
+  await off.getByRole('group', { name: 'Say something' }).getByRole('button', { name: 'Oops!' }).click();
+  await off.locator('[data-side]').getByText('Oops!').waitFor();
+  await on.locator('[data-side]').getByText('Oops!').waitFor();
+  expect(await on.getByRole('status').textContent()).toContain('says: Oops!');
+  await on.getByRole('button', { name: 'Say something, 1 new' }).waitFor();
+  await on.keyboard.press('c');
+  const chat = on.getByRole('dialog', { name: 'Say something' });
+  await chat.getByRole('listitem').getByText('Oops!').waitFor();
+  await on.getByRole('button', { name: 'Say something', exact: true }).waitFor();
+  await say(on, 'my own words');
+  await off.locator('[data-side]').getByText('my own words').waitFor();
+  await chat.getByRole('button', { name: /^Mute/ }).waitFor();
+  await on.keyboard.press('Escape');
+  await chat.waitFor({ state: 'detached' });
+  await on.keyboard.press('m');
+  await on.getByRole('button', { name: 'Turn the sound on' }).waitFor();
+  for (const { faults, context } of [ana, ben]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
 });

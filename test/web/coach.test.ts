@@ -25,7 +25,12 @@ async function switchCoach(page: Page, name: string, isOn: boolean): Promise<voi
   await dialog.waitFor({ state: 'detached' });
 }
 
-const coachOf = (page: Page): Locator => page.getByRole('region', { name: 'Coach' });
+const coachOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Coach' });
+
+async function openCoach(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  await coachOf(page).waitFor();
+}
 
 /** The worth of each choice, as shown. */
 async function valuesOf(page: Page): Promise<readonly number[]> {
@@ -52,14 +57,24 @@ test('on one device: Pig with the best choice first, until the coach is sent awa
     .click();
   await page.waitForURL(/\/here\//);
   for (const name of ['Ana', 'Ben']) await switchCoach(page, name, true);
+  await openCoach(page);
   await coachOf(page)
     .getByText(/^Best: (Roll|Hold), \d+\.\d\s% to win\./)
     .waitFor();
   const [best = 0, second = 0] = await valuesOf(page);
   expect(best).toBeGreaterThanOrEqual(second);
   expect(await page.getByRole('main').getByText('coach', { exact: true }).count()).toBe(2);
-  for (const name of ['Ana', 'Ben']) await switchCoach(page, name, false);
+  await page.keyboard.press('Escape');
   await coachOf(page).waitFor({ state: 'detached' });
+  for (const name of ['Ana', 'Ben']) await switchCoach(page, name, false);
+  await openCoach(page);
+  await expect
+    .poll(() =>
+      coachOf(page)
+        .getByText(/^Best:/)
+        .count(),
+    )
+    .toBe(0);
   expect(ana.faults).toEqual([]);
   await ana.context.close();
 });
@@ -74,7 +89,10 @@ test('at a private table the other player sees who has a coach, and none of the 
   await ben.page.getByRole('list').getByText('Ana has a coach now.').waitFor();
   await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
 
-  await coachOf(ana.page).waitFor();
+  // The best choice is beside Roll, and pressing it keeps those dice.
+  await ana.page.getByRole('button', { name: 'Keep 5 5 5', exact: true }).click();
+  expect(await ana.page.getByRole('button', { name: /^Die [123]: five, kept$/ }).count()).toBe(3);
+  await openCoach(ana.page);
   await coachOf(ana.page)
     .getByText(/^Best: Keep 5 5 5, \d+\.\d points at the end\./)
     .waitFor();
@@ -82,14 +100,21 @@ test('at a private table the other player sees who has a coach, and none of the 
   expect(values).toHaveLength(5);
   expect(values.toSorted((one, other) => other - one)).toEqual(values);
   // A box of the sheet says what it would cost.
-  await ana.page.getByRole('button', { name: /^Score 0 in Large straight, coach: −\d+\.\d$/ }).waitFor();
+  await ana.page
+    .getByRole('button', { name: /^Large straight, would score 0 ?, coach: −\d+\.\d$/ })
+    .waitFor();
   // The dice that the player holds are compared with the best choice.
-  await ana.page.keyboard.press('1');
+  for (const die of ['2', '3']) await ana.page.keyboard.press(die);
   await coachOf(ana.page)
     .getByText(/Keep 5 would cost \d+\.\d\./)
     .waitFor();
   await coachOf(ana.page).getByRole('button', { name: 'More' }).click();
   expect((await valuesOf(ana.page)).length).toBeGreaterThan(13);
+  // Every line selects what it says.
+  await coachOf(ana.page)
+    .getByRole('button', { name: /^Score 15 in Fives/ })
+    .click();
+  await ana.page.getByRole('heading', { level: 1, name: '15 in Fives?' }).waitFor();
 
   const head = ben.page.getByRole('columnheader', { name: /Ana/ });
   await head.getByText('coach', { exact: true }).waitFor();

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { HANGS_MS } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playGame, playOnce } from './play.ts';
 import { setUpTable, type SetTable } from './tables.ts';
@@ -20,7 +21,8 @@ afterAll(() => parlour.close());
 /** A game of Pig for two has begun. */
 beforeEach(async () => {
   table = await setUpTable(parlour, { game: 'pig', options: { target: 40 } });
-  ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
+  // One with the worker that keeps the page, one without.
+  ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana', serviceWorkers: 'allow' });
   ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });
   for (const { page } of [ana, ben]) await sitDown(page);
   await table.handOver();
@@ -60,7 +62,7 @@ test('a reload shows the same seat and the same game', async () => {
   const [on] = await findTurn();
   const earlier = await readScreen(on.page);
   await playOnce(on.page, 'pig');
-  await expect.poll(() => readScreen(on.page), { timeout: 30_000 }).not.toBe(earlier);
+  await expect.poll(() => readScreen(on.page), { timeout: HANGS_MS }).not.toBe(earlier);
   const [now] = await findTurn();
   await headingOf(now.page, /^Your turn/);
   const before = await readScreen(now.page);
@@ -112,8 +114,8 @@ test('a second tab takes the seat over, and the first says so and can take it ba
 
 test('a player can look into the lobby and come back, and another browser cannot take the seat', async () => {
   await ana.page.getByRole('link', { name: 'Parlour' }).click();
-  await ana.page.getByRole('heading', { level: 1, name: 'Play something' }).waitFor();
-  await ana.page.getByRole('link', { name: /Go back/ }).click();
+  await ana.page.getByRole('heading', { level: 1, name: 'What shall we play?' }).waitFor();
+  await ana.page.getByRole('link', { name: /^Go (on|back)/ }).click();
   await headingOf(ana.page, /turn|rolling/);
   const eve = await parlour.visit(`/${table.code}`, { name: 'Eve' });
   await eve.page.getByText('You are watching.').waitFor();

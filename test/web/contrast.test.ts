@@ -32,6 +32,7 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['paper', 'sheet', 'raised'];
+const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 const TEXTS = ['ink', 'soft', 'teal', 'amber', 'red'];
 const PAIRS = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => ({ text, ground, min: TEXT_MIN }))),
@@ -41,6 +42,16 @@ const PAIRS = [
   { text: 'amber', ground: 'amber-wash', min: TEXT_MIN },
   { text: 'ink', ground: 'amber-wash', min: TEXT_MIN },
   { text: 'red', ground: 'red-wash', min: TEXT_MIN },
+  { text: 'soft', ground: 'amber-wash', min: TEXT_MIN },
+  { text: 'on-amber', ground: 'amber', min: TEXT_MIN },
+  { text: 'on-red', ground: 'red', min: TEXT_MIN },
+  ...['on-cloth', 'on-cloth-soft', 'spot', 'keep'].map((text) => ({ text, ground: 'cloth', min: TEXT_MIN })),
+  { text: 'die', ground: 'cloth', min: EDGE_MIN },
+  ...PLAYERS.flatMap((text) => [
+    { text, ground: 'sheet', min: TEXT_MIN },
+    { text, ground: 'paper', min: TEXT_MIN },
+    { text: 'face-ink', ground: text, min: TEXT_MIN },
+  ]),
   { text: 'pip', ground: 'die', min: TEXT_MIN },
   ...['spades', 'hearts', 'diamonds', 'clubs'].map((text) => ({ text, ground: 'card', min: TEXT_MIN })),
 ];

@@ -74,8 +74,8 @@ export class FilmedPlayer {
   async #move(position: YahtzeeState): Promise<void> {
     this.#movedAt = this.#seen;
     // The server has made the first roll already; the page shows it when its player rolls.
-    const first = this.#ready('Dice', /^Roll$/);
-    const rolled = this.#button('Dice', /^(Roll .+|No rolls left|All dice held)$/);
+    const first = this.#ready('Dice', /^Roll ?,/);
+    const rolled = this.#button('Dice', /^(Roll \w+|No rolls left|All dice kept)/);
     await this.#camera.filmUntil(first.or(rolled), TURN_MS_MAX);
     if (await first.isVisible()) await this.#camera.click(first);
     await this.#camera.film(ROLL_MS);
@@ -83,7 +83,7 @@ export class FilmedPlayer {
     if (move.kind === 'score') return this.#score(words.boxes[move.box]);
     for (const [index, isKept] of move.keep.entries()) {
       const die = this.#button('Dice', new RegExp(`^Die ${index + 1}:`));
-      const isHeld = (await die.getAttribute('aria-label'))?.endsWith(', held') === true;
+      const isHeld = (await die.getAttribute('aria-label'))?.endsWith(', kept') === true;
       if (isHeld !== isKept) await this.#camera.click(die);
     }
     await this.#camera.film(HOLD_MS);
@@ -91,9 +91,9 @@ export class FilmedPlayer {
   }
 
   async #score(box: string): Promise<void> {
-    await this.#click('Score sheet', new RegExp(`^Score .* in ${box}$`));
+    await this.#click('Score sheet', new RegExp(`^${box}, would score`));
     await this.#camera.film(CHOICE_MS);
-    await this.#click('Dice', /^Score/);
+    await this.#click('Dice', /^(Score|Take 0)/);
     await this.#camera.moveTo(ASIDE);
   }
 

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { WebParlour, type Visitor } from './parlour.ts';
-import { playGame, playOnce } from './play.ts';
+import { playButton, playGame, playOnce } from './play.ts';
 
 let parlour: WebParlour;
 let ana: Visitor;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => parlour.close());
 beforeEach(async () => {
-  ana = await parlour.visit('/', { name: 'Ana' });
+  ana = await parlour.visit('/', { name: 'Ana', serviceWorkers: 'allow' });
   ({ page } = ana);
   return () => ana.context.close();
 });
@@ -54,7 +54,7 @@ test('offline, a game against the house begins with one click and is played to i
   await keepPage();
   await ana.context.setOffline(true);
   await page.goto(`${parlour.address}/`);
-  await page.getByRole('button', { name: 'Play now: Pig' }).click();
+  await playButton(page, 'Pig').click();
   await page.waitForURL(/\/here\//);
   await playGame(page, 'pig');
   await page.getByRole('link', { name: 'Replay' }).click();
@@ -79,6 +79,7 @@ test('two people play Yahtzee on one screen, and a reload loses nothing', async 
 
 test('with closed cards the device is passed on, and nobody sees another hand', async () => {
   await openHere('twenty-one', 'Ben');
+  await page.locator('summary').first().click();
   await page.getByRole('radio', { name: /^Closed/ }).press(' ');
   await begin();
   for (let rounds = 0; rounds < 4; rounds += 1) {
@@ -104,7 +105,7 @@ test('a table of this device is offered in the lobby, and another tab takes it o
   await begin();
   const address = page.url();
   await page.goto(`${parlour.address}/`);
-  await page.getByRole('link', { name: /Go back/ }).click();
+  await page.getByRole('link', { name: /^Go (on|back)/ }).click();
   expect(page.url()).toBe(address);
   const second = await ana.context.newPage();
   await second.goto(address);

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { WebParlour, type Visitor } from './parlour.ts';
+import { CONFIRM, FIRST_ROLL, OWN_TURN } from './play.ts';
 
 const TABS_MAX = 120;
 const MOVES_MAX = 400;
@@ -55,7 +56,7 @@ async function pressOn(target: Locator): Promise<void> {
 /** Presses keys on every own turn, until the game is over. */
 async function playByKeys(press: (heading: string) => Promise<void>): Promise<void> {
   const over = page.getByRole('link', { name: 'Replay' });
-  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
+  const own = page.getByRole('heading', { level: 1, name: OWN_TURN });
   for (let count = 0; count < MOVES_MAX; count += 1) {
     await over.or(own).first().waitFor();
     if (await over.isVisible()) return;
@@ -85,10 +86,11 @@ test('Pig against the house', async () => {
 
 test('Yahtzee alone, with dice held and a choice undone', async () => {
   await listen();
-  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await pressOn(page.getByRole('button', { name: /^New table/ }));
+  await pressOn(page.getByRole('button', { name: 'Start alone' }));
   let isFirst = true;
   await playByKeys(async () => {
-    const roll = page.getByRole('button', { name: 'Roll', exact: true });
+    const roll = page.getByRole('button', { name: FIRST_ROLL });
     if (await roll.isVisible()) return page.keyboard.press(' ');
     if (isFirst) {
       isFirst = false;
@@ -117,7 +119,7 @@ async function holdAndRoll(): Promise<void> {
   // A box is chosen, seen, and given back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: /^Score/ });
+  const confirm = page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: CONFIRM });
   await confirm.waitFor();
   await page.keyboard.press('u');
   await confirm.waitFor({ state: 'detached' });
@@ -126,12 +128,13 @@ async function holdAndRoll(): Promise<void> {
 test('two rounds of Twenty-One, from the form to the end', async () => {
   await page.goto(`${parlour.address}/new?game=twenty-one`);
   await listen();
+  await pressOn(page.locator('summary').first());
   await pressOn(page.getByText('More options'));
   await tabTo(page.getByRole('spinbutton', { name: 'Rounds' }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
-  await pressOn(page.getByRole('button', { name: 'A house player' }));
   await pressOn(page.getByRole('button', { name: /^(Open the table|Start)/ }));
+  await pressOn(page.getByRole('button', { name: /^Sticks at 17/ }));
   await playByKeys((heading) => page.keyboard.press(heading.startsWith('Your deal') ? 'd' : 's'));
   expect(heard).toContainEqual(expect.stringMatching(/Ana has the \w+ of \w+/));
   expect(heard.join(' ')).toMatch(/Round 1 is over\./);
@@ -139,7 +142,8 @@ test('two rounds of Twenty-One, from the form to the end', async () => {
 });
 
 test('the keys for moves can be switched off, and then nothing happens', async () => {
-  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await pressOn(page.getByRole('button', { name: /^New table/ }));
+  await pressOn(page.getByRole('button', { name: 'Start alone' }));
   await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
   await pressOn(page.getByRole('button', { name: 'Settings' }));
   await tabTo(page.getByRole('switch', { name: 'Keys for moves' }));
@@ -150,4 +154,43 @@ test('the keys for moves can be switched off, and then nothing happens', async (
   for (const key of ['1', ' ', 'ArrowDown']) await page.keyboard.press(key);
   await page.waitForTimeout(300);
   expect(await page.getByRole('region', { name: 'Dice' }).textContent()).toBe(before);
+});
+
+test('the focus stays on Roll, and is at Roll again after a score', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  const roll = page.getByRole('button', { name: /^(Roll|No rolls left)/ });
+  const isFocused = (): Promise<boolean> => roll.evaluate((element) => element === document.activeElement);
+  await tabTo(roll);
+  for (const heading of [/One roll left/, /Choose a box|^Yahtzee!/]) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await isFocused()).toBe(true);
+  }
+  // The box that had the focus is gone when it is filled.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
+  await expect.poll(isFocused).toBe(true);
+});
+
+test('arrows, Home and End move within the halves of a narrow sheet and between them', async () => {
+  await pressOn(page.getByRole('button', { name: /^Alone/ }));
+  await page.setViewportSize({ width: 390, height: 700 });
+  const focus = (): Promise<string> =>
+    page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/,.*$/, ''));
+  await page.getByRole('button', { name: /^Chance, would score/ }).waitFor();
+  const path = [
+    ['ArrowDown', 'Ones'],
+    ['ArrowDown', 'Twos'],
+    ['ArrowRight', '4 of a kind'],
+    ['End', 'Chance'],
+    ['ArrowDown', 'Chance'],
+    ['ArrowLeft', 'Sixes'],
+    ['Home', 'Ones'],
+  ] as const;
+  for (const [key, box] of path) {
+    await page.keyboard.press(key);
+    expect(await focus(), key).toBe(box);
+  }
 });

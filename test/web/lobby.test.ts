@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { WebParlour } from './parlour.ts';
-import { playGame } from './play.ts';
+import { playButton, playGame, startAlone } from './play.ts';
 import { setUpTable } from './tables.ts';
 
 let parlour: WebParlour;
@@ -21,12 +21,12 @@ test.each(['Yahtzee', 'Pig', 'Twenty-One'])(
   '%s begins with one click, and the way back is in the lobby',
   async (game) => {
     const { page, context, faults } = await parlour.visit('/');
-    await page.getByRole('button', { name: `Play now: ${game}` }).click();
+    await playButton(page, game).click();
     await headingOf(page, /turn|roll|deal/i);
     const address = page.url();
     expect(address).toMatch(/\/t\/[A-Z]{4}-/);
     await page.goto(`${parlour.address}/`);
-    await page.getByRole('link', { name: /Go back/ }).click();
+    await page.getByRole('link', { name: /^Go (on|back)/ }).click();
     await headingOf(page, /turn|roll|deal/i);
     expect(page.url()).toBe(address);
     expect(faults).toEqual([]);
@@ -36,19 +36,20 @@ test.each(['Yahtzee', 'Pig', 'Twenty-One'])(
 
 test('a private table is reached by its link and by its code, and is not listed', async () => {
   const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
+  await ana.page.locator('summary').first().click();
   await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
   await ana.page.getByRole('button', { name: 'Open the table' }).click();
-  await headingOf(ana.page, 'Waiting for one more player');
-  const code = (await ana.page.locator('kbd').first().textContent()) ?? '';
+  await headingOf(ana.page, 'Ask your friends to the table, Ana');
+  const letters = await ana.page.getByRole('img', { name: /^Code/ }).getAttribute('aria-label');
+  const code = (letters ?? '').replace(/^Code|\s/g, '').replaceAll(' ', '');
   expect(code).toMatch(/^[A-HJ-NP-Z]{4}$/);
-  await ana.page.getByText(`${parlour.address}/${code}`).first().waitFor();
   const ben = await parlour.visit('/');
   await ben.page.getByRole('heading', { name: 'Open tables' }).waitFor();
   await ben.page.waitForLoadState('networkidle');
   expect(await ben.page.getByRole('main').textContent()).not.toContain('Ana');
+  // The fourth letter leads to the table.
   await ben.page.getByLabel(/code/i).first().fill(code.toLowerCase());
-  await ben.page.getByRole('button', { name: 'Join', exact: true }).click();
-  await headingOf(ben.page, 'Ana invites you to play');
+  await headingOf(ben.page, 'Ana invites you to Pig');
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
   await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
@@ -93,12 +94,12 @@ test('a public table is listed, joined, watched while it is played, and played a
 
 test('the hall of fame shows a player with the replay of the game', async () => {
   const { page, context, faults } = await parlour.visit('/', { name: 'Famous' });
-  await page.getByRole('button', { name: /^Alone: Yahtzee/ }).click();
+  await startAlone(page);
   await playGame(page, 'yahtzee');
   // While a private table is open, the hall of fame does not link to it.
   await page.getByRole('button', { name: 'About this table' }).click();
   await page.getByRole('button', { name: 'Leave the table' }).click();
-  await headingOf(page, 'Play something');
+  await headingOf(page, 'What shall we play?');
   await page.goto(`${parlour.address}/fame`);
   await page
     .getByRole('row', { name: /Famous/ })
@@ -113,7 +114,8 @@ test('the hall of fame shows a player with the replay of the game', async () => 
 test('a browser that speaks German gets a German page, and the language can be chosen', async () => {
   const { page, context, faults } = await parlour.visit('/', { locale: 'de-AT', name: 'Anna' });
   await page.waitForFunction(() => document.documentElement.lang === 'de');
-  await page.getByRole('button', { name: /^Allein/ }).click();
+  await page.getByRole('button', { name: /^Neuer Tisch/ }).click();
+  await page.getByRole('button', { name: 'Allein beginnen' }).click();
   await headingOf(page, /Du bist dran, Anna|Anna/);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   // By key, because a click can miss a dialog that is still moving.

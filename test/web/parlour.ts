@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startServerFrom, type ServerProcess } from '../server/process.ts';
-import { launch } from './browser.ts';
+import { HANGS_MS, shareBrowser } from './browser.ts';
 
 const MAIN = fileURLToPath(new URL('seeded-main.ts', import.meta.url));
 const SEED = Number(process.env['SEED'] ?? 2026);
@@ -34,6 +34,7 @@ interface Opened {
 
 export class WebParlour {
   private readonly browser: Browser;
+  private readonly contexts: BrowserContext[] = [];
   private readonly folder: string;
   private server: ServerProcess;
   private restarts = 0;
@@ -57,7 +58,7 @@ export class WebParlour {
     console.log(`SEED=${SEED}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlour-web-'));
     const [browser, server] = await Promise.all([
-      launch(),
+      shareBrowser(),
       startSeeded(main, SEED, folder, '--web', '0', ...flags),
     ]);
     return new WebParlour(main, browser, { folder, server });
@@ -73,7 +74,7 @@ export class WebParlour {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all(this.contexts.map((context) => context.close()));
     await this.server.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -90,9 +91,12 @@ export class WebParlour {
     this.server = await startSeeded(this.main, SEED + this.restarts, this.folder, '--web', port);
   }
 
+  /** Without the worker that keeps the page on the device, unless `serviceWorkers` allows it. */
   async visit(path: string, wishes: VisitorWishes = {}): Promise<Visitor> {
     const { name, speed = 'at-once', settings = {}, ...options } = wishes;
-    const context = await this.browser.newContext({ locale: 'en-GB', ...options });
+    const context = await this.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(HANGS_MS);
+    this.contexts.push(context);
     const kept = {
       ...(name !== undefined && { 'setting name': name }),
       ...(speed !== 'calm' && { 'setting speed': speed }),

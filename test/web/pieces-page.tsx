@@ -9,7 +9,7 @@ import { Button, IconButton, LinkButton } from '../../src/web/pieces/button.tsx'
 import { Hand, PlayingCard } from '../../src/web/pieces/card.tsx';
 import { CopyButton } from '../../src/web/pieces/copy-button.tsx';
 import { Dialog } from '../../src/web/pieces/dialog.tsx';
-import { Die, DieButton } from '../../src/web/pieces/die.tsx';
+import { Die, DieButton, type Tumbling } from '../../src/web/pieces/die.tsx';
 import { Choice, NumberField, Select, Switch, TextField } from '../../src/web/pieces/field.tsx';
 import { Badge, Empty, Notice, Panel, RaceBar, Spinner } from '../../src/web/pieces/panel.tsx';
 import { Payment, Tokens } from '../../src/web/pieces/tokens.tsx';
@@ -17,11 +17,16 @@ import { DECK } from '../../src/games/cards.ts';
 
 const isHeld = signal(false);
 const roll = signal(1);
+const tumbling = signal<Tumbling | undefined>(undefined);
 const isOpen = signal(false);
 const players = signal(2);
 const rules = signal('official');
 const isLoud = signal(false);
 const presses = signal(0);
+const settle = (): void => {
+  tumbling.value = undefined;
+  roll.value += 1;
+};
 const press = (): void => void (presses.value += 1);
 const RULES = [
   { value: 'official', label: 'Official', description: 'Thirteen boxes.' },
@@ -35,7 +40,8 @@ function Dice(): VNode {
         <DieButton
           face={5}
           place={2}
-          rolling={roll.value}
+          rolls={roll.value}
+          tumbling={tumbling.value}
           isHeld={isHeld.value}
           keyHint="2"
           onToggle={() => (isHeld.value = !isHeld.value)}
@@ -43,9 +49,11 @@ function Dice(): VNode {
         <DieButton face={3} place={3} isDisabled onToggle={press} />{' '}
         <DieButton face={undefined} place={4} onToggle={press} /> <Die face={6} size={24} />
       </div>
-      <Button kind="primary" keyHint="Space" onClick={() => (roll.value += 1)}>
+      <Button kind="primary" keyHint="Space" onClick={() => (tumbling.value = { roll: 1, to: 5, ms: 620 })}>
         Roll
       </Button>
+      <Button onClick={() => (tumbling.value = { roll: 'on' })}>Wait</Button>
+      <Button onClick={settle}>Settle</Button>
       <Button kind="primary" isBusy onClick={press}>
         Busy
       </Button>
@@ -69,7 +77,7 @@ function Cards(): VNode {
         <PlayingCard card="Qh" /> <PlayingCard card="??" />
       </p>
       {[1, 2, 5, 8, 11].map((count) => (
-        <Hand key={count} label={`${count} cards`} cards={DECK.slice(9, 9 + count)} newFrom={1} />
+        <Hand key={count} label={`${count} cards`} cards={DECK.slice(9, 9 + count)} />
       ))}
       <div data-narrow style={{ inlineSize: '130px' }}>
         <Hand label="narrow" cards={DECK.slice(0, 11)} />

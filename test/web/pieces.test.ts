@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECK } from '../../src/games/cards.ts';
 import { pieces as german } from '../../src/web/words/de/pieces.ts';
 import { pieces as english } from '../../src/web/words/en/pieces.ts';
-import { launch } from './browser.ts';
+import { HANGS_MS, launch } from './browser.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** Not a secure origin, as on a plain address at home: there is no clipboard. */
@@ -45,7 +45,7 @@ async function buildPage(): Promise<void> {
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 320, height: 800 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(HANGS_MS);
   await page.route(`${ORIGIN}/**`, (route) => {
     const body = files.get(new URL(route.request().url()).pathname);
     const contentType = route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript';
@@ -66,10 +66,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('dice', () => {
-  test('a die says which it is, its face and whether it is held', async () => {
+  test('a die says which it is, its face and whether it is kept', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Die 2: five', exact: true, pressed: false }).click();
-    const held = page.getByRole('button', { name: 'Die 2: five, held', exact: true, pressed: true });
+    const held = page.getByRole('button', { name: 'Die 2: five, kept', exact: true, pressed: true });
     expect(await held.count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Die 4: not rolled yet' }).count()).toBe(1);
     expect(await page.getByRole('img', { name: 'six', exact: true }).count()).toBe(1);
@@ -89,7 +89,7 @@ describe('dice', () => {
     const still = await open({ reducedMotion: 'reduce' });
     const readMotion = (at: Page): Promise<readonly string[]> =>
       at
-        .getByRole('button', { name: 'Die 2: five' })
+        .getByRole('button', { name: 'Die 2: ' })
         .locator('span')
         .first()
         .evaluate((die) => [
@@ -99,7 +99,20 @@ describe('dice', () => {
     expect(await readMotion(page)).toEqual(['none', 'none']);
     for (const at of [page, still]) await at.getByRole('button', { name: 'Roll', exact: true }).click();
     expect(await readMotion(page)).toEqual([expect.stringContaining('tumble'), 'none']);
+    for (const at of [page, still]) await at.getByRole('button', { name: 'Settle' }).click();
+    expect(await readMotion(page)).toEqual(['none', 'none']);
     expect((await readMotion(still))[1]).toContain('mark');
+  });
+
+  test('a die in the air does not tell on which face it falls', async () => {
+    const page = await open();
+    const rolling = page.getByRole('button', { name: 'Die 2: rolling', exact: true });
+    for (const press of ['Wait', 'Roll']) {
+      await page.getByRole('button', { name: press, exact: true }).click();
+      expect(await rolling.count()).toBe(1);
+    }
+    await page.getByRole('button', { name: 'Settle' }).click();
+    expect(await page.getByRole('button', { name: 'Die 2: five', exact: true }).count()).toBe(1);
   });
 });
 

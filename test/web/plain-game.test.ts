@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { addGame, type GrownProject } from '../fixture-game/add-game.ts';
 import { WebParlour } from './parlour.ts';
+import { playButton } from './play.ts';
 import { setUpTable } from './tables.ts';
 
 let project: GrownProject;
@@ -37,9 +38,8 @@ async function playTurn(page: Page): Promise<void> {
 
 test('it is offered in the lobby, and played to the end at the default pace', async () => {
   const { page, faults, context } = await parlour.visit('/', { name: 'Ana', speed: 'calm' });
-  const card = page.getByRole('region', { name: 'Ship, Captain and Crew' });
-  await card.getByText('For 2 to 6 players.').waitFor();
-  await card.getByRole('button', { name: /Play now/ }).waitFor();
+  const tile = playButton(page, 'Ship, Captain and Crew');
+  await tile.getByText('For 2 to 6 players.').waitFor();
 
   const table = await setUpTable(parlour, {
     game: 'ship-captain-crew',
@@ -54,6 +54,7 @@ test('it is offered in the lobby, and played to the end at the default pace', as
   await page.getByText('rolls left', { exact: true }).waitFor();
   const over = page.getByRole('heading', { level: 1, name: OVER });
   while ((await over.count()) === 0) await playTurn(page);
+  await page.getByText('What happened', { exact: true }).click();
   await page
     .getByRole('listitem')
     .getByText(/^Rolled: \d/)

@@ -1,57 +1,77 @@
 // People who play in a browser: they read the heading and press what they can. Each knows a game
 // just well enough to finish it.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { HANGS_MS } from './browser.ts';
 
-const PATIENCE_MS = 60_000;
 const GLANCE_MS = 1500;
 /** Points of a turn at which our Pig player holds. */
 const PIG_ENOUGH = 18;
 
-type Turn = (page: Page) => Promise<void>;
+/** The first roll of a turn: "Roll, 3 left". */
+export const FIRST_ROLL = /^Roll ?,/;
+/** "Fives, would score 15". */
+const OPEN_BOX = /, would score \d/;
+export const CONFIRM = /^(Score|Take 0)/;
+/** A box is chosen, or the dice are five of a kind: then the heading speaks of that. */
+export const OWN_TURN = /^(Your (turn|deal)|Yahtzee!|(One roll|Two rolls) left|Choose a box)|\?$/;
+
+/** Every press gives up after `timeout` milliseconds. */
+type Turn = (page: Page, timeout: number) => Promise<void>;
 
 const TURNS: Readonly<Record<string, Turn>> = {
-  async pig(page) {
+  async pig(page, timeout) {
     const said = (await page.getByRole('region', { name: 'The die' }).textContent()) ?? '';
     const atRisk = Number(/loses (\d+)/.exec(said)?.[1] ?? 0);
     const isEnough = atRisk >= PIG_ENOUGH || said.includes('and win with');
-    await press(page, isEnough ? /^Hold, and/ : /^Roll/);
+    await press(page, isEnough ? /^Hold, and/ : /^Roll/, timeout);
   },
-  async yahtzee(page) {
+  async yahtzee(page, timeout) {
     // The first roll is made by hand.
-    const roll = page.getByRole('button', { name: 'Roll', exact: true });
-    if (await roll.isVisible()) return press(page, /^Roll$/);
+    const roll = page.getByRole('button', { name: FIRST_ROLL });
+    if (await roll.isVisible()) return press(page, FIRST_ROLL, timeout);
     await page
       .getByRole('region', { name: 'Score sheet' })
-      .getByRole('button', { name: /^Score/ })
+      .getByRole('button', { name: OPEN_BOX })
       .first()
-      .click({ timeout: GLANCE_MS });
+      .click({ timeout });
     await page
       .getByRole('region', { name: 'Dice' })
-      .getByRole('button', { name: /^Score/ })
-      .click({ timeout: GLANCE_MS });
+      .getByRole('button', { name: CONFIRM })
+      .click({ timeout });
   },
-  async 'twenty-one'(page) {
+  async 'twenty-one'(page, timeout) {
     const deal = page.getByRole('button', { name: /^Deal/ });
-    await press(page, (await deal.isVisible()) ? /^Deal/ : /^Stick/);
+    await press(page, (await deal.isVisible()) ? /^Deal/ : /^Stick/, timeout);
   },
 };
 
-async function press(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().click({ timeout: GLANCE_MS });
+async function press(page: Page, name: RegExp, timeout: number): Promise<void> {
+  await page.getByRole('button', { name }).first().click({ timeout });
+}
+
+/** The button that starts a game against the house, with one click from the lobby. */
+export function playButton(page: Page, game: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${game}\\b.*Play`) });
+}
+
+/** Opens a table for friends and starts it alone. */
+export async function startAlone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^New table/ }).click();
+  await page.getByRole('button', { name: 'Start alone' }).click();
 }
 
 /** Plays until the game is over. A button that is gone before the click is looked for again. */
 export async function playGame(page: Page, game: string): Promise<void> {
   const turn = TURNS[game];
   if (turn === undefined) throw new Error(`Nobody here knows ${game}.`);
-  while ((await waitForTurn(page)) === 'turn') await turn(page).catch(ignoreLate);
+  while ((await waitForTurn(page)) === 'turn') await turn(page, GLANCE_MS).catch(ignoreLate);
 }
 
-/** Plays a turn, or a part of it. */
+/** Plays a turn, or a part of it, however long that takes. */
 export async function playOnce(page: Page, game: string): Promise<void> {
   await waitForTurn(page);
-  await TURNS[game]?.(page);
+  await TURNS[game]?.(page, HANGS_MS);
 }
 
 function ignoreLate(error: unknown): void {
@@ -60,7 +80,7 @@ function ignoreLate(error: unknown): void {
 
 async function waitForTurn(page: Page): Promise<'turn' | 'over'> {
   const over = page.getByRole('link', { name: 'Replay' });
-  const own = page.getByRole('heading', { level: 1, name: /^Your (turn|deal)/ });
-  await over.or(own).first().waitFor({ timeout: PATIENCE_MS });
+  const own = page.getByRole('heading', { level: 1, name: OWN_TURN });
+  await over.or(own).first().waitFor();
   return (await over.isVisible()) ? 'over' : 'turn';
 }

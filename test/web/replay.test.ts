@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLog } from '../../src/luck/verify.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
-import { playGame } from './play.ts';
+import { playButton, playGame } from './play.ts';
 
 let parlour: WebParlour;
 let ana: Visitor;
@@ -15,7 +15,7 @@ let replay: string;
 beforeAll(async () => {
   parlour = await WebParlour.open();
   ana = await parlour.visit('/', { name: 'Ana' });
-  await ana.page.getByRole('button', { name: 'Play now: Pig' }).click();
+  await playButton(ana.page, 'Pig').click();
   await playGame(ana.page, 'pig');
   replay = (await ana.page.getByRole('link', { name: 'Replay' }).getAttribute('href')) ?? '';
 });
@@ -65,7 +65,7 @@ test('the replay steps by keys and by slider, and a link leads to a moment', asy
 
 test('a table that is still played has no replay yet, and says so', async () => {
   const ben = await parlour.visit('/', { name: 'Ben' });
-  await ben.page.getByRole('button', { name: 'Play now: Pig' }).click();
+  await playButton(ben.page, 'Pig').click();
   await ben.page.waitForURL(/\/t\//);
   const id = ben.page.url().split('/').at(-1) ?? '';
   await ben.page.goto(`${parlour.address}/replay/${id}`);

@@ -52,10 +52,9 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
     name: /^Round \d+, [\d ]+.*cost [\d.]+ points\. Better was .+: .+\.$/,
   });
   expect(await worst.count()).toBe(3);
-  const sheet = page.getByRole('region', { name: 'Score sheet' });
   const round = /^Round (\d+),/.exec((await worst.first().textContent()) ?? '')?.[1];
   await worst.first().click();
-  await sheet.getByText(`Round ${round} of 13`).waitFor();
+  await page.getByText(`Round ${round} of 13`).first().waitFor();
   await page.getByRole('table', { name: 'What each choice was worth' }).getByText('(made)').waitFor();
   expect(await worst.first().getAttribute('aria-current')).toBe('step');
 
@@ -168,7 +167,7 @@ test('a game that nobody has solved has no review, and the replay is one press a
 });
 
 test('the review needs no network', async () => {
-  const { page, context, faults } = await parlour.visit('/', { name: 'Ana' });
+  const { page, context, faults } = await parlour.visit('/', { name: 'Ana', serviceWorkers: 'allow' });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const isKept = async (): Promise<boolean> => (await caches.keys()).length > 0;

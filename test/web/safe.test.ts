@@ -22,7 +22,7 @@ afterAll(() => parlour.close());
 
 /** The bytes that the page loads before anybody presses anything, compressed as a server would. */
 async function scriptsOf(path: string, heading: string): Promise<ReadonlyMap<string, number>> {
-  const visitor = await parlour.visit(path, { serviceWorkers: 'block' });
+  const visitor = await parlour.visit(path);
   await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
   const names = await visitor.page.evaluate(() =>
     performance
@@ -37,8 +37,8 @@ async function scriptsOf(path: string, heading: string): Promise<ReadonlyMap<str
 test('the first visit loads at most 60 kB of script in the lobby, and 68 kB on the way to a table', async () => {
   const { code } = await setUpTable(parlour, { game: 'yahtzee' });
   const visits = [
-    { path: '/', heading: 'Play something', bytesMax: LOBBY_BYTES_MAX },
-    { path: `/${code}`, heading: 'Opener invites you to play', bytesMax: TABLE_BYTES_MAX },
+    { path: '/', heading: 'What shall we play?', bytesMax: LOBBY_BYTES_MAX },
+    { path: `/${code}`, heading: 'Opener invites you to Yahtzee', bytesMax: TABLE_BYTES_MAX },
   ];
   for (const { path, heading, bytesMax } of visits) {
     const scripts = await scriptsOf(path, heading);

@@ -68,12 +68,28 @@ export const SCENES: readonly Scene[] = [
   { name: 'doorstep', table: { game: 'pig' } },
   { name: 'gathering', table: { game: 'yahtzee', house: 'greedy' }, act: sitDown },
   {
-    name: 'gathering-qr',
-    table: { game: 'pig' },
+    name: 'waiting-alone',
+    act: (page) => press(page, /^New table/),
+  },
+  {
+    name: 'who-you-are',
+    async act(page) {
+      await press(page, /^Ana/);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'new-rules',
+    path: '/new?game=twenty-one',
+    act: (page) => page.locator('summary').first().click(),
+  },
+  {
+    name: 'lobby-your-turn',
+    table: YAHTZEE,
     async act(page, table) {
-      await sitDown(page, table);
-      await press(page, 'QR code');
-      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+      await begin(page, table);
+      await page.goto(new URL('/', page.url()).href);
+      await page.getByRole('link', { name: /^Go on/ }).waitFor();
     },
   },
   { name: 'yahtzee-turn', table: YAHTZEE, act: begin },
@@ -90,7 +106,7 @@ export const SCENES: readonly Scene[] = [
     table: YAHTZEE,
     async act(page, table) {
       await begin(page, table);
-      await press(page, /in Chance/);
+      await press(page, /^Chance, would score/);
     },
   },
   {
@@ -103,7 +119,7 @@ export const SCENES: readonly Scene[] = [
     table: { game: 'yahtzee', options: { rounds: 1 } },
     async act(page, table) {
       await begin(page, table);
-      await press(page, /in Chance/);
+      await press(page, /^Chance, would score/);
       await page
         .getByRole('region', { name: 'Dice' })
         .getByRole('button', { name: /^Score/ })
@@ -198,6 +214,7 @@ export const SCENES: readonly Scene[] = [
     name: 'pass-the-device',
     path: '/new?game=twenty-one&where=here',
     async act(page) {
+      await page.locator('summary').first().click();
       await page.getByRole('radio', { name: /^Closed/ }).press(' ');
       const second = page.getByRole('textbox').nth(1);
       if (!(await second.isVisible())) await press(page, 'Somebody at this device');

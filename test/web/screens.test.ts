@@ -1,8 +1,8 @@
 // Every screen, light and dark: axe finds nothing wrong, and everything fits a phone of 320 pixels.
 
-import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { complaintsOf } from './complaints.ts';
 import { WebParlour } from './parlour.ts';
 import { SCENES, goToScene } from './scenes.ts';
 
@@ -11,20 +11,6 @@ beforeAll(async () => {
   parlour = await WebParlour.open('--practice');
 });
 afterAll(() => parlour.close());
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The complaints of axe, one line each. */
-async function complaintsOf(page: Page, ...without: readonly string[]): Promise<readonly string[]> {
-  // The content rules allow only the page's own scripts, but do not apply to code from a test.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (tags) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
-    TAGS,
-  );
-  const counted = violations.filter(({ id }) => !without.includes(id));
-  return counted.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 /** The elements that stick out, if the page can be scrolled to the side. */
 function overflowOf(page: Page): Promise<readonly string[]> {
@@ -58,6 +44,7 @@ test.each(SCENES)(
   '$name: axe finds nothing, in light or in dark on a phone of 320 pixels, and everything there can be hit',
   async (scene) => {
     const page = await goToScene(parlour, scene, { colorScheme: 'light' });
+    // The content rules allow only the page's own scripts, but do not apply to code from a test.
     expect(await complaintsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -5,7 +5,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../../games/game.ts';
 import { COACH_HELP, readCoachWish, sayAdvice, type CoachWish } from '../terminal/coach.ts';
-import type { LineInput } from '../terminal/line-input.ts';
+import type { Asking, LineInput } from '../terminal/line-input.ts';
+import { ROLL_HELP, ROLL_KEYS, ROLL_QUESTION, isRoll } from '../terminal/roll.ts';
 import type { Input } from '../../table/step.ts';
 import { insist, peopleAt, say, take, type LocalTable } from './local-table.ts';
 import { describeDraw, findLuck, readTyped } from './scripted-draws.ts';
@@ -13,6 +14,7 @@ import { cut } from '../terminal/text-width.ts';
 
 export type Answer =
   | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'roll' }
   | { readonly kind: 'quit' }
   /** The input has ended. */
   | { readonly kind: 'end' };
@@ -33,12 +35,38 @@ const NAME_WIDTH = 20;
 export async function askWord(
   input: LineInput,
   question: string,
-  keys: readonly string[] = [],
+  how: Pick<Asking, 'keys' | 'keeps'> = {},
 ): Promise<Answer | string> {
-  const line = await input.ask(question, { keys });
+  const line = await input.ask(question, how);
   if (line === undefined) return { kind: 'end' };
   const word = line.trim().toLowerCase();
   return QUIT_WORDS.has(word) ? { kind: 'quit' } : word;
+}
+
+/**
+ * Waits for the roll that begins the seat's turn. A person who types the draw has rolled by that.
+ */
+export async function askRoll(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<Answer> {
+  if (keyboard.saysDraws) return { kind: 'roll' };
+  for (;;) {
+    const question = `${promptOf(local, seat)}${ROLL_QUESTION}`;
+    const word = await askWord(keyboard.input, question, { keys: ROLL_KEYS, keeps: isForNext });
+    if (typeof word !== 'string') return word;
+    if (isRoll(word)) return { kind: 'roll' };
+    const wish = readCoachWish(word, hasCoach(local, seat));
+    if (wish === undefined) say(ROLL_HELP);
+    else insist(local, { kind: 'coach', seat, isOn: wish !== 'off' });
+  }
+}
+
+/** Everything but Return and leaving. */
+function isForNext(line: string): boolean {
+  const word = line.trim().toLowerCase();
+  return word !== '' && !QUIT_WORDS.has(word);
+}
+
+function promptOf({ names }: LocalTable, seat: Seat): string {
+  return `${cut(names(seat), NAME_WIDTH)}> `;
 }
 
 export async function askMove(local: LocalTable, keyboard: Keyboard, seat: Seat): Promise<Answer> {
@@ -72,8 +100,8 @@ async function askOpenly(local: LocalTable, { input }: Keyboard, seat: Seat): Pr
   for (const line of screen.show(view, names)) say(line);
   if (hasCoach(local, seat)) coach(local, view);
   for (;;) {
-    const question = `${cut(names(seat), NAME_WIDTH)}> ${screen.ask(view)}`;
-    const word = await askWord(input, question, screen.keys(view));
+    const question = `${promptOf(local, seat)}${screen.ask(view)}`;
+    const word = await askWord(input, question, { keys: screen.keys(view) });
     if (typeof word !== 'string') return word;
     const wish = readCoachWish(word, hasCoach(local, seat));
     if (wish !== undefined) {

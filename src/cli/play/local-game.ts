@@ -9,11 +9,12 @@ import { assert } from '../../games/result.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { findStrategy, strategiesOf } from '../../strategies/strategies.ts';
 import type { Chance, Strategy } from '../../strategies/strategy.ts';
+import { awaitedRoller } from '../../table/roller.ts';
 import type { Input } from '../../table/step.ts';
 import { BotProgram } from '../commands/bot/program.ts';
 import { Referee } from '../commands/bot/referee.ts';
 import { CommandError, EXIT } from '../command-error.ts';
-import { askDraws, askMove, type Keyboard } from './keyboard.ts';
+import { askDraws, askMove, askRoll, type Answer, type Keyboard } from './keyboard.ts';
 import { addTexts, attempt, insist, peopleAt, say, type LocalTable } from './local-table.ts';
 import { sayOutcome } from '../terminal/event-sentences.ts';
 
@@ -58,10 +59,9 @@ async function playOn(play: Play): Promise<string> {
       insist(local, { kind: 'close' });
       return end;
     }
-    if (turn.kind !== 'seat') continue;
     addTexts(local);
-    if (peopleAt(local).includes(turn.seat)) await playPerson(play, turn.seat);
-    else await playOther(play, turn.seat);
+    if (turn.kind === 'seat') await playTurn(play, turn.seat);
+    else await playDraw(play);
     // Lets keys, signals and a closed pipe be noticed, however long the house plays by itself.
     await setImmediate();
   }
@@ -70,14 +70,30 @@ async function playOn(play: Play): Promise<string> {
 /** Why the game cannot continue, or undefined if it can. */
 function findEnd(local: LocalTable, turn: Turn['kind']): string | undefined {
   if (peopleAt(local).length === 0) return 'No person is left at the table.';
-  return turn === 'seat' ? undefined : 'Nobody is left to play with.';
+  return turn === 'waiting' ? 'Nobody is left to play with.' : undefined;
 }
 
-async function playPerson({ local, keyboard }: Play, seat: Seat): Promise<void> {
-  const answer = await askMove(local, keyboard, seat);
+function playTurn(play: Play, seat: Seat): Promise<void> {
+  return peopleAt(play.local).includes(seat) ? playPerson(play, seat) : playOther(play, seat);
+}
+
+/** A draw that is due waits for a hand, unless its player has just left. */
+async function playDraw(play: Play): Promise<void> {
+  const roller = awaitedRoller(play.local.table);
+  if (roller === undefined) return insistOn(play, { kind: 'draw' });
+  const { local, keyboard } = play;
+  return follow(play, roller.seat, await askRoll(local, keyboard, roller.seat));
+}
+
+async function playPerson(play: Play, seat: Seat): Promise<void> {
+  return follow(play, seat, await askMove(play.local, play.keyboard, seat));
+}
+
+async function follow({ local, keyboard }: Play, seat: Seat, answer: Answer): Promise<void> {
   if (answer.kind === 'end') return leaveAll(local);
   if (answer.kind === 'quit') return leave(local, seat);
-  const input: Input = { kind: 'move', seat, move: answer.move };
+  const input: Input =
+    answer.kind === 'roll' ? { kind: 'roll', seat } : { kind: 'move', seat, move: answer.move };
   await askDraws(local, keyboard, input);
   const sentence = attempt(local, input);
   if (sentence !== undefined) say(sentence);

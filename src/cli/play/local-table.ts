@@ -76,7 +76,7 @@ function seatEverybody({ game, options, players, practice }: Plan): readonly Tab
   const events = [...opened.events];
   let { table } = opened;
   const inputs: Input[] = players.map(({ name, house }, index) => {
-    return { kind: 'sit', player: String(index), name, token: '', house, entry: {} };
+    return { kind: 'sit', player: String(index), name, token: '', house, entry: {}, hand: house === '' };
   });
   if (game.running === undefined) inputs.push({ kind: 'start', seat: 0 });
   for (const input of inputs) {

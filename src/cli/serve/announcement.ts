@@ -1,8 +1,10 @@
 // What `parlour serve` prints when its doors are open: the addresses for people, with a QR code on
 // a terminal; one line of JSON for scripts.
 
+import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { generate } from 'lean-qr';
+import { rankAddresses } from '../../doors/near-addresses.ts';
 
 /** An open door: where it listens, and how its address is written. */
 export interface OpenDoor {
@@ -18,14 +20,16 @@ export interface OpenDoor {
 }
 
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
-const QUIET_MODULES = 2;
-/** Black on white in every colour scheme, because phones read that best. */
-const QR_COLOURS = ['\u001B[30;107m', '\u001B[0m'] as const;
+/** White around the code, as the standard asks for. */
+const QUIET_MODULES = 4;
+/** Exact black and white in every colour scheme, because phones read that best. */
+const DARK = 16;
+const LIGHT = 231;
+const END = '\u001B[0m';
 
 /** The address of this machine in its local network. */
 function findAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flat();
-  return all.find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+  return rankAddresses(networkInterfaces()).find((address) => isIPv4(address));
 }
 
 function makeAddress({ port, scheme, path = '' }: OpenDoor, host: string): string {
@@ -55,21 +59,24 @@ export function makeAnnouncement(doors: readonly OpenDoor[], near = findAddress(
 
 /**
  * The web address as a QR code, with two modules in one character, one above the other; empty
- * without a web door.
+ * without a web door. A module is background wherever possible, because signs leave thin seams in
+ * many fonts; only where the two differ, the lower one is a half block.
  */
 export function makeQr(doors: readonly OpenDoor[], near = findAddress()): string {
   const web = doors.find(({ name }) => name === 'web');
   if (web === undefined) return '';
   const code = generate(addressFor(web, near));
-  const rows: string[] = [];
-  for (let y = -QUIET_MODULES; y < code.size + QUIET_MODULES; y += 2) {
-    const signs = Array.from({ length: code.size + 2 * QUIET_MODULES }, (_, index) => {
-      const x = index - QUIET_MODULES;
-      return ' ▀▄█'[Number(code.get(x, y)) + 2 * Number(code.get(x, y + 1))];
-    });
-    rows.push(`  ${QR_COLOURS[0]}${signs.join('')}${QR_COLOURS[1]}\n`);
-  }
-  return rows.join('');
+  const places = Array.from({ length: code.size + 2 * QUIET_MODULES }, (_, index) => index - QUIET_MODULES);
+  const rows = places.filter((_, index) => index % 2 === 0);
+  const drawRow = (y: number): string =>
+    places.map((x) => drawPair(code.get(x, y), code.get(x, y + 1))).join('');
+  return rows.map((y) => `  ${drawRow(y)}${END}\n`).join('');
+}
+
+function drawPair(upper: boolean, lower: boolean): string {
+  const [above, below] = [upper, lower].map((isDark) => (isDark ? DARK : LIGHT));
+  if (above === below) return `\u001B[48;5;${above}m `;
+  return `\u001B[48;5;${above};38;5;${below}m▄`;
 }
 
 /** The line that a script reads when the doors are open. */

@@ -9,6 +9,7 @@ import { openSqliteJournal } from '../../journal/sqlite.ts';
 import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
 import { openTables } from '../../server/solved-tables.ts';
 import { openMetrics, type Metrics } from '../../server/metrics.ts';
+import { readInvitation } from '../../server/invitation.ts';
 import { Parlour } from '../../server/parlour.ts';
 import type { ParlourSettings } from '../../server/guest-access.ts';
 import { readPublishedLog } from '../../server/published-log.ts';
@@ -151,6 +152,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
     isReady: () => isReady,
     readLog: (table: string) => readPublishedLog(world, table),
     readReview: (table: string) => reviews.read(table),
+    readInvitation: (table: string) => readInvitation(parlour, table),
   };
   const operator = findOperator(notes.print);
   const welcome = parlour.welcome.bind(parlour);

@@ -80,6 +80,38 @@ test('on a terminal a key is an answer by itself, and the Return after it means 
   lines.close();
 });
 
+test('on a terminal Return alone answers a question that takes it, but not before it is asked', async () => {
+  const { lines, typed } = openFake({ input: true, output: true });
+  typed.write('\r');
+  let answer: string | undefined;
+  const asked = lines.ask('Press Return. ', { keys: ['', 'r'] }).then((line) => (answer = line));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(answer, 'an earlier Return does not count').toBeUndefined();
+  typed.write('x\u007F');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(answer, 'an emptied line is not a Return').toBeUndefined();
+  typed.write('\r');
+  expect(await asked).toBe('');
+  const key = lines.ask('Press Return. ', { keys: ['', 'r'] });
+  typed.write('r');
+  expect(await key).toBe('r');
+  lines.close();
+});
+
+test('a line from a pipe that is meant for the next question counts as Return, and answers that one', async () => {
+  const { lines, typed, shown } = openFake({ input: false, output: false });
+  const keeps = (line: string): boolean => line !== '';
+  const first = lines.ask('Return? ', { keeps });
+  typed.write('h\n\nh\n');
+  expect(await first).toBe('');
+  expect([
+    await lines.ask('Choose? ', {}),
+    await lines.ask('Return? ', { keeps }),
+    await lines.ask('Choose? '),
+  ]).toEqual(['h', '', 'h']);
+  expect(shown()).toBe('Return? \nChoose? h\nReturn? \nChoose? h\n');
+});
+
 test('a pipe answers in lines, even if keys are asked for', async () => {
   const { lines, typed, shown } = openFake({ input: false, output: false });
   const answer = lines.ask('(r/h)? ', { keys: ['r', 'h'] });

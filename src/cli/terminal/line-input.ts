@@ -6,14 +6,19 @@
 import { clearScreenDown, createInterface, cursorTo, moveCursor, type Interface } from 'node:readline';
 import { makePrintable } from './printable.ts';
 
-interface Asking {
+export interface Asking {
   /**
-   * Keys that answer by themselves, on a terminal. An empty line is not an answer then: people
-   * press Return after such a key out of habit.
+   * Keys that answer by themselves, on a terminal. An empty line is not an answer then, unless it
+   * is among them: people press Return after such a key out of habit.
    */
   readonly keys?: readonly string[];
   /** Withdraws the question. Text typed so far stays for the next one. */
   readonly until?: AbortSignal;
+  /**
+   * Whether a line from a pipe is meant for the next question: it counts as an empty line here, and
+   * answers that one. A script need not know every question.
+   */
+  readonly keeps?: ((line: string) => boolean) | undefined;
 }
 
 interface Settings {
@@ -23,7 +28,7 @@ interface Settings {
   readonly isPlain?: boolean;
 }
 
-interface Question {
+interface Question extends Pick<Asking, 'keeps'> {
   readonly keys: readonly string[];
   readonly answer: (line: string | undefined) => void;
 }
@@ -64,9 +69,9 @@ export class LineInput {
    * Writes the question and waits for a line; undefined at the end of the input, and when the
    * question is withdrawn.
    */
-  ask(text: string, { keys = [], until }: Asking = {}): Promise<string | undefined> {
+  ask(text: string, { keys = [], until, keeps }: Asking = {}): Promise<string | undefined> {
     if (until?.aborted === true) return Promise.resolve(undefined);
-    const line = this.waiting.shift();
+    const line = this.keep(this.waiting.shift(), keeps);
     if (line !== undefined || this.isClosed) {
       this.output.write(`${text}${makePrintable(line ?? '')}\n`);
       return Promise.resolve(line);
@@ -77,7 +82,7 @@ export class LineInput {
         until?.removeEventListener('abort', withdraw);
         resolve(typed);
       };
-      this.question = { keys, answer };
+      this.question = { keys, answer, keeps };
       until?.addEventListener('abort', withdraw);
       this.reader.setPrompt(text);
       this.reader.prompt(true);
@@ -101,10 +106,13 @@ export class LineInput {
     this.reader.close();
   }
 
-  private give(line: string | undefined): void {
+  private give(given: string | undefined): void {
     const { question } = this;
-    if (line === '' && this.isTerminal && question !== undefined && question.keys.length > 0)
-      return this.reader.prompt();
+    const line = this.keep(given, question?.keeps);
+    // On a terminal, a Return that nobody has asked for is not an answer to the next question
+    // either.
+    if (line === '' && this.isTerminal && !takesReturn(question))
+      return void (question !== undefined && this.reader.prompt());
     this.question = undefined;
     this.reader.setPrompt('');
     if (question === undefined) return void (line !== undefined && this.waiting.push(line));
@@ -113,8 +121,15 @@ export class LineInput {
     return question.answer(line);
   }
 
+  private keep(line: string | undefined, keeps: Asking['keeps']): string | undefined {
+    if (this.isPerson || line === undefined || keeps?.(line) !== true) return line;
+    this.waiting.unshift(line);
+    return '';
+  }
+
   private readKey(): void {
-    if (this.question?.keys.includes(this.reader.line.toLowerCase()) === true)
+    const typed = this.reader.line.toLowerCase();
+    if (typed !== '' && this.question?.keys.includes(typed) === true)
       this.reader.write(null, { name: 'return' });
   }
 
@@ -136,4 +151,8 @@ export class LineInput {
     cursorTo(this.output, 0);
     clearScreenDown(this.output);
   }
+}
+
+function takesReturn(question: Question | undefined): boolean {
+  return question !== undefined && (question.keys.length === 0 || question.keys.includes(''));
 }

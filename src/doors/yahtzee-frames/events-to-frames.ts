@@ -94,8 +94,8 @@ function tellEvent(event: SeenEvent, all: readonly SeenEvent[], scene: Scene): r
       return [{ tag: 'START_GAME', payload: '' }];
     case 'draw':
     case 'set':
-      // Every other roll belongs to a move and is told with it.
-      return all.some(({ kind }) => kind === 'move') ? [] : tellFirstRound(scene);
+      // A roll that belongs to a move is told with it; any other begins a turn.
+      return all.some(({ kind }) => kind === 'move') ? [] : tellFirstRoll(scene);
     case 'move':
       return tellMove(String(event['move']), seat, { all, scene });
     case 'over':
@@ -113,12 +113,19 @@ function nameOf({ seats }: SeenTable, seat: number): string {
   return namesOf(seats).get(seat) ?? `Player${seat + 1}`;
 }
 
+/** The first roll of the game, or of a player who rolls by hand. */
+function tellFirstRoll(scene: Scene): readonly Frame[] {
+  const { round, seat } = positionOf(scene.view) ?? {};
+  return round === 1 && seat === 0 ? tellFirstRound(scene) : tellTurn(scene);
+}
+
 function tellFirstRound(scene: Scene): readonly Frame[] {
   return [{ tag: 'START_ROUND', payload: '1' }, ...tellTurn(scene)];
 }
 
-/** A turn begins; its first roll has been made. */
+/** A turn begins with its first roll; nothing is told while the table waits for it. */
 function tellTurn({ view, choice, words }: Scene): readonly Frame[] {
+  if (view.roller !== undefined) return [];
   const position = positionOf(view);
   assert(position !== undefined, 'a turn has a position');
   if (choice !== undefined) return [{ tag: 'START_TURN', payload: '' }, askFor(choice, words)];

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { GATHERING, SEAT_TOKEN, TABLE } from '../examples.ts';
-import { text, values } from '../fields.ts';
+import { look, text, values } from '../fields.ts';
 import { defineMessage } from '../message.ts';
 import { ON_ARRIVAL, ON_SITTING } from '../refusal-words.ts';
 import { seated } from '../table-fields.ts';
@@ -16,6 +16,7 @@ export const create = defineMessage('create', {
     game: text,
     /** Instead of the name from the greeting, at this table only. */
     name: text.optional(),
+    look: look.optional(),
     options: values.optional(),
     access: z.enum(['public', 'private']).optional(),
     clock: z.int().min(0).max(CLOCK_SECONDS_MAX).optional(),
@@ -25,6 +26,8 @@ export const create = defineMessage('create', {
     entry: values.optional(),
     /** Added to the luck after the next commitment, as in `join` and `again`. */
     text: text.optional(),
+    /** Whether you roll by hand, as in `join`. */
+    hand: z.boolean().optional(),
     dice: z.array(text).max(SCRIPT_DRAWS_MAX).optional(),
   },
   answer: seated,

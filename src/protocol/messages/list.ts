@@ -14,7 +14,9 @@ const tableLine = z.strictObject({
   game: z.string(),
   options: values,
   phase: z.enum(['gathering', 'playing', 'over']),
-  seats: z.array(seatLine.pick({ seat: true, name: true, house: true, isHere: true })),
+  seats: z.array(
+    seatLine.pick({ seat: true, name: true, house: true, colour: true, face: true, isHere: true }),
+  ),
   /** How many seats could be taken now. */
   free: count,
   clock: seconds,
@@ -55,7 +57,7 @@ export const list = defineMessage('list', {
           game: 'pig',
           options: { target: 100, first: 1 },
           phase: 'gathering',
-          seats: [{ seat: 0, name: 'Ana', house: '', isHere: true }],
+          seats: [{ seat: 0, name: 'Ana', house: '', colour: 5, isHere: true }],
           free: 1,
           clock: 60,
           watchers: 0,

@@ -8,7 +8,8 @@ import { AT_SEAT } from '../refusal-words.ts';
 export const text = defineMessage('text', {
   says:
     'Adds your text to the luck ([LUCK.md](LUCK.md)), after the event `commit` and before the first draw: within ' +
-    'a second, or until everybody has added one. See [Texts](#texts-for-the-luck).',
+    'a second, or until everybody has added one, or until the first player [rolls by hand](#rolling-by-hand). See ' +
+    '[Texts](#texts-for-the-luck).',
   request: { table, text: anyText },
   answer: { number: count },
   refusals: [...AT_SEAT, 'not-seated', 'text-too-late', 'text-twice', 'text-wrong'],

@@ -6,8 +6,9 @@ import type { CoachedMove, GameScreen } from '../games/screen.ts';
 import { workerUrl } from '../trust.ts';
 // oxlint-disable-next-line import/default -- The address is made by the build.
 import workerAddress from './advice-worker.ts?worker&url';
+import { coachWords } from './coach-words.ts';
 import { Questions } from './questions.ts';
-import { sayLoss } from './say-worth.ts';
+import { sayLoss, sayNumber } from './say-worth.ts';
 
 /** What the coach says about a position. */
 export interface Coaching {
@@ -18,6 +19,14 @@ export interface Coaching {
 }
 
 const questions = new Questions(() => new Worker(workerUrl(workerAddress), { type: 'module' }));
+
+/** The best choice in a sentence. */
+export function sayBest({ choices, worth }: Coaching): string {
+  const coach = coachWords();
+  const [best] = choices;
+  if (best === undefined) return '';
+  return coach.bestSays(best.says, coach.worth[worth](sayNumber(worth, best.value)));
+}
 
 /** Undefined if the position is not solved, or there is nothing to choose. */
 export async function advise(

@@ -1,82 +1,74 @@
-// What the coach says, below the buttons: the best choice in a sentence, the cost of the choice
-// that the player has selected, and all choices with what they are worth.
+// What the coach says: the best choice in a sentence, the cost of the choice that the player has
+// selected, and all choices with what they are worth. Each of them is a button where the board
+// knows how to select it: it keeps those dice, or chooses that box.
 
-import type { VNode } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
-import { announce } from '../announcer.tsx';
+import type { ComponentChildren, VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import type { CoachedMove } from '../games/screen.ts';
 import { Button } from '../pieces/button.tsx';
 import { Icon } from '../pieces/icon.tsx';
-import type { Coaching } from './advisor.ts';
+import { sayBest, type Coaching } from './advisor.ts';
 import { coachWords } from './coach-words.ts';
 import css from './coach-panel.module.css';
 import { sayNumber } from './say-worth.ts';
 import type { CoachState } from './use-coach.ts';
 
-/** More choices are shown only on request; on a phone only the best, unless there are only two. */
+/** More choices are shown only on request. */
 const CHOICES_SHOWN = 5;
-const FEW = 2;
 
 interface CoachPanelProps {
   readonly state: CoachState;
   /** The move that the player would make now, in words. */
   readonly considered: string | undefined;
+  /** Undefined where a choice cannot be selected. */
+  readonly onChoose: ((move: unknown) => void) | undefined;
 }
 
-export function CoachPanel({ state, considered }: CoachPanelProps): VNode {
+export function CoachPanel({ state, ...rest }: CoachPanelProps): VNode {
   const id = useId();
   const coach = coachWords();
   const isOld = state.kind === 'old';
   return (
     <section class={css['coach']} aria-labelledby={id} aria-busy={state.kind === 'thinking' || isOld}>
-      <h2 id={id}>{coach.title}</h2>
+      <h3 id={id} class="only-heard">
+        {coach.advice}
+      </h3>
       {state.kind === 'thinking' && <p>{coach.thinking}</p>}
       {state.kind === 'silent' && <p>{coach.silent}</p>}
-      {(state.kind === 'says' || isOld) && <Says coaching={state} isOld={isOld} considered={considered} />}
+      {(state.kind === 'says' || isOld) && <Says coaching={state} isOld={isOld} {...rest} />}
     </section>
   );
 }
 
-interface SaysProps {
+interface SaysProps extends Omit<CoachPanelProps, 'state'> {
   readonly coaching: Coaching;
   readonly isOld: boolean;
-  readonly considered: string | undefined;
 }
 
-function Says({ coaching, isOld, considered }: SaysProps): VNode {
+function Says({ coaching, isOld, considered, onChoose }: SaysProps): VNode {
   const coach = coachWords();
   const { choices, worth, isModel } = coaching;
   const [isAll, setIsAll] = useState(false);
-  const [best] = choices;
-  const sentence =
-    best === undefined ? '' : coach.bestSays(best.says, coach.worth[worth](sayNumber(worth, best.value)));
-  useEffect(() => {
-    if (!isOld) announce(sentence);
-  }, [sentence, isOld]);
   const held = isOld ? undefined : choices.find(({ says, loss }) => says === considered && loss > 0);
   const shown = isAll ? choices : choices.slice(0, CHOICES_SHOWN);
+  const choose = isOld ? undefined : onChoose;
   return (
     <div class={css['says']} data-old={isOld || undefined}>
-      <p class={css['best']}>
-        {sentence} {held !== undefined && coach.costs(held.says, sayNumber(worth, held.loss))}
+      <p>
+        {sayBest(coaching)} {held !== undefined && coach.costs(held.says, sayNumber(worth, held.loss))}
       </p>
-      <ol
-        class={css['choices']}
-        data-all={isAll || choices.length <= FEW || undefined}
-        {...(isAll && { tabIndex: 0, 'aria-label': coach.title })}
-      >
+      <ol class={css['choices']}>
         {shown.map((choice) => (
-          <Choice key={choice.says} choice={choice} worth={worth} isHeld={choice.says === considered} />
+          <li key={choice.says} aria-current={choice.says === considered || undefined}>
+            <Choice choice={choice} onChoose={choose}>
+              {sayNumber(worth, choice.value)}
+            </Choice>
+          </li>
         ))}
       </ol>
       {isModel && <p class={css['soft']}>{coach.model}</p>}
-      {choices.length > FEW && (
-        <Button
-          class={`${css['more']} ${choices.length <= CHOICES_SHOWN ? css['onPhones'] : ''}`}
-          kind="quiet"
-          aria-expanded={isAll}
-          onClick={() => setIsAll(!isAll)}
-        >
+      {choices.length > CHOICES_SHOWN && (
+        <Button kind="quiet" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
           {isAll ? coach.fewer : coach.more}
         </Button>
       )}
@@ -84,22 +76,28 @@ function Says({ coaching, isOld, considered }: SaysProps): VNode {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<CoachPanelProps, 'onChoose'> {
   readonly choice: CoachedMove;
-  readonly worth: Coaching['worth'];
-  readonly isHeld: boolean;
+  readonly children: ComponentChildren;
 }
 
-function Choice({ choice, worth, isHeld }: ChoiceProps): VNode {
-  const { says, value, loss, text } = choice;
-  return (
-    <li class={css['choice']} data-best={loss === 0 || undefined} aria-current={isHeld || undefined}>
+function Choice({ choice, onChoose, children }: ChoiceProps): VNode {
+  const { says, loss, text, move } = choice;
+  const line = (
+    <>
       <span>
         {loss === 0 && <Icon name="check" size={16} />}
         {says}
       </span>
-      <span>{sayNumber(worth, value)}</span>
+      <span>{children}</span>
       <span class={css['loss']}>{text}</span>
-    </li>
+    </>
+  );
+  const looks = { class: css['choice'], 'data-best': loss === 0 || undefined };
+  if (onChoose === undefined) return <div {...looks}>{line}</div>;
+  return (
+    <button type="button" {...looks} onClick={() => onChoose(move)}>
+      {line}
+    </button>
   );
 }

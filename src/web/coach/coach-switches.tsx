@@ -9,7 +9,13 @@ import type { TableModel } from '../table/model/table-model.ts';
 import css from './coach-switches.module.css';
 import { coachWords } from './coach-words.ts';
 
-export function CoachSwitches({ model }: { readonly model: TableModel }): VNode | null {
+interface CoachSwitchesProps {
+  readonly model: TableModel;
+  /** Whether they have a heading of their own. */
+  readonly hasHeading?: boolean;
+}
+
+export function CoachSwitches({ model, hasHeading = true }: CoachSwitchesProps): VNode | null {
   const coach = coachWords();
   const view = model.newest.value;
   const names = namesOf(view.seats);
@@ -18,7 +24,7 @@ export function CoachSwitches({ model }: { readonly model: TableModel }): VNode 
   const whyNot = view.clock > 0 ? coach.notWithClock : coach.notAmongStrangers;
   return (
     <section>
-      <h3>{coach.title}</h3>
+      {hasHeading && <h3>{coach.title}</h3>}
       <p class={css['soft']}>{coach.says}</p>
       {seats.map(({ seat, hasCoach }) => {
         const isAllowed = allowsCoach(view, seat);

@@ -6,13 +6,21 @@ import { words } from '../words/words.ts';
 import { sayMinutes, secondsAway, useNow } from './away.ts';
 import css from './away-time.module.css';
 
-export function AwayTime({ line }: { readonly line: SeatLine }): VNode {
+interface AwayTimeProps {
+  readonly line: SeatLine;
+  /** Where there is room for the time alone; the word is only heard. */
+  readonly isShort?: boolean;
+}
+
+export function AwayTime({ line, isShort }: AwayTimeProps): VNode {
   const { seats } = words.value;
   const seconds = secondsAway(line, useNow(line.away !== undefined));
   return (
     <span class={css['away']}>
-      {line.standIn ? seats.standIn : seats.away}
-      {seconds !== undefined && ` ${sayMinutes(seconds)}`}
+      <span class={isShort === true && seconds !== undefined ? 'only-heard' : undefined}>
+        {line.standIn ? seats.standIn : seats.away}{' '}
+      </span>
+      {seconds !== undefined && sayMinutes(seconds)}
     </span>
   );
 }

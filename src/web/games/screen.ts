@@ -8,14 +8,27 @@ import type { SeatLine } from '../../protocol/from-server.ts';
 import type { Drawn } from '../../games/draw.ts';
 import type { Game, GameTypes, Outcome, Seat } from '../../games/game.ts';
 import type { LogEvent } from '../../games/log.ts';
+import type { Cue } from './cues.ts';
+import type { DrawEvent, Landing, Rolling } from './landing.ts';
 
 export type Names = (seat: Seat) => string;
 
 /**
  * What a board gets. It is drawn again for every frame: a moment of the table between two events.
+ *
+ * A draw has two parts. While it lands, `rolling` says which dice fall on which faces, and
+ * everything else is still as before the draw: a board that shows the outcome only by `position`
+ * cannot tell it too early. When the last die lies, `rolling` is undefined and `position`, `event`
+ * and `canPlay` have changed, all in one frame. Before that, from the press of a player here until
+ * the table answers, `sending` says which dice tumble on in place.
  */
 export interface BoardProps<Types extends GameTypes = GameTypes> {
+  /** While a draw lands: the position before it. */
   readonly position: Types['View'];
+  /** The draw that is landing now. Its times are real milliseconds, to be used in animations. */
+  readonly rolling: Rolling | undefined;
+  /** What `you` have asked for and the table has not answered yet. */
+  readonly sending: Sending<Types['Move']> | undefined;
   readonly seats: readonly SeatLine[];
   readonly names: Names;
   /** The seat whose view is shown and whose player is at the board; undefined for a watcher. */
@@ -28,13 +41,13 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
    */
   readonly canPlay: boolean;
   /**
-   * Whether `you` must still reveal a roll that the table has already made: the board offers to
-   * roll, and calls `reveal`.
+   * Whether the table waits for `you` to begin their turn with a roll: the board offers it, and
+   * calls `reveal`.
    */
   readonly mayReveal: boolean;
   /**
    * What happened last; undefined on arrival at the table. It changes with every frame, so a board
-   * can animate what is new.
+   * can animate what is new. While a draw lands, it is the event before the draw.
    */
   readonly event: LogEvent | undefined;
   readonly outcome: Outcome | undefined;
@@ -43,9 +56,32 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
    * The list is shown beside the board.
    */
   readonly advice?: ReadonlyArray<CoachedMove<Types['Move']>> | undefined;
-  /** Makes a move of `you`. */
+  /** Makes a move of `you`. It is ignored for a moment after a draw has settled. */
   readonly play: { play(move: Types['Move']): void }['play'];
+  /** Asks for the roll that begins the turn. Until it is there, `sending` or `rolling` is set. */
   readonly reveal: () => void;
+  /**
+   * What is `rolling` lies at once. Boards call it when a button or key of theirs is pressed
+   * meanwhile; a tap on the dice and Esc do the same without them.
+   */
+  readonly skip: () => void;
+  /** What the board notes of an unfinished choice. A reload of the page keeps it. */
+  readonly kept: KeptChoice;
+}
+
+/** A request of somebody here that is under way. */
+export interface Sending<Move = unknown> {
+  readonly seat: Seat;
+  /** Undefined for the roll that begins a turn. */
+  readonly move: Move | undefined;
+  /** The places of the dice that it rolls, from 0; empty if it rolls none. */
+  readonly dice: readonly number[];
+}
+
+/** One text for each table, in the memory of the tab; undefined forgets it. */
+export interface KeptChoice {
+  get(): string | undefined;
+  set(text: string | undefined): void;
 }
 
 /** A choice as the coach sees it. */
@@ -83,15 +119,26 @@ export interface GameScreen<Types extends GameTypes = GameTypes> {
   /** A sentence for each player's result when the game is over; the winner is named elsewhere. */
   tellScore(score: number): string;
   /**
-   * The seat that rolls the draw due in this position, if that roll begins its turn: its player
-   * rolls by hand.
+   * How long a frame stays before the next, in milliseconds at a calm pace, counted from the moment
+   * at which a draw lies; 0 shows it together with the next. `isOwn` is a move of somebody at this
+   * device, who knows it already.
    */
-  rollerOf?(before: Types['View']): Seat | undefined;
+  paceMs(event: LogEvent, after: Types['View'], isOwn: boolean): number;
   /**
-   * How long a frame stays before the next, in milliseconds at a calm pace; 0 shows it together
-   * with the next.
+   * What lands before a draw is shown, made with `landDice` or `landCard`; undefined if nothing
+   * does. A game without this lets everything land that was drawn.
    */
-  paceMs(event: LogEvent, after: Types['View']): number;
+  landing?(before: Types['View'], event: DrawEvent): Landing | undefined;
+  /**
+   * The places of the dice that a move rolls, from 0; those of the roll that begins a turn for
+   * undefined. They tumble on until the table answers.
+   */
+  rolledBy?(position: Types['View'], move: Types['Move'] | undefined): readonly number[];
+  /**
+   * What sounds with this event once it is shown. `roll`, `land`, `card`, `settled`, `turn`,
+   * `join`, `emote`, `tick` and `win` are given for every game.
+   */
+  cues?(event: LogEvent, before: Types['View'], after: Types['View']): readonly Cue[];
   /** Only for games that hide something: see client/scenes.ts. Undefined if nothing is hidden. */
   guess?(position: Types['View'], event: LogEvent): Types['View'];
   /** Whether seats see different things, so that people at one device must not see each other's. */

@@ -1,80 +1,125 @@
-// The layout of every board: the sentence that is the heading, the dice or cards, and the buttons,
-// always in the same place; beside them the sheet. On a phone the sheet scrolls above, and the rest
-// stays at the bottom within the thumb's reach.
+// The layout of every board. A board gives its parts, and the stage puts them where people expect
+// them, in three kinds of window (stage-kind.ts) that differ only in style sheets:
+//
+//   phone            low (two panes)         wide
+//   ┌────────────┐   ┌──────────┬────────┐   ┌──────────────┬──────────┐
+//   │ bar        │   │ bar      │ sheet  │   │ bar          │          │
+//   │ strip      │   │ strip    │        │   │ sentence     │ sheet    │
+//   │ switches   │   │ sentence │        │   │ cloth        │          │
+//   │ sheet      │   │ cloth    │        │   │              │          │
+//   │ sentence   │   │ actions  │        │   │ actions      │          │
+//   │ cloth      │   └──────────┴────────┘   │ what happened│          │
+//   │ actions    │                           └──────────────┴──────────┘
+//   └────────────┘
+//
+// A board without a sheet has its players on the cloth, which then gets all the room: on a phone
+// above the sentence, in a low window beside it.
+//
+// Nothing scrolls and nothing jumps: the sentence, the cloth and the actions have one height each,
+// whatever they say. The container `stage` has the size of the whole stage, so a board adapts with
+// `@container stage (min-width: 861px)`. The bar is the page's own header, which lies above the
+// stage; the stage keeps its place free.
+//
+// A board may also use: `Strip` (strip.tsx), a list of all players with their totals; `Said`
+// (said.tsx), what a player has just said, beside a face; `useStageKind` where parts differ.
 
-import { createContext, type ComponentChildren, type VNode } from 'preact';
-import { useContext, useEffect } from 'preact/hooks';
+import type { ComponentChildren, VNode } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { Cloth } from '../pieces/cloth.tsx';
+import { ButtonRow } from './button-row.tsx';
+import { Around, Considering, type Considered } from './around.ts';
 import css from './stage.module.css';
-
-/** What surrounds every board, at a table that is played or in a replay. */
-export interface AroundBoard {
-  /** Tells people who use a screen reader what can be done now. */
-  readonly sayTitle: (title: string) => void;
-  readonly clock: ComponentChildren;
-  /** Shown in place of the buttons for people who can do nothing just now. */
-  readonly idle: ComponentChildren;
-  /** What the coach says, below the buttons; it finds the selected move in `Considered`. */
-  readonly coach?: ComponentChildren;
-  /** Between the buttons and the log: refusals, a replay's slider. */
-  readonly notices: ComponentChildren;
-  readonly log: ComponentChildren;
-  /**
-   * Whether the board belongs to something else with its own heading: then it stays at the side
-   * while the log is read.
-   */
-  readonly isInner?: boolean;
-}
-
-export const Around = createContext<AroundBoard>({
-  sayTitle: () => undefined,
-  clock: undefined,
-  idle: undefined,
-  notices: undefined,
-  log: undefined,
-});
-
-/** The move that the player on turn would make now, as far as the board knows it. */
-export const Considered = createContext<unknown>(undefined);
+import { useScrolls } from './use-scrolls.ts';
 
 interface StageProps {
-  /** Whose turn it is, and what is possible. */
+  /**
+   * Whose turn it is, and what is possible: the heading. On a phone there is room for two lines.
+   */
   readonly title: string;
-  /** Softer, below the title. */
+  /** Softer, below the title. Small screens have no room for it. */
   readonly hint?: string | undefined;
-  /** The dice, or the player's own hand. */
+  /** Where the game stands, for the header of a phone: "Round 6 of 13". */
+  readonly where?: string | undefined;
+  /** What lies on the cloth: dice or cards, and without a sheet also the players. */
   readonly children: ComponentChildren;
   /** The buttons; undefined for people who can do nothing just now. */
   readonly actions?: ComponentChildren;
   /** The move that the player has selected, where that takes more than pressing a button. */
-  readonly considered?: unknown;
-  /** Everybody's scores, sheets or hands. */
-  readonly sheet: ComponentChildren;
+  readonly considered?: Considered | undefined;
+  /** Everybody at a glance, above the sheet; wide boards have them on the cloth. */
+  readonly strip?: ComponentChildren;
+  /** Between the strip and the sheet: which part of the sheet is shown. */
+  readonly switches?: ComponentChildren;
+  /** The sheet; undefined gives its room to the cloth. */
+  readonly sheet?: ComponentChildren;
   /** The names of the two parts, for people who jump from part to part. */
-  readonly labels: { readonly board: string; readonly sheet: string };
+  readonly labels: { readonly board: string; readonly sheet?: string | undefined };
 }
 
-export function Stage({ title, hint, children, actions, considered, sheet, labels }: StageProps): VNode {
-  const { sayTitle, clock, idle, coach, notices, log, isInner } = useContext(Around);
-  useEffect(() => sayTitle(title), [title, sayTitle]);
+export function Stage(props: StageProps): VNode {
+  const { title, where, sheet, strip, switches, labels } = props;
+  const { sayTitle, sayWhere, isInner } = useContext(Around);
+  // The title of the window changes in the same frame as the heading.
+  useLayoutEffect(() => sayTitle(title), [title, sayTitle]);
+  useLayoutEffect(() => sayWhere?.(where ?? ''), [where, sayWhere]);
   return (
-    <div class={css['stage']} data-inner={isInner}>
-      <div class={css['side']}>
-        <section class={css['board']} aria-label={labels.board}>
-          <div class={css['say']}>
-            {isInner === true ? <h2>{title}</h2> : <h1>{title}</h1>}
-            {hint !== undefined && <p class={css['hint']}>{hint}</p>}
-          </div>
-          {clock}
-          <div class={css['play']}>{children}</div>
-          <div class={css['actions']}>{actions ?? idle}</div>
-          <Considered.Provider value={considered}>{coach}</Considered.Provider>
-          {notices}
-        </section>
-        <section class={css['sheet']} aria-label={labels.sheet}>
-          {sheet}
-        </section>
+    <div class={css['frame']} data-inner={isInner}>
+      <div
+        class={css['stage']}
+        data-whole={sheet === undefined || undefined}
+        data-switches={switches !== undefined || undefined}
+      >
+        <Panel {...props} />
+        {strip !== undefined && <div class={css['strip']}>{strip}</div>}
+        {switches !== undefined && <div class={css['switches']}>{switches}</div>}
+        {sheet !== undefined && <Sheet label={labels.sheet}>{sheet}</Sheet>}
       </div>
-      <div class={css['log']}>{log}</div>
+    </div>
+  );
+}
+
+function Sheet({ label, children }: { label: string | undefined; children: ComponentChildren }): VNode {
+  const part = useRef<HTMLElement>(null);
+  const scrolls = useScrolls(part);
+  return (
+    <section ref={part} class={css['sheet']} aria-label={label} {...(scrolls && { tabIndex: 0 })}>
+      {children}
+    </section>
+  );
+}
+
+const NOTHING: Considered = { move: undefined };
+
+/** The sentence, the cloth and the buttons. */
+function Panel({ children, actions, considered = NOTHING, labels, ...said }: StageProps): VNode {
+  const { clock, notice, aside, idle, below, skip } = useContext(Around);
+  return (
+    <section class={css['panel']} aria-label={labels.board}>
+      <div class={css['say']}>
+        <Sentence {...said} />
+        {notice}
+        {clock}
+        <Considering.Provider value={considered}>{aside}</Considering.Provider>
+      </div>
+      {/* By keyboard, Esc does the same. */}
+      <div class={css['play']} role="presentation" onClick={skip}>
+        <Cloth>{children}</Cloth>
+      </div>
+      <ButtonRow isOwn={actions !== undefined}>{actions ?? idle}</ButtonRow>
+      {below !== undefined && <div class={css['below']}>{below}</div>}
+    </section>
+  );
+}
+
+function Sentence({ title, hint, where }: Pick<StageProps, 'title' | 'hint' | 'where'>): VNode {
+  const { delay, hint: instead, sayWhere, isInner } = useContext(Around);
+  const heading = delay ?? title;
+  // A replay has no place for it in the header.
+  const shown = instead ?? (sayWhere === undefined ? where : hint);
+  return (
+    <div class={css['sentence']}>
+      {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}
+      {shown !== undefined && <p>{shown}</p>}
     </div>
   );
 }

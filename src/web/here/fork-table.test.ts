@@ -6,11 +6,13 @@ import { makeLines } from '../../luck/chain.ts';
 import { makeFate } from '../../luck/fate.ts';
 import { verifyLog } from '../../luck/verify.ts';
 import { isChanging } from '../../client/scenes.ts';
+import type { Game } from '../../games/game.ts';
 import { pig } from '../../games/pig/rules/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../games/yahtzee/rules/game.ts';
 import { seededChance } from '../../strategies/seeded-chance.ts';
 import { publish, type TableEvent } from '../../table/events.ts';
+import { awaitedRoller } from '../../table/roller.ts';
 import { step, type Input } from '../../table/step.ts';
 import { applyEvent, type Table } from '../../table/table.ts';
 import { Players, playTable } from '../replay/played-table.ts';
@@ -43,7 +45,7 @@ function fork({ game, start, moments }: ReplayGame, number: number, you: number)
   const events = moments
     .map(({ event }) => event)
     .filter((event) => event.number > start.number && event.number <= number);
-  const person = { kind: 'sit', player: 'me', name: 'Ana', token: '', house: '' } as const;
+  const person = { kind: 'sit', player: 'me', name: 'Ana', token: '', house: '', hand: true } as const;
   const forked = forkTable(
     { game, start, events },
     {
@@ -69,6 +71,15 @@ function stateAfter(events: readonly TableEvent[], changes: number): unknown {
   return table?.state;
 }
 
+function isRollOf(game: Game, state: unknown, seat: number): boolean {
+  return state !== undefined && game.rollerOf?.(state) === seat;
+}
+
+function rollerAfter(events: readonly TableEvent[]): number | undefined {
+  const table = events.reduce<Table | undefined>(applyEvent, undefined);
+  return table && awaitedRoller(table)?.seat;
+}
+
 function checkMoments(game: ReplayGame): number {
   let changes = 0;
   let checked = 0;
@@ -79,7 +90,10 @@ function checkMoments(game: ReplayGame): number {
     const you = seats[Math.floor(chance() * seats.length)];
     if (you === undefined) continue;
     const events = fork(game, event.number, you);
-    expect(stateAfter(events, changes), `seed ${SEED}, after event ${event.number}`).toEqual(state);
+    const when = `seed ${SEED}, after event ${event.number}`;
+    expect(stateAfter(events, changes), when).toEqual(state);
+    if (isRollOf(game.game, state, you))
+      expect(rollerAfter(events), `${when}, the person has yet to roll`).toBe(you);
     checked += 1;
   }
   return checked;
@@ -104,6 +118,11 @@ function playOn(events: readonly TableEvent[], moves: number): readonly TableEve
     take({ kind: 'text', seat: person.seat, text: 'more luck' });
   if (table.game.turn(table.state).kind === 'draw') take({ kind: 'draw' });
   for (let count = 0; count < moves; count += 1) {
+    const roller = awaitedRoller(table);
+    if (roller !== undefined) {
+      take({ kind: 'roll', seat: roller.seat });
+      continue;
+    }
     const turn = table.game.turn(table.state);
     if (turn.kind !== 'seat') break;
     const legal = table.game.moves(table.state);

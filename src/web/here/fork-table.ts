@@ -9,7 +9,9 @@ import { accept, refuse, type Result } from '../../games/result.ts';
 import type { TableEvent } from '../../table/events.ts';
 import type { Fate } from '../../table/luck-of-table.ts';
 import type { Refusal } from '../../table/refusals.ts';
+import { awaitedRoller } from '../../table/roller.ts';
 import { open, step, type Input } from '../../table/step.ts';
+import type { Sitting } from '../../table/table.ts';
 
 /** The part of a game that is taken over. */
 export interface PlayedGame {
@@ -42,9 +44,15 @@ export function forkTable(
   let { table } = opened;
   const made = [...opened.events];
   const begin = game.running === undefined ? beginGathered(start.seats, newcomer, host) : [];
-  for (const input of [...begin, ...events.flatMap((event) => repeat(event, newcomer))]) {
+  let draws = 0;
+  for (const next of [...begin, ...events]) {
+    if ('drawn' in next) draws += 1;
+    const isDrawn = script.length - table.script.length >= draws;
+    const input =
+      'number' in next ? repeat(next, isDrawn ? undefined : awaitedRoller(table), newcomer) : next;
     // The first draw of a gathered game waits for the texts; with nothing scripted it still does.
-    if (input.kind === 'draw' && (script.length === 0 || game.turn(table.state).kind !== 'draw')) continue;
+    const isEarly = input?.kind === 'draw' && (script.length === 0 || game.turn(table.state).kind !== 'draw');
+    if (input === undefined || isEarly) continue;
     const stepped = step(table, input, { fate });
     if (!stepped.ok) return refuse(stepped.reason);
     ({ table } = stepped.value);
@@ -59,9 +67,18 @@ function beginGathered(seats: number, newcomer: Company['newcomer'], host: Seat)
   return [...sits, { kind: 'start', seat: host }, { kind: 'draw' }];
 }
 
-/** What a player did then. Everything else follows from it, or was only around the game. */
-function repeat(event: LogEvent, newcomer: Company['newcomer']): readonly Input[] {
-  if (event.kind === 'move') return [{ kind: 'move', seat: event.seat, move: event.move }];
-  if (event.kind === 'join') return [newcomer(event.seat, event.entry)];
-  return event.kind === 'leave' ? [{ kind: 'leave', seat: event.seat }] : [];
+/**
+ * What a player did then. Everything else follows from it, or was only around the game. A draw is
+ * repeated only if it waits for this player's hand.
+ */
+function repeat(
+  event: LogEvent,
+  roller: Sitting | undefined,
+  newcomer: Company['newcomer'],
+): Input | undefined {
+  if (event.kind === 'move') return { kind: 'move', seat: event.seat, move: event.move };
+  if (event.kind === 'join') return newcomer(event.seat, event.entry);
+  if (event.kind === 'leave') return { kind: 'leave', seat: event.seat };
+  const isDraw = event.kind === 'draw' || event.kind === 'set';
+  return isDraw && roller !== undefined ? { kind: 'roll', seat: roller.seat } : undefined;
 }

@@ -1,5 +1,6 @@
 // A table of this device, as the model of a table wants it: every person here has a viewpoint.
 
+import { signal } from '@preact/signals';
 import type { Arrived } from '../../client/client.ts';
 import { ENDINGS, type FollowedTable, type Listening } from '../../client/followed-table.ts';
 import type { TableKind } from '../../client/requests.ts';
@@ -24,6 +25,7 @@ export function makeHerePlace(id: string, world: HereWorld): Place {
     Promise.resolve(arriveAt(HereTable.find(id, world), { listening, person, entry }));
   return {
     isLocal: true,
+    link: signal('open'),
     people() {
       const sittings = HereTable.find(id, world)?.table.sittings ?? [];
       const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
@@ -51,9 +53,13 @@ interface Arrival {
 
 function arriveAt(here: HereTable | undefined, { listening, person, entry }: Arrival): Arrived {
   if (here === undefined) return refuse('no-such-table', words.value.refusals['no-such-table'] ?? '');
-  if (person !== undefined && here.sittingOf(person.key) === undefined) {
-    const { key: player, name } = person;
-    const refusal = here.take({ kind: 'sit', player, name, token: '', house: '', entry: entry ?? {} });
+  const own = here.sittingOf(person?.key);
+  // A table that was kept by an older version of this page.
+  if (own?.rollsByHand === false) here.take({ kind: 'hand', seat: own.seat, isOn: true });
+  if (person !== undefined && own === undefined) {
+    const { key: player, name, look } = person;
+    const sitting = { player, name, token: '', house: '', look, hand: true };
+    const refusal = here.take({ kind: 'sit', ...sitting, entry: entry ?? {} });
     if (refusal !== undefined) return refuse(refusal.reason, refusal.sentence);
   }
   const table = new HereFollowing(here, listening, person?.key);
@@ -103,6 +109,10 @@ class HereFollowing implements FollowedTable {
     return Promise.resolve(refusal ?? { id: 0, ok: true, number: here.table.number });
   }
 
+  roll(): Promise<AnswerTo<'roll'>> {
+    return this.ask({ do: 'roll', number: this.here.table.number });
+  }
+
   leave(): Promise<AnswerTo<'leave'>> {
     const { seat } = this;
     const refusal = this.take(seat === undefined ? undefined : { kind: 'leave', seat });
@@ -126,6 +136,7 @@ const INPUTS: {
   readonly [Kind in TableKind]: (wish: WishAtTable<Kind>, seat: Seat) => Input | undefined;
 } = {
   move: ({ move }, seat) => ({ kind: 'move', seat, move }),
+  roll: (_wish, seat) => ({ kind: 'roll', seat }),
   start: (_wish, seat) => ({ kind: 'start', seat }),
   again: (_wish, seat) => ({ kind: 'again', seat }),
   coach: ({ on: isOn }, seat) => ({ kind: 'coach', seat, isOn }),

@@ -6,6 +6,7 @@ import { assert } from '../../games/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../../strategies/strategies.ts';
 import type { TableEvent } from '../../table/events.ts';
 import type { Refusal } from '../../table/refusals.ts';
+import { awaitedRoller } from '../../table/roller.ts';
 import { step, type Input } from '../../table/step.ts';
 import { applyEvent, type Sitting, type Table } from '../../table/table.ts';
 import { showEvent, viewTable } from '../../table/view.ts';
@@ -82,6 +83,9 @@ export class HereTable {
 
   /** Undefined when it is done, or else why not. */
   take(input: Input): Refusal | undefined {
+    // A quick hand must not cost anybody their text.
+    const text = input.kind === 'roll' ? this.findText() : undefined;
+    if (text !== undefined) return this.take(text) ?? this.take(input);
     const stepped = step(this.table, input, { fate: this.world.fate });
     if (!stepped.ok) return stepped.reason;
     const happened: Happened[] = [];
@@ -116,10 +120,9 @@ export class HereTable {
     const people = table.sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
     const turn = table.game.turn(table.state);
     if (people.length === 0 && table.games > 0) return this.later({ kind: 'close' });
-    const { seal } = table;
-    const asked = people.find(({ seat }) => seal?.texts.every((text) => text.seat !== seat));
-    if (seal !== undefined && seal.draws === 0 && asked !== undefined && turn.kind !== 'waiting')
-      return this.later({ kind: 'text', seat: asked.seat, text: this.world.randomHex(TEXT_BYTES) });
+    const text = turn.kind === 'waiting' ? undefined : this.findText();
+    if (text !== undefined) return this.later(text);
+    if (awaitedRoller(table) !== undefined) return;
     if (turn.kind === 'draw') return this.later({ kind: 'draw' });
     if (turn.kind !== 'seat') return;
     const sitting = table.sittings.find(({ seat }) => seat === turn.seat);
@@ -132,6 +135,15 @@ export class HereTable {
         ? { kind: 'stand-in', seat: turn.seat, reason: 'left', move }
         : { kind: 'move', seat: turn.seat, move },
     );
+  }
+
+  /** The next text for the luck, if one is missing before the first draw. */
+  private findText(): Extract<Input, { kind: 'text' }> | undefined {
+    const { seal, sittings } = this.table;
+    if (seal === undefined || seal.draws > 0) return undefined;
+    const people = sittings.filter(({ house, hasQuit }) => house === '' && !hasQuit);
+    const asked = people.find(({ seat }) => seal.texts.every((text) => text.seat !== seat));
+    return asked && { kind: 'text', seat: asked.seat, text: this.world.randomHex(TEXT_BYTES) };
   }
 
   private tendLater(): void {

@@ -5,7 +5,7 @@ import type { OptionValues } from '../../games/options.ts';
 import { assert } from '../../games/result.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { open } from '../../table/step.ts';
-import { OWNER, newPerson } from '../online/people-here.ts';
+import { newPerson, owner } from '../online/people-here.ts';
 import { words } from '../words/words.ts';
 import { makeHouse } from './here-place.ts';
 import { HereTable } from './here-table.ts';
@@ -21,24 +21,30 @@ export interface HerePlan {
   readonly people: readonly string[];
   /** Strategies. */
   readonly house: readonly string[];
+  /** What everybody brings to a running table. */
+  readonly entry?: OptionValues;
+  /** Draws of somebody's choice: then it is a practice table. */
+  readonly dice?: readonly string[];
 }
 
 /** The id of the new table. */
-export function openHere({ game: name, options = {}, people, house }: HerePlan, world: HereWorld): string {
+export function openHere(plan: HerePlan, world: HereWorld): string {
+  const { game: name, options = {}, people, house, entry = {}, dice: script = [] } = plan;
   const game = findGame(name);
   const parsed = game?.parseOptions(options);
   assert(game !== undefined && parsed?.ok === true, 'the form offers only what there is');
   tidyUp();
   const id = `here-${world.randomHex(ID_BYTES)}`;
-  const settings = { clockMs: 0, startAt: 0, isPractice: false, script: [] };
+  const settings = { clockMs: 0, startAt: 0, isPractice: script.length > 0, script };
   const { events } = open({ id, game, options: parsed.value, access: 'private', ...settings }, world.fate);
   keepEvents(id, events satisfies readonly TableEvent[]);
   const here = HereTable.find(id, world);
   assert(here !== undefined, 'what was kept is found');
   for (const [index, given] of people.entries()) {
     const called = given === '' ? words.value.table.nameless(index + 1) : given;
-    const { key } = index === 0 ? { key: OWNER } : newPerson(called);
-    here.take({ kind: 'sit', player: key, name: called, token: '', house: '', entry: {} });
+    const { key, look } = index === 0 ? owner() : newPerson(called);
+    const sitter = { player: key, name: called, token: '', house: '', entry, look, hand: true };
+    here.take({ kind: 'sit', ...sitter });
   }
   for (const strategy of house) here.take(makeHouse(strategy));
   if (game.running === undefined) here.take({ kind: 'start', seat: 0 });

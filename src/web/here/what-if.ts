@@ -37,7 +37,7 @@ export function openWhatIf(
     return before !== '' && findStrategy(game, before) !== undefined ? before : house;
   };
   const name = nickname.value === '' ? words.value.table.nameless(1) : nickname.value;
-  const you = { kind: 'sit', player: OWNER, name, token: '', house: '' } as const;
+  const you = { kind: 'sit', player: OWNER, name, token: '', house: '', hand: true } as const;
   const id = `here-${world.randomHex(ID_BYTES)}`;
   const forked = forkTable(
     played,

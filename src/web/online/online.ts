@@ -1,5 +1,6 @@
 // The server of this page, over a WebSocket to where the page came from.
 
+import { signal } from '@preact/signals';
 import { makeClientWorld } from '../../client/real-world.ts';
 import { makeWebSocketTransport } from '../../client/web-socket.ts';
 import { memoryOf } from '../storage.ts';
@@ -20,16 +21,23 @@ const people = new PeopleOnline({
 
 export const { connection } = people;
 
+/** What the system says. */
+export const isNetworkUp = signal(navigator.onLine);
+
 export const SERVER: Server = {
   connection,
   clientOf: (person, name) => people.clientOf(person, name),
   readLog,
-  isNetworkUp: () => navigator.onLine,
+  isNetworkUp,
 };
 
 /** As soon as the network is back, or the page is looked at again, everybody connects. */
 export function watchNetwork(): void {
-  addEventListener('online', () => people.connectNow());
+  addEventListener('offline', () => (isNetworkUp.value = false));
+  addEventListener('online', () => {
+    isNetworkUp.value = true;
+    people.connectNow();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') people.connectNow();
   });

@@ -2,6 +2,7 @@
 // remembers who they are and at which tables of the server they have seats.
 
 import { makeClientWorld } from '../../client/real-world.ts';
+import { ownLook, wishForLook } from '../own-look.ts';
 import { nickname } from '../settings.ts';
 import { keysWith, recall, remember } from '../storage.ts';
 import type { Person } from '../table/model/place.ts';
@@ -19,7 +20,7 @@ export interface SeatHere {
 }
 
 export function owner(): Person {
-  return { key: OWNER, name: nickname.value };
+  return { key: OWNER, name: nickname.value, ...wishForLook(ownLook.value) };
 }
 
 /** Somebody else at this device, known by this name from now on. */

@@ -53,6 +53,7 @@ export class PeopleOnline {
       transport,
       world,
       memory: memoryOf(person),
+      rollsByHand: true,
       ...(name !== '' && { name }),
       tell: (state) => {
         if (person === OWNER && this.clients.has(OWNER)) this.connection.value = state;

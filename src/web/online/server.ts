@@ -14,5 +14,5 @@ export interface Server {
   /** A table's log, as far as it is published. */
   readLog(table: string): Promise<LogText>;
   /** What the system says; it can be wrong about a server on the same machine. */
-  isNetworkUp(): boolean;
+  readonly isNetworkUp: ReadonlySignal<boolean>;
 }

@@ -84,25 +84,46 @@ interface HandProps {
   readonly label: string;
   /** The width of a card in pixels, if there is room. */
   readonly size?: number | undefined;
-  /** The first card that has just been dealt: it and those after it travel in. */
-  readonly newFrom?: number | undefined;
+  /** A card that is on its way here and lies after this many milliseconds. */
+  readonly flying?: FlyingCard | undefined;
+}
+
+export interface FlyingCard {
+  readonly card: string;
+  readonly ms: number;
 }
 
 /** As wide as its container, which must not take its width from the hand. */
-export function Hand({ cards, label, size = 60, newFrom = cards.length }: HandProps): VNode {
+export function Hand({ cards, label, size = 60, flying }: HandProps): VNode {
+  const count = flying === undefined ? cards.length : cards.length + 1;
   return (
     <div class={css['hand']}>
       <ul
         class={css['row']}
         aria-label={label}
-        style={{ '--wanted': `${size}px`, '--gaps': Math.max(cards.length - 1, 1) }}
+        style={{ '--wanted': `${size}px`, '--gaps': Math.max(count - 1, 1) }}
       >
         {cards.map((card, index) => (
-          <li key={index} data-new={index >= newFrom} style={{ '--turn': index - newFrom }}>
+          <li key={index}>
             <PlayingCard card={card} />
           </li>
         ))}
+        {flying !== undefined && <Flying key={cards.length} {...flying} />}
       </ul>
     </div>
+  );
+}
+
+/** Face down until it is nearly there, and not told before it lies. */
+function Flying({ card, ms }: FlyingCard): VNode {
+  return (
+    <li class={css['flying']} style={{ '--flight': `${ms}ms` }} aria-hidden="true">
+      <span class={css['front']}>
+        <PlayingCard card={card} />
+      </span>
+      <span class={css['back']}>
+        <PlayingCard card="" />
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-// A die, and a die that can be held. Light in both themes, like real dice. A new value of `rolling`
-// makes it tumble once, even if it shows the same face again; with reduced motion it is marked for
-// a moment instead.
+// A die, and a die that can be held. Light in both themes, like real dice. It lies, or it is in the
+// air (`tumbling`) and does not say on which face it will fall. Where nothing moves, a new value of
+// `rolls` marks it for a moment instead.
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { KeyHint } from './key-hint.tsx';
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Every pip is a line of zero length with a round end. */
-const PIPS: Readonly<Record<Face, string>> = {
+export const PIPS: Readonly<Record<Face, string>> = {
   1: 'M50 50h.01',
   2: 'M29 29h.01M71 71h.01',
   3: 'M27 27h.01M50 50h.01M73 73h.01',
@@ -19,16 +19,23 @@ const PIPS: Readonly<Record<Face, string>> = {
   5: 'M27 27h.01M73 27h.01M50 50h.01M27 73h.01M73 73h.01',
   6: 'M30 25h.01M70 25h.01M30 50h.01M70 50h.01M30 75h.01M70 75h.01',
 };
-const QUESTION = 'M40 40a10.5 10.5 0 1 1 16 9c-4 2.5-6 5-6 9.5M50 71h.01';
 const LOCK = 'M3 7h10v7H3zM5.2 7V5a2.8 2.8 0 0 1 5.6 0v2';
 const FACES = 6;
+
+/** In the air: on and on, or once with this many milliseconds until it lies on a face. */
+export type Tumbling =
+  | { readonly roll: 'on'; readonly to?: undefined; readonly ms?: undefined }
+  /** A new number is a new roll, even if it falls on the same face again. */
+  | { readonly roll: number; readonly to: Face; readonly ms: number };
 
 interface DieProps {
   /** Undefined while it has not been rolled. */
   readonly face: Face | undefined;
   /** In pixels; by default the die grows with the screen, from 44 to 68. */
   readonly size?: number | undefined;
-  readonly rolling?: number | string | undefined;
+  readonly tumbling?: Tumbling | undefined;
+  /** Changes with every roll. */
+  readonly rolls?: number | undefined;
   /** The number of the die, from 1. No two neighbours tumble alike. */
   readonly place?: number | undefined;
   readonly isHeld?: boolean | undefined;
@@ -36,7 +43,7 @@ interface DieProps {
 
 export function Die(props: DieProps): VNode {
   return (
-    <span class={css['place']} style={sizeOf(props.size)} role="img" aria-label={nameFace(props.face)}>
+    <span class={css['place']} style={sizeOf(props.size)} role="img" aria-label={nameOf(props)}>
       <Body {...props} />
     </span>
   );
@@ -51,7 +58,7 @@ interface DieButtonProps extends DieProps {
 }
 
 export function DieButton({ onToggle, isDisabled = false, keyHint, ...props }: DieButtonProps): VNode {
-  const { face, size, place, isHeld = false } = props;
+  const { size, place, isHeld = false } = props;
   const { die, heldDie } = words.value.pieces;
   return (
     <button
@@ -60,7 +67,7 @@ export function DieButton({ onToggle, isDisabled = false, keyHint, ...props }: D
       style={sizeOf(size)}
       aria-pressed={isHeld}
       aria-disabled={isDisabled}
-      aria-label={(isHeld ? heldDie : die)(place, nameFace(face))}
+      aria-label={(isHeld ? heldDie : die)(place, nameOf(props))}
       onClick={() => {
         if (!isDisabled) onToggle();
       }}
@@ -71,22 +78,27 @@ export function DieButton({ onToggle, isDisabled = false, keyHint, ...props }: D
   );
 }
 
-function Body({ face, rolling, place = 1, isHeld = false }: DieProps): VNode {
-  const rolls = useChanges(rolling);
-  const isRolled = rolls > 0 && face !== undefined;
+function Body({ face, tumbling, rolls, place = 1, isHeld = false }: DieProps): VNode {
+  const changes = useChanges(rolls);
+  const shown = tumbling === undefined ? face : (tumbling.to ?? face ?? faceAfter(1, place));
   return (
     <span
-      key={rolls}
+      key={`${changes} ${tumbling?.roll ?? ''}`}
       class={css['die']}
-      data-blank={face === undefined}
+      data-blank={shown === undefined}
       data-held={isHeld}
-      data-rolled={isRolled}
-      style={tumbleOf(place)}
+      data-marked={changes > 0 && tumbling === undefined}
+      data-tumbling={tumbling && (tumbling.roll === 'on' ? 'on' : 'down')}
+      style={tumbleOf(place, tumbling)}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        {face === undefined ? <path class={css['question']} d={QUESTION} /> : <Pips face={face} />}
-        {isRolled && <path class={css['passing']} d={PIPS[faceAfter(face, 2)]} />}
-        {isRolled && <path class={css['passing']} d={PIPS[faceAfter(face, 3)]} />}
+        {shown !== undefined && <Pips face={shown} />}
+        {tumbling !== undefined && shown !== undefined && (
+          <>
+            <path class={css['passing']} d={PIPS[faceAfter(shown, 2)]} />
+            <path class={css['passing']} d={PIPS[faceAfter(shown, 3)]} />
+          </>
+        )}
       </svg>
       {isHeld && (
         <svg class={css['lock']} viewBox="0 0 16 16" aria-hidden="true">
@@ -107,11 +119,8 @@ function Pips({ face }: { readonly face: Face }): VNode {
   );
 }
 
-/**
- * How often the value has changed since the die appeared; the die does not tumble just because it
- * is shown.
- */
-function useChanges(value: number | string | undefined): number {
+/** How often the value has changed since the die appeared; an arrival at the table is no roll. */
+function useChanges(value: number | undefined): number {
   const seen = useRef({ value, changes: 0 });
   if (seen.current.value !== value) {
     const changes = seen.current.changes + (value === undefined ? 0 : 1);
@@ -124,8 +133,10 @@ function faceAfter(face: Face, steps: number): Face {
   return (((face + steps - 1) % FACES) + 1) as Face;
 }
 
-function nameFace(face: Face | undefined): string {
-  const { faces, blankDie } = words.value.pieces;
+/** The outcome is not told before the die lies. */
+function nameOf({ face, tumbling }: DieProps): string {
+  const { faces, blankDie, rollingDie } = words.value.pieces;
+  if (tumbling !== undefined) return rollingDie;
   return (face === undefined ? undefined : faces[face - 1]) ?? blankDie;
 }
 
@@ -134,15 +145,15 @@ function sizeOf(size: number | undefined): Record<string, string> {
 }
 
 /**
- * Directions, heights and lengths that differ from die to die, but not from roll to roll. Quarter
- * turns, so that the start is not visible.
+ * Directions and heights that differ from die to die, but not from roll to roll. Quarter turns, so
+ * that the start is not visible.
  */
-function tumbleOf(place: number): Record<string, string> {
+function tumbleOf(place: number, tumbling: Tumbling | undefined): Record<string, string> {
   const quarters = (place % 2 === 0 ? 1 : -1) * (2 + (place % 3));
   return {
     '--spin': `${quarters * 90}deg`,
     '--hop': `${-36 - ((place * 29) % 26)}%`,
     '--drift': `${((place * 41) % 30) - 15}%`,
-    '--length': `${0.8 + ((place * 2) % 5) * 0.05}`,
+    ...(tumbling?.ms !== undefined && { '--time': `${tumbling.ms}ms` }),
   };
 }

@@ -8,6 +8,7 @@ import { words } from '../words/words.ts';
 import { IconButton } from './button.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
+import { clamp, stepDown, stepUp } from './number-steps.ts';
 
 interface Labelled {
   readonly label: string;
@@ -58,10 +59,14 @@ export function NumberField(props: NumberFieldProps): VNode {
   const typed = useSignal<string | undefined>(undefined);
   const change = (wanted: number): void => {
     typed.value = undefined;
-    const possible = Math.min(Math.max(wanted, min), max);
+    const possible = clamp(wanted, min, max);
     if (!isDisabled && possible !== value) onChange(possible);
   };
   const { less, more } = words.value.pieces;
+  const goUp = (): void => change(stepUp(value, { min, max, step }));
+  const goDown = (): void => change(stepDown(value, { min, max, step }));
+  // The browser would count its steps from the smallest number, and call all others wrong.
+  const keys: Readonly<Record<string, () => void>> = { ArrowUp: goUp, ArrowDown: goDown };
   return (
     <div class={css['field']}>
       <label for={id}>{label}</label>
@@ -71,16 +76,23 @@ export function NumberField(props: NumberFieldProps): VNode {
           icon="minus"
           label={less(label)}
           aria-disabled={isDisabled || value <= min}
-          onClick={() => change(value - step)}
+          onClick={goDown}
         />
         <input
           type="number"
           inputMode="numeric"
           {...describe(id, { hint, error })}
-          {...{ id, min, max, step }}
+          {...{ id, min, max }}
+          step={1}
           class={css['input']}
           disabled={isDisabled}
           value={typed.value ?? String(value)}
+          onKeyDown={(event) => {
+            const press = keys[event.key];
+            if (press === undefined) return;
+            event.preventDefault();
+            press();
+          }}
           onInput={({ currentTarget }) => {
             typed.value = currentTarget.value;
             const wanted = currentTarget.valueAsNumber;
@@ -96,7 +108,7 @@ export function NumberField(props: NumberFieldProps): VNode {
           icon="plus"
           label={more(label)}
           aria-disabled={isDisabled || value >= max}
-          onClick={() => change(value + step)}
+          onClick={goUp}
         />
       </div>
       <Notes id={id} hint={hint} error={error} />

@@ -10,7 +10,7 @@ import { CopyButton } from '../pieces/copy-button.tsx';
 import { Select } from '../pieces/field.tsx';
 import { Notice, Panel } from '../pieces/panel.tsx';
 import { keys } from '../settings.ts';
-import { sayWinners } from '../table/model/frames.ts';
+import { sayWinners } from '../table/model/say-outcome.ts';
 import { namesOf } from '../table/model/names.ts';
 import { words } from '../words/words.ts';
 import css from './about-replay.module.css';

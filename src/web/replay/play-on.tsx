@@ -13,6 +13,7 @@ import { Select } from '../pieces/field.tsx';
 import { namesOf } from '../table/model/names.ts';
 import { sayStrategy } from '../words/game-words.ts';
 import { words } from '../words/words.ts';
+import { openTable } from './open-what-if.ts';
 import css from './play-on.module.css';
 import { likelySeat, openSeats } from './play-on-seats.ts';
 import type { ReplayModel } from './replay-model.ts';
@@ -41,7 +42,7 @@ export function PlayOn({ model }: PlayOnProps): VNode {
     announce(sentence);
   };
   const open = async (seat: Seat, house: string): Promise<void> => {
-    const id = await openTable(model, seat, house);
+    const id = await openTable(model.game.value, { number: numberOf(model), seat, house });
     if (id === undefined) complain(playOn.failed);
     else if (id === '') complain(words.value.shell.partMissing);
     else route(`/here/${id}`);
@@ -64,19 +65,6 @@ export function PlayOn({ model }: PlayOnProps): VNode {
       )}
     </div>
   );
-}
-
-/**
- * Undefined where the rules let nobody play on; empty if that part of the page cannot be loaded.
- */
-async function openTable(model: ReplayModel, seat: Seat, house: string): Promise<string | undefined> {
-  try {
-    const { openWhatIf } = await import('../here/what-if.ts');
-    const { PAGE_HERE_WORLD } = await import('../here/here-world.ts');
-    return openWhatIf(model.game.value, { number: numberOf(model), seat, house }, PAGE_HERE_WORLD);
-  } catch {
-    return '';
-  }
 }
 
 interface AskProps extends PlayOnProps {

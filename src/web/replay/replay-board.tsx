@@ -2,8 +2,8 @@
 // and the review both use it.
 
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Around, type AroundBoard } from '../games/stage.tsx';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Around, type AroundBoard } from '../games/around.ts';
 import { useKeys } from '../keys.ts';
 import { namesOf } from '../table/model/names.ts';
 import css from './replay-board.module.css';
@@ -15,10 +15,11 @@ interface ReplayBoardProps {
 }
 
 export function ReplayBoard({ model, around }: ReplayBoardProps): VNode {
-  useEffect(() => () => model.pause(), [model]);
+  useEffect(() => () => model.stop(), [model]);
+  const withSkip = useMemo(() => ({ ...around, skip: () => model.skip() }), [around, model]);
   return (
     <div class={css['replay']} style={model.isStepOn.value ? {} : STILL}>
-      <Around.Provider value={around}>
+      <Around.Provider value={withSkip}>
         <BoardAt model={model} />
       </Around.Provider>
     </div>
@@ -32,6 +33,7 @@ export function useReplayKeys(model: ReplayModel): void {
     Home: () => stepTo(model, 0),
     End: () => stepTo(model, model.last),
     ' ': () => model.toggle(),
+    Escape: model.rolling.value === undefined ? undefined : () => model.skip(),
   });
 }
 
@@ -49,7 +51,9 @@ export function noTitle(): void {}
 
 function BoardAt({ model }: { readonly model: ReplayModel }): VNode {
   const { Board } = model.screen;
-  const { event, seats, phase, state } = model.stepOf(useApproach(model)).moment;
+  const { moment } = model.stepOf(useApproach(model));
+  const rolling = model.rolling.value;
+  const { event, seats, phase, state } = (rolling && model.momentBefore) ?? moment;
   return (
     <Board
       position={model.see(state)}
@@ -59,10 +63,14 @@ function BoardAt({ model }: { readonly model: ReplayModel }): VNode {
       here={NOBODY}
       canPlay={false}
       mayReveal={false}
+      rolling={rolling}
+      sending={undefined}
       event={event}
       outcome={phase === 'playing' ? undefined : model.game.value.game.outcome(state)}
       play={noTitle}
       reveal={noTitle}
+      skip={() => model.skip()}
+      kept={NOTHING_KEPT}
     />
   );
 }
@@ -90,3 +98,4 @@ function useApproach(model: ReplayModel): number {
 }
 
 const NOBODY: readonly number[] = [];
+const NOTHING_KEPT = { get: () => undefined, set: () => undefined };

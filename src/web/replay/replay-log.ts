@@ -128,7 +128,7 @@ const SEATS_AFTER: { readonly [Kind in LogEvent['kind']]?: SeatsAfter<Kind> } = 
   // At a running table no seat number is used twice, so players who have left keep theirs.
   rise: ({ seats, phase }, { seat }) =>
     phase === 'playing'
-      ? changeSeat(seats, seat, { hasQuit: true })
+      ? changeSeat(seats, seat, { hasQuit: true, isHere: false })
       : seats.filter((line) => line.seat !== seat),
   quit: ({ seats }, { seat }) => changeSeat(seats, seat, { hasQuit: true, hasCoach: false }),
   again: ({ seats }, { seat }) => changeSeat(seats, seat, { wantsAgain: true }),
@@ -144,7 +144,11 @@ function seatsAfter(reading: Reading, event: LogEvent): readonly SeatLine[] {
 
 function addSeat(seats: readonly SeatLine[], sat: EventOf<'sit'>): readonly SeatLine[] {
   const others = seats.filter(({ seat }) => seat !== sat.seat);
-  return [...others, makeSeatLine(sat)].toSorted((one, other) => one.seat - other.seat);
+  const line = makeSeatLine(
+    sat,
+    others.filter(({ isHere }) => isHere),
+  );
+  return [...others, line].toSorted((one, other) => one.seat - other.seat);
 }
 
 function changeSeat(
@@ -162,5 +166,8 @@ function closeUp(seats: readonly SeatLine[]): readonly SeatLine[] {
 
 /** A log without a table around it does not say who played. */
 function nameless(count: number): readonly SeatLine[] {
-  return Array.from({ length: count }, (_, seat) => makeSeatLine({ seat, name: `#${seat + 1}`, house: '' }));
+  const lines: SeatLine[] = [];
+  for (let seat = 0; seat < count; seat += 1)
+    lines.push(makeSeatLine({ seat, name: `#${seat + 1}`, house: '' }, lines));
+  return lines;
 }

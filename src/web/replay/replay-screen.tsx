@@ -3,6 +3,8 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { AroundBoard } from '../games/around.ts';
+import { useWindowKind } from '../games/stage-kind.ts';
 import { Page } from '../shell/page.tsx';
 import { wordsOf } from '../words/game-words.ts';
 import { sayRules } from '../words/say-rules.ts';
@@ -27,20 +29,19 @@ export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNo
   const rules = sayRules(game, start.options);
   useAddress(model);
   useReplayKeys(model);
-  const around = useMemo(
+  const isWide = useWindowKind() === 'wide';
+  const around: AroundBoard = useMemo(
     () => ({
       sayTitle: noTitle,
-      clock: undefined,
       idle: <Transport model={model} />,
-      notices: (
+      below: (
         <>
           <Timeline model={model} />
-          <Moments model={model} />
+          {isWide && <Moments model={model} />}
         </>
       ),
-      log: <AboutReplay model={model} table={table} onReload={onReload} />,
     }),
-    [model, table],
+    [model, isWide],
   );
   return (
     <Page
@@ -52,9 +53,13 @@ export function ReplayScreen({ model, table, onReload }: ReplayScreenProps): VNo
         </>
       }
       isOnline={false}
-      isWide
+      isBoard
     >
       <ReplayBoard model={model} around={around} />
+      <div class={css['about']}>
+        {!isWide && <Moments model={model} />}
+        <AboutReplay model={model} table={table} onReload={onReload} />
+      </div>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import type { SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import type { Seat } from '../../games/game.ts';
 import type { LogEvent } from '../../games/log.ts';
 import type { GameScreen } from '../games/screen.ts';
-import { makeFrames } from '../table/model/frames.ts';
+import { makeFrames, type Frame } from '../table/model/frames.ts';
 import type { Moment, ReplayGame } from './replay-log.ts';
 
 export interface Step {
@@ -39,7 +39,7 @@ function paceOf({ event, state }: Moment, before: Moment | undefined, screen: Ga
   if (event.kind === 'start' || event.kind === 'over') return PACE_MS;
   // A table that is closed after its game shows the result to the end.
   if (event.kind === 'close') return before?.phase === 'playing' ? PACE_MS : 0;
-  return state !== undefined && isChanging(event.kind) ? screen.paceMs(event, state) : 0;
+  return state !== undefined && isChanging(event.kind) ? screen.paceMs(event, state, false) : 0;
 }
 
 /** The last step takes in the events after it, but shows them only if the game went on. */
@@ -69,17 +69,28 @@ interface Telling extends Pick<ReplayGame, 'game' | 'start' | 'moments'> {
 
 /** The sentences that tell a step, in the language of the reader. */
 export function tellStep({ from, to }: Step, telling: Telling): readonly string[] {
-  const { game, moments, screen } = telling;
+  const { moments } = telling;
   const lines: string[] = [];
   for (let index = from; index <= to; index += 1) {
     const after = moments[index];
     if (after === undefined || QUIET.has(after.event.kind)) continue;
-    const before = moments[index - 1] ?? BEFORE;
-    const views = { before: viewOf(before, telling), after: viewOf(after, telling) };
-    const event = showEvent(after.event, before, telling);
-    lines.push(...makeFrames([event], views, { game, screen }).flatMap((frame) => frame.lines));
+    lines.push(...framesAt(index, telling).flatMap((frame) => frame.lines));
   }
   return lines;
+}
+
+/** The frame of the last event of a step, as the table showed it. */
+export function frameOf({ to }: Step, telling: Telling): Frame | undefined {
+  return framesAt(to, telling).at(-1);
+}
+
+function framesAt(index: number, telling: Telling): readonly Frame[] {
+  const { game, moments, screen } = telling;
+  const after = moments[index];
+  if (after === undefined) return [];
+  const before = moments[index - 1] ?? BEFORE;
+  const views = { before: viewOf(before, telling), after: viewOf(after, telling) };
+  return makeFrames([showEvent(after.event, before, telling)], views, { game, screen, here: [] });
 }
 
 function showEvent(event: LogEvent, { state }: Looked, { game, seenBy }: Telling): SeenEvent {

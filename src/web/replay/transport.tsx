@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import { IconButton } from '../pieces/button.tsx';
+import { Icon } from '../pieces/icon.tsx';
 import { SPEEDS, type ReplayModel } from './replay-model.ts';
 import css from './transport.module.css';
 import { replayWords } from './replay-words.ts';
@@ -52,17 +53,19 @@ export function Transport({ model }: { readonly model: ReplayModel }): VNode {
 
 function Speed({ model }: { readonly model: ReplayModel }): VNode {
   return (
-    <select
-      class={css['speed']}
-      aria-label={replayWords().speed}
-      value={model.speed.value}
-      onChange={({ currentTarget }) => {
-        model.speed.value = SPEEDS.find((speed) => speed === currentTarget.value) ?? '1';
-      }}
-    >
-      {SPEEDS.map((speed) => (
-        <option key={speed} value={speed}>{`${speed}×`}</option>
-      ))}
-    </select>
+    <span class={css['speed']}>
+      <select
+        aria-label={replayWords().speed}
+        value={model.speed.value}
+        onChange={({ currentTarget }) => {
+          model.speed.value = SPEEDS.find((speed) => speed === currentTarget.value) ?? '1';
+        }}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>{`${speed}×`}</option>
+        ))}
+      </select>
+      <Icon name="next" size={16} />
+    </span>
   );
 }

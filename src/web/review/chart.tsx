@@ -3,7 +3,9 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import type { Seat } from '../../games/game.ts';
 import type { Review, ReviewedPlayer } from '../../review/review.ts';
+import { colourStyle } from '../pieces/face.tsx';
 import { plot, type Plot } from './chart-lines.ts';
 import css from './chart.module.css';
 import type { ReviewModel } from './review-model.ts';
@@ -83,16 +85,24 @@ function Drawing({ model, shown, lines, canGo }: DrawingProps): VNode {
       {lines.lines
         .filter(({ seat }) => seat !== player.seat)
         .map(({ seat, path }) => (
-          <path key={seat} class={css['other']} d={path} />
+          <path key={seat} class={css['other']} style={styleOf(model, seat)} d={path} />
         ))}
       {canGo && <path class={css['now']} d={`M${lines.x(model.replay.event.value)} 0V100`} />}
-      <path class={css['line']} d={lines.lines.find(({ seat }) => seat === player.seat)?.path ?? ''} />
+      <path
+        class={css['line']}
+        style={styleOf(model, player.seat)}
+        d={lines.lines.find(({ seat }) => seat === player.seat)?.path ?? ''}
+      />
       {lines.worst.map(({ event, x, y }) => (
         // A line of zero length with round ends is a dot, however the drawing is stretched.
         <path key={event} class={css['dot']} d={`M${x} ${y}h0.001`} />
       ))}
     </svg>
   );
+}
+
+function styleOf(model: ReviewModel, seat: Seat): Record<string, string> {
+  return colourStyle(model.lineOf(seat)?.colour ?? 0);
 }
 
 function sayChart(model: ReviewModel, { review, player }: Shown, { low, high }: Plot): string {

@@ -4,17 +4,19 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Decision, Review, ReviewedMove } from '../../review/review.ts';
 import { Button, LinkButton } from '../pieces/button.tsx';
-import { PlayOn } from '../replay/play-on.tsx';
 import css from './choices.module.css';
 import type { ReviewModel } from './review-model.ts';
 import { reviewWords } from './review-words.ts';
 import { sayChange, sayValue } from './say-numbers.ts';
+import { TryAgain } from './try-again.tsx';
 
 interface ChoicesProps {
   readonly model: ReviewModel;
   readonly review: Review;
   readonly decision: Decision;
   readonly isAlone: boolean;
+  /** In which list it is open; the worst decisions have their own button to try again. */
+  readonly list: string;
 }
 
 const SHOWN = 5;
@@ -28,7 +30,7 @@ function chooseMoves({ moves, made }: Decision, isAll: boolean): readonly Review
   return isThere || isAll ? best : [...best, own];
 }
 
-export function Choices({ model, review, decision, isAlone }: ChoicesProps): VNode {
+export function Choices({ model, review, decision, isAlone, list }: ChoicesProps): VNode {
   const { decisions: says } = reviewWords();
   const isAll = useSignal(false);
   const { made, moves, event } = decision;
@@ -69,13 +71,11 @@ export function Choices({ model, review, decision, isAlone }: ChoicesProps): VNo
             {says.more(hidden)}
           </Button>
         )}
+        {list !== 'worst' && <TryAgain model={model} decision={decision} />}
         {isAlone && (
-          <>
-            <LinkButton icon="replay" href={`/replay/${model.table}?at=${model.eventBefore(event)}`}>
-              {says.toReplay}
-            </LinkButton>
-            <PlayOn model={model.replay} />
-          </>
+          <LinkButton icon="replay" href={`/replay/${model.table}?at=${model.eventBefore(event)}`}>
+            {says.toReplay}
+          </LinkButton>
         )}
       </div>
     </div>

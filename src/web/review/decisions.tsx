@@ -9,11 +9,13 @@ import { Button } from '../pieces/button.tsx';
 import { Choice } from '../pieces/field.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import { Choices } from './choices.tsx';
+import { ComparedMoves } from './compared-moves.tsx';
 import css from './decisions.module.css';
 import type { ReviewModel } from './review-model.ts';
 import { reviewWords } from './review-words.ts';
 import { sayDecision, sayWhere } from './say-decision.ts';
 import { sayValue } from './say-numbers.ts';
+import { TryAgain } from './try-again.tsx';
 
 interface DecisionsProps {
   readonly model: ReviewModel;
@@ -34,13 +36,23 @@ export function Worst(props: DecisionsProps): VNode {
         <ol class={css['lines']}>
           {decisions.map((decision) => (
             <Line key={decision.event} {...props} decision={decision} list="worst">
-              <span>{sayDecision(decision, review.unit, (seat) => model.names(seat))}</span>
+              <span class={css['worst']}>
+                {/* The sentence says all of it. */}
+                <span aria-hidden="true">
+                  <ComparedMoves model={model} decision={decision} />
+                </span>
+                <span>{sayDecision(decision, review.unit, readersOf(model))}</span>
+              </span>
             </Line>
           ))}
         </ol>
       )}
     </Panel>
   );
+}
+
+function readersOf(model: ReviewModel): Parameters<typeof sayDecision>[2] {
+  return { names: (seat) => model.names(seat), you: model.you.value };
 }
 
 /** How many decisions are shown at first, and how many more on each request. */
@@ -104,17 +116,20 @@ function Line({ model, review, isAlone, decision, list, children }: LineProps): 
       >
         {children}
       </button>
-      {isOpen && <Choices model={model} review={review} decision={decision} isAlone={isAlone} />}
+      {list === 'worst' && (
+        <div class={css['again']}>
+          <TryAgain model={model} decision={decision} />
+        </div>
+      )}
+      {isOpen && <Choices model={model} review={review} decision={decision} isAlone={isAlone} list={list} />}
     </li>
   );
 }
 
 function Summary({ model, review, decision }: Omit<LineProps, 'list' | 'children' | 'isAlone'>): VNode {
   const { decisions: says } = reviewWords();
-  const { made, best, cost, band, by, event } = decision;
+  const { made, best, cost, band, by } = decision;
   const isBest = best.some(({ move }) => move === made.move) || cost === 0;
-  const say = (move: string): string => model.sayMove(event, move);
-  const [first] = best;
   return (
     <span class={css['summary']}>
       <span class={css['where']}>
@@ -122,9 +137,8 @@ function Summary({ model, review, decision }: Omit<LineProps, 'list' | 'children
         {says.by[by] !== '' && `, ${says.by[by]}`}
       </span>
       <span class={css['moves']}>
-        {isBest || first === undefined
-          ? `${say(made.move)}. ${says.best}`
-          : says.instead(say(made.move), say(first.move))}
+        <ComparedMoves model={model} decision={decision} />
+        {isBest && says.best}
       </span>
       <span class={css['cost']} data-band={band}>
         <b>{isBest ? sayValue(review.unit, 0) : says.cost(sayValue(review.unit, cost))}</b>

@@ -5,6 +5,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from '@preact/sign
 import { isChanging } from '../../client/scenes.ts';
 import type { Decision, LogReview, Review, ReviewedPlayer } from '../../review/review.ts';
 import type { Seat } from '../../games/game.ts';
+import type { SeatLine } from '../../protocol/from-server.ts';
 import type { ReplayModel } from '../replay/replay-model.ts';
 import { stepAt } from '../replay/steps.ts';
 import { nickname } from '../settings.ts';
@@ -48,7 +49,7 @@ export class ReviewModel {
     const players = this.review.value?.players ?? [];
     return (
       players.find(({ seat }) => seat === this.wanted.value) ??
-      players.find(({ name, house }) => house === undefined && name === nickname.value) ??
+      players.find(({ seat }) => seat === this.you.value) ??
       players.find(({ house }) => house === undefined) ??
       players[0]
     );
@@ -84,6 +85,19 @@ export class ReviewModel {
   names(seat: Seat): string {
     return namesOf(this.replay.game.value.moments.at(-1)?.seats ?? [])(seat);
   }
+
+  /** Undefined for a seat that nobody had. */
+  lineOf(seat: Seat): SeatLine | undefined {
+    return this.replay.game.value.moments.at(-1)?.seats.find((line) => line.seat === seat);
+  }
+
+  /** The seat of the browser's owner. */
+  readonly you: ReadonlySignal<Seat | undefined> = computed(
+    () =>
+      (this.review.value?.players ?? []).find(
+        ({ name, house }) => house === undefined && name !== undefined && name === nickname.value,
+      )?.seat,
+  );
 
   choosePlayer(seat: Seat): void {
     this.wanted.value = seat;

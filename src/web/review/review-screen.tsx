@@ -4,10 +4,12 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Seat } from '../../games/game.ts';
 import type { Review } from '../../review/review.ts';
-import type { AroundBoard } from '../games/stage.tsx';
-import { useIsWide } from '../games/use-is-wide.ts';
+import type { AroundBoard } from '../games/around.ts';
+import { useWindowKind } from '../games/stage-kind.ts';
 import { LinkButton } from '../pieces/button.tsx';
+import { Face } from '../pieces/face.tsx';
 import { Select } from '../pieces/field.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import { PlayOn } from '../replay/play-on.tsx';
@@ -42,7 +44,10 @@ export function ReviewScreen({ model }: ReviewScreenProps): VNode {
       ) : (
         <>
           <header class={css['top']}>
-            <h1>{sayHeading(review, player, model.names(player.seat))}</h1>
+            <h1>
+              <PlayerFace model={model} seat={player.seat} />
+              {sayHeading(review, player, model.names(player.seat))}
+            </h1>
             <p class={css['notes']}>{sayNotes(review)}</p>
             <Chosen model={model} />
           </header>
@@ -53,12 +58,17 @@ export function ReviewScreen({ model }: ReviewScreenProps): VNode {
   );
 }
 
+function PlayerFace({ model, seat }: ReviewScreenProps & { readonly seat: Seat }): VNode | null {
+  const line = model.lineOf(seat);
+  return line === undefined ? null : <Face of={line} size={48} />;
+}
+
 interface PartsProps extends ReviewScreenProps {
   readonly review: Review;
 }
 
 function Parts({ model, review }: PartsProps): VNode {
-  const isWide = useIsWide();
+  const isWide = useWindowKind() === 'wide';
   const lists = (
     <div class={css['lists']}>
       <Panel>
@@ -70,19 +80,20 @@ function Parts({ model, review }: PartsProps): VNode {
       <ToReplay model={model} />
     </div>
   );
-  const around = useMemo(
-    () => ({
-      sayTitle: noTitle,
-      clock: undefined,
-      isInner: true,
-      idle: <Transport model={model.replay} />,
-      notices: <PlayOn model={model.replay} />,
-      log: lists,
-    }),
-    [model, review, isWide],
+  const around: AroundBoard = useMemo(
+    () => ({ sayTitle: noTitle, isInner: true, idle: <Transport model={model.replay} /> }),
+    [model],
   );
-  if (isWide) return <Beside model={model} around={around} />;
-  return <div class={css['page']}>{lists}</div>;
+  if (!isWide) return <div class={css['page']}>{lists}</div>;
+  return (
+    <div class={css['beside']}>
+      <div class={css['board']}>
+        <Beside model={model} around={around} />
+        <PlayOn model={model.replay} />
+      </div>
+      {lists}
+    </div>
+  );
 }
 
 interface BesideProps extends ReviewScreenProps {

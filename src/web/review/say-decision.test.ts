@@ -60,7 +60,7 @@ function decide({ facts, made, best, cost, reasons }: Case): Decision {
 function sayBoth(made: Case, unit: Unit): readonly [string, string] {
   const say = (wanted: 'en' | 'de'): string => {
     speak(wanted);
-    return sayDecision(decide(made), unit, names).replaceAll('\u00A0', ' ');
+    return sayDecision(decide(made), unit, { names, you: 0 }).replaceAll('\u00A0', ' ');
   };
   return [say('en'), say('de')];
 }
@@ -76,8 +76,8 @@ test('a keep in Yahtzee is explained by the box that the best keep aims at', () 
   };
   const made = { facts, made: 'keep 10001', best: 'keep 01110', cost: 3.08, reasons: [aim] };
   expect(sayBoth(made, 'points')).toEqual([
-    'Round 9, 2 2 4 5 6, one roll left: keeping 2 2 cost 3.1 points. Better was keeping 4 5 6: the chance of points in Large straight this turn is 33 % instead of 1 %.',
-    'Runde 9, 2 2 4 5 6, noch ein Wurf: 2 2 zu halten kostete 3,1 Punkte. Besser war, 4 5 6 zu halten: Große Straße bringt in diesem Zug mit 33 % statt 1 % Punkte.',
+    'Round 9, 2 2 4 5 6, one roll left: keeping 2 2 cost you 3.1 points. Better was keeping 4 5 6: the chance of points in Large straight this turn is 33 % instead of 1 %.',
+    'Runde 9, 2 2 4 5 6, noch ein Wurf: 2 2 zu halten kostete dich 3,1 Punkte. Besser war, 4 5 6 zu halten: Große Straße bringt in diesem Zug mit 33 % statt 1 % Punkte.',
   ]);
 });
 
@@ -89,8 +89,8 @@ test('a box in Yahtzee is explained by its points now and later, and by the bonu
   ];
   const made = { facts, made: 'score chance', best: 'score sixes', cost: 6.2, reasons };
   expect(sayBoth(made, 'points')).toEqual([
-    'Round 3, 3 5 6 6 6: scoring in Chance cost 6.2 points. Better was scoring in Sixes: it scores 8 less now, but the sheet is worth 14.2 more with Chance open instead of Sixes; the chance of the upper bonus is 88 % instead of 79 %.',
-    'Runde 3, 3 5 6 6 6: Bei Chance einzutragen kostete 6,2 Punkte. Besser war, bei Sechser einzutragen: das bringt jetzt 8 weniger, aber das Blatt ist 14,2 mehr wert, wenn Chance statt Sechser offen bleibt; der obere Bonus kommt mit 88 % statt 79 %.',
+    'Round 3, 3 5 6 6 6: scoring in Chance cost you 6.2 points. Better was scoring in Sixes: it scores 8 less now, but the sheet is worth 14.2 more with Chance open instead of Sixes; the chance of the upper bonus is 88 % instead of 79 %.',
+    'Runde 3, 3 5 6 6 6: Bei Chance einzutragen kostete dich 6,2 Punkte. Besser war, bei Sechser einzutragen: das bringt jetzt 8 weniger, aber das Blatt ist 14,2 mehr wert, wenn Chance statt Sechser offen bleibt; der obere Bonus kommt mit 88 % statt 79 %.',
   ]);
 });
 
@@ -103,8 +103,8 @@ test('holding in Pig is explained by the rival who is close', () => {
     { kind: 'pot-at-risk', pot: 18, chance: 0.6, weight: 0 },
   ];
   expect(sayBoth({ facts, made: 'hold', best: 'roll', cost: 0.236, reasons }, 'chance')).toEqual([
-    '63 to 87, 18 in this turn: holding cost 23.6 % of the chance to win. Better was rolling on: Ben needs 13 and can win in one turn with a chance of 51 %; the chance to make the 19 still missing in this turn is 39 %.',
-    '63 zu 87, 18 in diesem Zug: Zu halten kostete 23,6 % Gewinnchance. Besser war, weiterzuwürfeln: Ben fehlen noch 13, die ein einziger Zug mit 51 % bringt; die fehlenden 19 kommen in diesem Zug mit 39 %.',
+    '63 to 87, 18 in this turn: holding cost you 23.6 % of the chance to win. Better was rolling on: Ben needs 13 and can win in one turn with a chance of 51 %; the chance to make the 19 still missing in this turn is 39 %.',
+    '63 zu 87, 18 in diesem Zug: Zu halten kostete dich 23,6 % Gewinnchance. Besser war, weiterzuwürfeln: Ben fehlen noch 13, die ein einziger Zug mit 51 % bringt; die fehlenden 19 kommen in diesem Zug mit 39 %.',
   ]);
 });
 
@@ -122,9 +122,18 @@ test('a card in Twenty-One is explained by both sides of the choice', () => {
     { kind: 'stick', total: 19, win: 0.65, lose: 0.23, dealer: 12, weight: 0 },
   ];
   expect(sayBoth({ facts, made: 'hit', best: 'stick', cost: 22.3, reasons }, 'tokens')).toEqual([
-    "Round 8, with 19: hitting cost 22.3 tokens. Better was sticking: another card busts with a chance of 83 %; 19 against the dealer's 12 wins 65 % and loses 23 % of the time.",
-    'Runde 8, mit 19: Noch eine Karte zu nehmen kostete 22,3 Spielmarken. Besser war, zu bleiben: noch eine Karte ist mit 83 % zu viel; 19 gegen 12 des Gebers gewinnt mit 65 % und verliert mit 23 %.',
+    "Round 8, with 19: hitting cost you 22.3 tokens. Better was sticking: another card busts with a chance of 83 %; 19 against the dealer's 12 wins 65 % and loses 23 % of the time.",
+    'Runde 8, mit 19: Noch eine Karte zu nehmen kostete dich 22,3 Spielmarken. Besser war, zu bleiben: noch eine Karte ist mit 83 % zu viel; 19 gegen 12 des Gebers gewinnt mit 65 % und verliert mit 23 %.',
   ]);
+});
+
+test('what a mistake of somebody else has cost is said with their name', () => {
+  const facts = { game: 'pig', scores: [63, 87], pot: 18, target: 100 } as const;
+  const decision = decide({ facts, made: 'hold', best: 'roll', cost: 0.236, reasons: [] });
+  const say = (): string => sayDecision(decision, 'chance', { names, you: 1 }).replaceAll('\u00A0', ' ');
+  expect(say()).toContain('holding cost Ana 23.6 % of the chance to win');
+  speak('de');
+  expect(say()).toContain('Zu halten kostete Ana 23,6 % Gewinnchance');
 });
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
@@ -149,7 +158,7 @@ describe.each(TABLES)('of a random game of $game.name for $names.length, $option
         sayNotes(review),
         ...player.worst.flatMap((event) => {
           const decision = review.decisions.find((one) => one.event === event);
-          return decision === undefined ? [] : [sayDecision(decision, review.unit, names)];
+          return decision === undefined ? [] : [sayDecision(decision, review.unit, { names })];
         }),
       ]);
       const isWrong = (text: string): boolean => /undefined|NaN|null|Infinity|: \.|\s\s/.test(text);

@@ -29,6 +29,15 @@ export function sayResult(unit: Unit, value: number): string {
   return unit !== 'chance' && Number.isInteger(value) ? wholeNumber(value) : sayValue(unit, value);
 }
 
+/** "+66", "−8", "0", "+35 %": where the first digits are enough. */
+export function sayRounded(unit: Unit, value: number): string {
+  const digits = { maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
+  const number = new Intl.NumberFormat(language.value, digits).format(
+    unit === 'chance' ? value * 100 : value,
+  );
+  return `${number.replace('-', '\u2212')}${unit === 'chance' ? '\u00A0%' : ''}`;
+}
+
 /** Points in a sentence: no decimals unless they are needed. */
 export function sayPoints(points: number): string {
   return Number.isInteger(points) ? `${points}` : sayValue('points', points);

@@ -1,12 +1,19 @@
 // Luck and skill of every player as a small table whose rows add up.
 
 import type { VNode } from 'preact';
+import type { Seat } from '../../games/game.ts';
 import type { Review } from '../../review/review.ts';
+import { Face } from '../pieces/face.tsx';
 import { Panel } from '../pieces/panel.tsx';
 import type { ReviewModel } from './review-model.ts';
 import { reviewWords } from './review-words.ts';
 import { isSeen, sayChange, sayResult, sayValue } from './say-numbers.ts';
 import css from './totals.module.css';
+
+function TotalsFace({ model, seat }: Pick<TotalsProps, 'model'> & { readonly seat: Seat }): VNode | null {
+  const line = model.lineOf(seat);
+  return line === undefined ? null : <Face of={line} size={28} />;
+}
 
 interface TotalsProps {
   readonly model: ReviewModel;
@@ -34,7 +41,10 @@ export function Totals({ model, review: { players, unit } }: TotalsProps): VNode
           {players.map(({ seat, start, luck, cost, others, end }) => (
             <tr key={seat}>
               <th scope="row">
-                <bdi>{model.names(seat)}</bdi>
+                <span class={css['player']}>
+                  <TotalsFace model={model} seat={seat} />
+                  <bdi>{model.names(seat)}</bdi>
+                </span>
               </th>
               <td>{sayValue(unit, start)}</td>
               <td>{sayChange(unit, luck)}</td>

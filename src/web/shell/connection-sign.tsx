@@ -1,9 +1,10 @@
-// A quiet sign while there is no connection to the server. Short losses are not shown.
+// A quiet sign while there is no connection to the server. Short losses are not shown, unless the
+// system says that there is no network.
 
 import { effect, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { announce } from '../announcer.tsx';
-import { connection } from '../online/online.ts';
+import { connection, isNetworkUp } from '../online/online.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { words } from '../words/words.ts';
 import css from './connection-sign.module.css';
@@ -19,13 +20,15 @@ effect(() => {
   const isOpen = connection.value.kind === 'open';
   clearTimeout(timer);
   if (!isOpen) {
+    const patienceMs = isNetworkUp.value ? PATIENCE_MS : 0;
     timer = setTimeout(() => {
+      if (isAway.peek()) return;
       isAway.value = true;
-      announce(words.value.shell.away);
-    }, PATIENCE_MS);
+      announce(words.peek().shell.away);
+    }, patienceMs);
   } else if (isAway.peek()) {
     isAway.value = false;
-    announce(words.value.shell.back);
+    announce(words.peek().shell.back);
   }
 });
 

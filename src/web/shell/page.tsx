@@ -22,33 +22,44 @@ interface PageProps {
   readonly aside?: ComponentChildren;
   /** Whether the main part has the whole width and its own spacing. */
   readonly isWide?: boolean;
+  /** Whether the main part is a board that fills the window (games/stage.tsx). */
+  readonly isBoard?: boolean;
+  /** Whether `aside` has a menu with the settings, for small screens. */
+  readonly hasMenu?: boolean;
   /** Whether this screen needs the server: then a lost connection is shown. */
   readonly isOnline?: boolean;
   readonly children: ComponentChildren;
 }
 
-export function Page({ title, where, aside, isWide = false, isOnline = true, children }: PageProps): VNode {
+export function Page(props: PageProps): VNode {
+  const { title, where, aside, isWide = false, isBoard, hasMenu, isOnline = true, children } = props;
   const { shell } = words.value;
   const isSetting = useSignal(false);
   useEffect(() => {
     document.title = title === 'Parlour' ? title : `${title} · Parlour`;
   }, [title]);
   return (
-    <div class={css['page']}>
+    <div class={css['page']} data-board={isBoard === true || undefined} data-menu={hasMenu}>
       <header class={css['header']}>
         <a class={css['home']} href="/">
           <img src="/icon.svg" alt="" width="28" height="28" />
           <span>Parlour</span>
         </a>
         {where !== undefined && <span class={css['where']}>{where}</span>}
+        {isOnline && <ConnectionSign />}
         <span class={css['aside']}>
-          {isOnline && <ConnectionSign />}
           {aside}
-          <IconButton icon="settings" label={shell.settings} onClick={() => (isSetting.value = true)} />
+          <IconButton
+            class={css['settings']}
+            icon="settings"
+            label={shell.settings}
+            onClick={() => (isSetting.value = true)}
+          />
         </span>
       </header>
-      <UpdateSign />
-      <main class={isWide ? css['wide'] : css['main']}>{children}</main>
+      {/* Not over a board: a game may be under way. */}
+      {isBoard !== true && <UpdateSign />}
+      <main class={isWide || isBoard === true ? css['wide'] : css['main']}>{children}</main>
       {isSetting.value && <SettingsDialog onClose={() => (isSetting.value = false)} />}
     </div>
   );

@@ -5,7 +5,8 @@ import type { VNode } from 'preact';
 import { Button } from '../pieces/button.tsx';
 import { Dialog } from '../pieces/dialog.tsx';
 import { Choice, Switch } from '../pieces/field.tsx';
-import { SPEEDS, THEMES, keys, motion, sound, speed, theme } from '../settings.ts';
+import { askForNotices, permission } from '../notices.ts';
+import { SPEEDS, THEMES, keys, motion, notices, sound, speed, theme } from '../settings.ts';
 import { LANGUAGES, chooseLanguage, language, words, type Language } from '../words/words.ts';
 import css from './settings-dialog.module.css';
 
@@ -41,8 +42,28 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): V
         <OnOff setting={motion} label={setting.motion.name} hint={setting.motion.says} />
         <OnOff setting={sound} label={setting.sound.name} hint={setting.sound.says} />
         <OnOff setting={keys} label={setting.keys.name} hint={setting.keys.says} />
+        <Notices />
       </div>
     </Dialog>
+  );
+}
+
+/** Browsers ask the person when it is switched on, and may say no. */
+function Notices(): VNode | null {
+  const { notices: says } = words.value.shell.setting;
+  if (permission.value === 'missing') return null;
+  const isForbidden = permission.value === 'denied';
+  return (
+    <Switch
+      label={says.name}
+      hint={isForbidden ? says.forbidden : says.says}
+      isDisabled={isForbidden}
+      isOn={notices.value === 'on' && permission.value === 'granted'}
+      onChange={(isOn) => {
+        if (isOn) void askForNotices();
+        else notices.value = 'off';
+      }}
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 import type { Memory } from '../../client/memory.ts';
 import { announce } from '../announcer.tsx';
 import { loadScreen } from '../games/screens.ts';
+import { hasMotion } from '../motion.ts';
 import { speed } from '../settings.ts';
 import type { TableWorld } from './model/table-world.ts';
 import { PAGE_CLOCK } from './page-clock.ts';
@@ -31,6 +32,7 @@ const TAB_MEMORY: Memory = {
 export const PAGE_WORLD: TableWorld = {
   clock: PAGE_CLOCK,
   pace: speed,
+  hasMotion,
   tabMemory: TAB_MEMORY,
   announce,
   loadScreen,

@@ -1,7 +1,7 @@
 // All German words.
 
 import { GAME_WORDS, PLAIN_WORDS } from '../../games/registry/page-words-de.ts';
-import { seats } from './de/seats.ts';
+import { seats, strip } from './de/seats.ts';
 import { shell } from './de/shell.ts';
 import { pieces } from './de/pieces.ts';
 import { emotes, refusals, table } from './de/table.ts';
@@ -12,6 +12,7 @@ export const de: Words = {
   plain: PLAIN_WORDS,
   pieces,
   seats,
+  strip,
   shell,
   table,
   emotes,

@@ -1,7 +1,7 @@
 // All English words. The other languages have the same shape.
 
 import { GAME_WORDS, PLAIN_WORDS } from '../../games/registry/page-words-en.ts';
-import { seats } from './en/seats.ts';
+import { seats, strip } from './en/seats.ts';
 import { shell } from './en/shell.ts';
 import { pieces } from './en/pieces.ts';
 import { emotes, refusals, table } from './en/table.ts';
@@ -11,6 +11,7 @@ export const en = {
   plain: PLAIN_WORDS,
   pieces,
   seats,
+  strip,
   shell,
   table,
   emotes,

@@ -10,7 +10,7 @@ import { isListedRefusal } from './listed-refusals.ts';
 import type { Run } from '../run.ts';
 import type { Conversation, Heard } from './conversation.ts';
 import type { Logs, TableLog } from './logs.ts';
-import { viewerOf } from './reference.ts';
+import { findRoller, viewerOf } from './reference.ts';
 import { NUMBERED, SameAnswers, isKept } from './same-answers.ts';
 import type { Secrets } from './secrets.ts';
 import type { ShownTables } from './shown-tables.ts';
@@ -56,6 +56,7 @@ export class Answers {
     const { seat, on } = heard;
     if (heard.do === 'stand-in' && on === true && seat !== undefined)
       this.findTable(heard)?.askedFor.add(seat);
+    if (heard.do === 'roll') log?.rolls.add(`${player}/${heard.id}`);
   }
 
   check(talk: Conversation, heard: Heard, answer: Accepted | Refused): void {
@@ -240,15 +241,21 @@ export class Answers {
     return log.opened.access === 'private' && log.now.phase !== 'closed';
   }
 
-  checkTurn({ table, seat, number, position, moves }: Turn, log: TableLog, token: string): void {
+  checkTurn(news: Turn, log: TableLog, token: string): void {
+    const { table, seat, number, position, moves, forms, roll } = news;
     const snapshot = log.at(number);
     if (snapshot === undefined)
       return this.run.blame(2, `a turn at event ${number} of ${table} was told before it was durable`);
     const turn = log.game.turn(snapshot.state);
-    const isOwn = turn.kind === 'seat' && turn.seat === seat && viewerOf(snapshot, token) === seat;
+    const onTurn = turn.kind === 'seat' ? turn.seat : findRoller(log.game, snapshot)?.seat;
+    const isOwn = onTurn === seat && viewerOf(snapshot, token) === seat;
     this.run.check(isOwn, 2, `it is the turn of seat ${seat} at ${table}`);
+    const isRight =
+      roll === true ? turn.kind === 'draw' && (moves ?? forms) === undefined : turn.kind === 'seat';
+    this.run.check(isRight, 2, `seat ${seat} of ${table} is told whether to roll or to move`);
     const expected = JSON.stringify(log.game.view(snapshot.state, seat));
     this.run.check(JSON.stringify(position) === expected, 2, `the position of ${table} with the turn`);
+    if (roll === true) return;
     if (moves === undefined) return this.run.see('long list of moves described');
     const legal = log.game.moves(snapshot.state).map((move) => log.game.notation.makeMove(move));
     this.run.check(JSON.stringify(moves) === JSON.stringify(legal), 2, `the legal moves at ${table}`);
@@ -287,6 +294,7 @@ export class Answers {
     if (reason === 'wrong-token') this.run.see('wrong token refused');
     if (reason === 'too-late') this.run.see('move for a past turn refused');
     if (reason === 'not-your-turn') this.run.see('out of turn refused');
+    if (reason === 'not-your-roll') this.run.see('roll of another seat refused');
     if (heard.do === 'move' && reason === 'not-your-seat') this.run.see('watcher refused');
     if (heard.id === undefined) this.run.see('bad line refused');
   }

@@ -18,10 +18,11 @@ import { findSecrets, Secrets } from './secrets.ts';
 import { ShownTables, publish } from './shown-tables.ts';
 
 /**
- * A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk; a
- * connection for its first message or its goodbye, and one to rest when it was too fast.
+ * A table has a timer for its turn, its absent players, its emptiness, its watchers, a full disk, a
+ * roll that came early; a connection for its first message or its goodbye, and one to rest when it
+ * was too fast.
  */
-const TIMERS_PER_TABLE = 5;
+const TIMERS_PER_TABLE = 6;
 const TIMERS_PER_CONNECTION = 2;
 /** At a classic door also for what the door awaits from the client. */
 const TIMERS_PER_GUEST = 3;

@@ -1,10 +1,10 @@
-// Finds who caused an entry, and whether they may: invariants 4 and 5. Only the seat on turn moves,
-// by its own player, by the house, or by a stand-in whose reason is true; nobody without a seat
-// causes anything.
+// Finds who caused an entry, and whether they may: invariants 4, 5 and 11. Only the seat on turn
+// moves, by its own player, by the house, or by a stand-in whose reason is true; a roll by hand is
+// its own player's in the same way; nobody without a seat causes anything.
 
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { TableLog } from './logs.ts';
-import { must, type Sitting } from './reference.ts';
+import { findRoller, must, type Sitting, type Snapshot } from './reference.ts';
 
 /** Entries that nobody asked for begin with one of these. */
 const UNASKED: ReadonlySet<TableEvent['kind']> = new Set([
@@ -98,4 +98,23 @@ function checkStandIn(
   if (event.reason === 'away' && clock === 0)
     return must(log.askedFor.has(event.seat), 4, `somebody let a stand-in play seat ${event.seat}`);
   must(clock > 0 && writtenAt - log.turnAt >= clock, 4, `the clock of seat ${event.seat} has run out`);
+}
+
+/**
+ * A draw that begins a turn at a seat that rolls by hand: its player has asked for it, or a
+ * stand-in makes it. So nobody can have seen it before: nothing is shown that is not in the log.
+ */
+export function checkRoll(
+  { game, rolls }: TableLog,
+  before: Snapshot,
+  { events, place }: { readonly events: readonly TableEvent[]; readonly place: number },
+): void {
+  const [event, cause] = [events[place], events[place - 1]];
+  if (event?.kind !== 'draw' && event?.kind !== 'set') return;
+  const roller = findRoller(game, before);
+  const { player, id } = event.command ?? {};
+  if (roller === undefined) return must(player === undefined, 11, 'a roll was asked for that was due');
+  const rule = `the roll of seat ${roller.seat} was asked for by its player`;
+  if (cause !== undefined) return must(cause.kind === 'stand-in' && cause.seat === roller.seat, 11, rule);
+  must(player === roller.player && rolls.has(`${player}/${id}`), 11, rule);
 }

@@ -52,7 +52,7 @@ export class Conversation {
   /** It was dismissed, or is closed: nothing has to be answered any more. */
   isOver = false;
   isClosed = false;
-  /** When it last sent a move, by table. */
+  /** When it last sent a move or a roll, by table. */
   lastMove: Heard | undefined;
 
   constructor(run: Run, address: string, witnesses: Witnesses) {
@@ -66,7 +66,7 @@ export class Conversation {
     if (this.isOver) return;
     this.run.note(this.address, `> ${line}`);
     const heard: Heard = { ...readRequest(line), at: this.run.now };
-    if (heard.do === 'move') this.lastMove = heard;
+    if (heard.do === 'move' || heard.do === 'roll') this.lastMove = heard;
     for (const secret of findSecrets(line)) this.shown.add(secret);
     const key = JSON.stringify(heard.id ?? null);
     this.expected.set(key, [...(this.expected.get(key) ?? []), heard]);

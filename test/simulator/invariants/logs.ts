@@ -5,7 +5,7 @@ import type { Entry } from '../../../src/journal/journal.ts';
 import type { Game } from '../../../src/games/game.ts';
 import type { Command, TableEvent } from '../../../src/table/events.ts';
 import type { Run } from '../run.ts';
-import { checkCause } from './causes.ts';
+import { checkCause, checkRoll } from './causes.ts';
 import { HALL, HallLog } from './hall-log.ts';
 import { BadLog, EMPTY, follow, gameOf, must, type Snapshot } from './reference.ts';
 
@@ -38,6 +38,8 @@ export class TableLog {
   readonly stoodIn = new Set<number>();
   /** Seats for which somebody has asked for a stand-in since the server started. */
   readonly askedFor = new Set<number>();
+  /** Requests to roll by hand that have reached the server, by player and id. */
+  readonly rolls = new Set<string>();
   private readonly commands = new Map<string, Known>();
   private commandCount = 0;
   /** When the entry that began the current turn became durable. */
@@ -124,8 +126,9 @@ export class Logs {
     checkCause(log, events, writtenAt);
     const before = log.now;
     let snapshot = before;
-    for (const event of events) {
+    for (const [place, event] of events.entries()) {
       noteHidden(log, snapshot, { event, events });
+      checkRoll(log, snapshot, { events, place });
       snapshot = follow(log.game, snapshot, event);
       log.events.push(event);
       log.remember(event, this.run.now);
@@ -152,9 +155,12 @@ export class Logs {
         this.run.see('seat handed back');
       }
       if (event.kind === 'stand-in') this.run.see(`stand-in: ${event.reason}`);
+      if (event.kind === 'draw' && event.command !== undefined) this.run.see('roll by hand');
+      if (event.kind === 'hand' && event === events[0]) this.run.see('hand changed on return');
       if (event.kind === 'coach' && event.on === 1) this.run.see('coach at a table');
       if (event.kind === 'coach' && event.on === 0 && event !== events[0])
         this.run.see('coach sent away by a newcomer');
+      if (event.kind === 'stand-in' && events.at(1)?.kind === 'draw') this.run.see('stand-in: roll by hand');
       if (event.kind === 'close') this.run.see('table closed after its grace');
       if (event.kind === 'sit' && event.text !== undefined && !events.some(({ kind }) => kind === 'text'))
         this.run.see('text held for the next commitment');

@@ -1,6 +1,7 @@
 // A table according to its durable log, replayed here with the rules alone and none of the server's
 // or the table's own code. Whatever the server shows is compared with this.
 
+import { findColour, makeLook, wishedColour } from '../../../src/protocol/player-look.ts';
 import { createHash } from 'node:crypto';
 import { looksLike } from '../../../src/protocol/skeleton.ts';
 import { parseDrawn } from '../../../src/games/draw.ts';
@@ -17,9 +18,11 @@ export interface Sitting {
   readonly name: string;
   readonly token: string;
   readonly house: string;
+  readonly colour: number;
   readonly hasQuit: boolean;
   readonly wantsAgain: boolean;
   readonly hasCoach: boolean;
+  readonly rollsByHand: boolean;
 }
 
 /** The table after an entry. */
@@ -85,7 +88,7 @@ const CHANGES: {
     must(number === 0, 3, 'a table is opened once');
     return {};
   },
-  sit: (_game, { sittings }, { seat, player, name, token, house }) => {
+  sit: (_game, { sittings }, { seat, player, name, token, house, face, colour: wish }) => {
     must(!sittings.some((other) => other.seat === seat), 5, `seat ${seat} was free`);
     must(!sittings.some((other) => other.token === token), 5, 'a token holds one seat');
     must(
@@ -98,7 +101,12 @@ const CHANGES: {
       5,
       `${name} cannot be taken for another at the table`,
     );
-    const sitting = { seat, player, name, token, house, hasQuit: false, wantsAgain: false, hasCoach: false };
+    const colour = findColour(
+      wish ?? wishedColour(name),
+      sittings.map((other) => other.colour),
+    );
+    const fresh = { hasQuit: false, wantsAgain: false, hasCoach: false, rollsByHand: false };
+    const sitting = { seat, player, name, token, house, colour, ...makeLook({ face }), ...fresh };
     return { sittings: [...sittings, sitting].toSorted((one, other) => one.seat - other.seat) };
   },
   rise: (_game, { sittings }, { seat }) => ({ sittings: sittings.filter((other) => other.seat !== seat) }),
@@ -107,6 +115,9 @@ const CHANGES: {
   }),
   again: (_game, { sittings }, { seat }) => ({ sittings: mark(sittings, seat, { wantsAgain: true }) }),
   coach: (_game, { sittings }, { seat, on }) => ({ sittings: mark(sittings, seat, { hasCoach: on === 1 }) }),
+  hand: (_game, { sittings }, { seat, on }) => ({
+    sittings: mark(sittings, seat, { rollsByHand: on === 1 }),
+  }),
   'stand-in': () => ({}),
   close: () => ({ phase: 'closed' }),
   start: (game, { sittings }, { options, seats }) => {
@@ -182,4 +193,11 @@ function advance(game: Game, before: Snapshot, state: unknown, step: Step): Part
 /** The viewer that the holder of this token is. */
 export function viewerOf({ sittings }: Snapshot, token: string): Viewer {
   return sittings.find((sitting) => sitting.token === token && sitting.house === '')?.seat ?? 'watcher';
+}
+
+/** The player whose roll begins a turn, if the table has to wait for their hand. */
+export function findRoller(game: Game, { phase, state, sittings }: Snapshot): Sitting | undefined {
+  const roller = phase === 'playing' ? game.rollerOf?.(state) : undefined;
+  const sitting = sittings.find(({ seat }) => seat === roller);
+  return sitting?.rollsByHand === true && !sitting.hasQuit && sitting.house === '' ? sitting : undefined;
 }

@@ -14,6 +14,7 @@ export const NUMBERED: ReadonlySet<string> = new Set([
   'start',
   'text',
   'move',
+  'roll',
   'again',
   'coach',
 ]);

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../src/games/game.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
 import type { Run } from '../run.ts';
 import type { Logs, TableLog } from './logs.ts';
-import { viewerOf, type Snapshot } from './reference.ts';
+import { findRoller, viewerOf, type Snapshot } from './reference.ts';
 
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['command', 'script', 'token', 'secret']);
 
@@ -158,6 +158,7 @@ function describe(log: TableLog, table: Snapshot, viewer: Viewer): object {
     phase,
     position: state === undefined ? undefined : game.view(state, viewer),
     commitment: seal?.commitment,
+    roller: findRoller(game, table)?.seat,
     you: viewer === 'watcher' ? undefined : viewer,
   };
 }
@@ -167,5 +168,5 @@ function seatsFor({ game }: TableLog, { state, sittings }: Snapshot, viewer: Vie
   const seen = new Set(state === undefined ? [] : game.seated(game.view(state, viewer)));
   return sittings
     .filter(({ seat }) => !known.has(seat) || seen.has(seat))
-    .map(({ player: _player, token: _token, ...shown }) => shown);
+    .map(({ player: _player, token: _token, rollsByHand: _rollsByHand, ...shown }) => shown);
 }

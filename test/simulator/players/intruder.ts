@@ -156,6 +156,7 @@ export class Intruder {
     const { table } = target;
     for (let count = 0; count < 3; count += 1)
       this.ask({ do: 'move', table, move: this.run.random.pick(MOVES) });
+    this.ask({ do: 'roll', table });
     this.ask({ do: 'start', table });
     this.ask({ do: 'remove', table, seat: 0 });
     this.ask({ do: 'text', table, text: 'mine' });
@@ -180,6 +181,7 @@ export class Intruder {
     this.ask({ do: 'watch', table });
     this.ask({ do: 'sync', table, from: 0 });
     this.ask({ do: 'move', table, move: this.run.random.pick(MOVES) });
+    this.ask({ do: 'roll', table });
     this.ask({ do: 'again', table });
     this.ask({ do: 'say', table, emote: 'hello' });
     this.ask({ do: 'leave', table });
@@ -189,7 +191,8 @@ export class Intruder {
   /** It will not play, or not when it should, and goes away with the seat. */
   private takeSeat(): void {
     const { target } = this;
-    if (target?.hasEnd === true) this.ask({ do: 'join', table: target.table });
+    if (target?.hasEnd === true)
+      this.ask({ do: 'join', table: target.table, hand: this.run.random.isLikely(0.5) });
   }
 
   private flood(): void {

@@ -77,7 +77,8 @@ export class Player extends Client {
 
   private takePlace({ table, token }: Place): void {
     if (token === undefined) this.askNow({ do: 'watch', table }, (answer) => this.seated(table, answer));
-    else this.askNow({ do: 'join', table, token }, (answer) => this.seated(table, answer));
+    else
+      this.askNow({ do: 'join', table, token, ...this.chooseHand() }, (answer) => this.seated(table, answer));
   }
 
   private arrive(): void {
@@ -88,14 +89,22 @@ export class Player extends Client {
     if (this.board.left > 0 && (offers.length === 0 || random.isLikely(0.3))) {
       this.board.left -= 1;
       this.isArriving = true;
-      this.ask({ ...chooseTable(random), ...this.bringText() }, (answer) => this.arrived(answer, true));
+      const table = { ...chooseTable(random), ...this.bringText(), ...this.chooseHand() };
+      this.ask(table, (answer) => this.arrived(answer, true));
     } else if (offers.length > 0) {
       const { table, code, isRunning } = random.pick(offers);
       const entry = isRunning && random.isLikely(0.5) ? { entry: { tokens: random.between(1, 60) } } : {};
       this.isArriving = true;
       const which = random.isLikely(0.5) ? { table } : { code };
-      this.ask({ do: 'join', ...which, ...entry, ...this.bringText() }, (answer) => this.arrived(answer));
+      const wishes = { ...entry, ...this.bringText(), ...this.chooseHand() };
+      this.ask({ do: 'join', ...which, ...wishes }, (answer) => this.arrived(answer));
     }
+  }
+
+  /** A person or a program, and not always the same when it comes back. */
+  private chooseHand(): { readonly hand?: boolean } {
+    const { random } = this.run;
+    return random.isLikely(0.6) ? { hand: random.isLikely(0.9) } : {};
   }
 
   /** A secret until it is an event; the canary in it is searched for. */
@@ -109,7 +118,8 @@ export class Player extends Client {
     const table = this.run.random.pick(['house-pig-hold-at-20', 'house-twenty-one-stick-at-17']);
     this.board.visits -= 1;
     this.isArriving = true;
-    this.ask({ do: 'join', table, ...this.bringText() }, (answer) => this.arrived(answer));
+    const wishes = { ...this.bringText(), ...this.chooseHand() };
+    this.ask({ do: 'join', table, ...wishes }, (answer) => this.arrived(answer));
   }
 
   /** Where a table was damaged, its command has opened another one, which nobody wants any more. */
@@ -134,7 +144,7 @@ export class Player extends Client {
       if (open.length === 0 || this.isWindingUp) return;
       this.isArriving = true;
       const { table } = this.run.random.pick(open);
-      this.ask({ do: 'join', table }, (joined) => this.arrived(joined));
+      this.ask({ do: 'join', table, ...this.chooseHand() }, (joined) => this.arrived(joined));
     });
   }
 
@@ -171,6 +181,10 @@ export class Player extends Client {
     if (news.say !== 'events') return;
     place.view = news.view;
     const isMine = place.token !== undefined;
+    // Some reach for the dice of others.
+    const isOthers = news.view.roller !== undefined && news.view.roller !== news.view.you;
+    if (isMine && isOthers && this.run.isFaulty && this.run.random.isLikely(0.1))
+      this.ask({ do: 'roll', table: place.table });
     if (isMine && news.events.some(({ kind }) => kind === 'commit') && this.run.random.isLikely(0.6)) {
       this.ask({ do: 'text', table: place.table, text: this.run.random.hex(8) });
     }
@@ -192,13 +206,11 @@ export class Player extends Client {
     // Another event has come meanwhile, and with it another turn.
     if (place.view.number > turn.number) return;
     place.answeredAt = turn.number;
-    const fields = {
-      do: 'move',
-      table: turn.table,
-      move: random.pick(turn.moves ?? listMoves(place.view.game, turn.position)),
-      ...(random.isLikely(0.5) && { number: turn.number }),
-    };
-    this.ask(fields, (answer) => {
+    const { table } = turn;
+    const number = random.isLikely(0.5) ? { number: turn.number } : {};
+    const choose = (): string => random.pick(turn.moves ?? listMoves(place.view.game, turn.position));
+    const what = turn.roll === true ? { do: 'roll' } : { do: 'move', move: choose() };
+    this.ask({ ...what, table, ...number }, (answer) => {
       // Another connection of its own had the seat. It gets the seat and the turn again.
       if (!answer.ok && answer.reason === 'not-at-table') place.answeredAt = 0;
     });

@@ -33,9 +33,10 @@ export class Wanderer extends Player {
     this.ask({ do: 'sync', table, from });
   }
 
-  /** Moves whether or not it is on turn. */
+  /** Moves or rolls whether or not it is on turn. */
   private beImpatient({ table, view: { game } }: Place): void {
-    this.ask({ do: 'move', table, move: this.run.random.pick(MOVES[game] ?? []) });
+    if (this.run.random.isLikely(0.5)) this.ask({ do: 'roll', table });
+    else this.ask({ do: 'move', table, move: this.run.random.pick(MOVES[game] ?? []) });
   }
 
   private leaveAndWatch(place: Place): void {

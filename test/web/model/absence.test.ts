@@ -6,7 +6,9 @@ import { twentyOne } from '../../../src/games/twenty-one/rules/game.ts';
 import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import { makeFakeScreen, openModel, showTable, type Shown } from './table-screen.ts';
 
-const ROLL_MS = 700;
+/** One die falls, and is read. */
+const LAND_MS = 540;
+const ROLL_MS = LAND_MS + 400;
 const HELD_MS = 1000;
 const FRAMES_MAX = 40;
 
@@ -30,6 +32,7 @@ test('a few moves are shown one by one, at the usual pace', async () => {
   const shown = await playPig(3);
   shown.place.whileAway(() => shown.place.move(1, ...rolls(3)));
   expect(shown.model.canSkip.value).toBe(true);
+  shown.pass(LAND_MS);
   const seen = [potOf(shown)];
   for (let count = 0; count < 2; count += 1) {
     shown.pass(ROLL_MS);
@@ -41,6 +44,7 @@ test('a few moves are shown one by one, at the usual pace', async () => {
 test('every step has its own moment: nothing is shown as it is at the end', async () => {
   const shown = await playPig(3);
   shown.place.whileAway(() => shown.place.move(1, ...rolls(3)));
+  shown.pass(LAND_MS);
   expect(shown.model.newest.value.position).toMatchObject({ pot: 8 });
   expect(shown.model.shown.value.position).toMatchObject({ pot: 4 });
   expect(shown.model.shown.value.number).toBeLessThan(shown.model.newest.value.number);
@@ -50,6 +54,7 @@ test('as many as forty frames are shown one by one, and more all at once', async
   // A roll is two events, the move and the die.
   const some = await playPig(FRAMES_MAX / 2);
   some.place.whileAway(() => some.place.move(1, ...rolls(FRAMES_MAX / 2)));
+  some.pass(LAND_MS);
   expect(potOf(some)).toBe(4);
   const many = await playPig(FRAMES_MAX / 2 + 1);
   const lines = many.logSince(() =>
@@ -69,7 +74,8 @@ test('your own turn begins after what you missed has been shown, with your own p
   expect(model.shown.value.position).toMatchObject({ scores: [0, 4] });
   pass(HELD_MS);
   expect(model.mayReveal.value).toBe(true);
-  model.playback.reveal();
+  await model.reveal();
+  pass(LAND_MS);
   expect(model.canPlay.value).toBe(true);
 });
 
@@ -131,7 +137,7 @@ test('a reload of the page keeps the log and the tally, and counts no game twice
   const shown = await showTable(plan);
   const { place, model, world, pass } = shown;
   place.start();
-  model.playback.reveal();
+  await model.reveal();
   pass(ROLL_MS);
   place.move(0, 'hold');
   pass(60_000);

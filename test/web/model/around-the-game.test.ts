@@ -1,37 +1,29 @@
-// Around the game: who may start, remove, mute and talk, what a rematch waits for, absent players,
-// the clock, the form for a seat, and the end of a visit.
+// Around the game: who may start and remove, what a rematch waits for, absent players, the clock,
+// the form for a seat, and the end of a visit.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemory } from '../../../src/client/memory.ts';
 import { pig } from '../../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../../src/games/twenty-one/rules/game.ts';
 import { nickname } from '../../../src/web/settings.ts';
-import { recall } from '../../../src/web/storage.ts';
-import { StandInOffer, listAbsent } from '../../../src/web/table/model/absent-players.ts';
-import { inviteAddress, isCode, isTableAddress } from '../../../src/web/table/model/addresses.ts';
+import { StandInOffer, awaitedAbsent, listAbsent } from '../../../src/web/table/model/absent-players.ts';
 import { canReturn, goneFrom, hasReplay } from '../../../src/web/table/model/ending.ts';
-import { canRemove, isHost, sayWaiting, startOf } from '../../../src/web/table/model/gathering.ts';
-import { addLines, openLog } from '../../../src/web/table/model/log-lines.ts';
-import { recallMuted, recallTableNote } from '../../../src/web/table/model/noted-tables.ts';
 import {
-  goTo,
-  lastingAddress,
-  leaveTable,
-  letGo,
-  lookAway,
-} from '../../../src/web/table/model/open-tables.ts';
-import { forgetTables, ownTables } from '../../../src/web/table/model/own-tables.ts';
+  canChange,
+  canRemove,
+  countPlaces,
+  hasFreeSeat,
+  isGathering,
+  isHost,
+  sayNext,
+  sayWaiting,
+  startOf,
+} from '../../../src/web/table/model/gathering.ts';
+import { addLines, openLog } from '../../../src/web/table/model/log-lines.ts';
+import { forgetTables } from '../../../src/web/table/model/own-tables.ts';
 import { rematchOf, sayTally } from '../../../src/web/table/model/rematch.ts';
 import { SeatForm } from '../../../src/web/table/model/seat-form.ts';
 import { TableModel } from '../../../src/web/table/model/table-model.ts';
-import {
-  canMute,
-  canTalk,
-  canWrite,
-  listHeard,
-  listSpeakers,
-  toggleMuted,
-} from '../../../src/web/table/model/talk.ts';
 import { countGame, openTally } from '../../../src/web/table/model/tally.ts';
 import { timeLeft } from '../../../src/web/table/model/turn-clock.ts';
 import { FakePlace } from './fake-place.ts';
@@ -48,8 +40,8 @@ const TWO = { game: pig, options: { first: 1, target: 5 }, here: ['Ana'], elsewh
 async function playOut(draws: readonly string[] = ['6']): Promise<Shown> {
   const shown = await showTable({ ...TWO, draws: [...draws, '2', '2'] });
   shown.place.start();
-  shown.model.playback.reveal();
-  shown.pass(700);
+  await shown.model.reveal();
+  shown.pass(1000);
   shown.place.move(0, 'hold');
   shown.pass(60_000);
   return shown;
@@ -59,11 +51,15 @@ describe('before the game', () => {
   test('the host starts as soon as there are enough, and removes others', async () => {
     const { model, place } = await showTable({ game: pig, here: ['Ana'] });
     expect(isHost(model)).toBe(true);
-    expect(startOf(model)).toEqual({ players: 1, canStart: false });
-    expect(sayWaiting(model)).toBe('Waiting for one more player');
+    expect(startOf(model)).toEqual({ players: 1, canStart: false, isAlone: true });
+    expect(sayWaiting(model)).toBe('Ask your friends to the table, Ana');
+    expect(canChange(model)).toBe(true);
     place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
-    expect(startOf(model)).toEqual({ players: 2, canStart: true });
-    expect(sayWaiting(model)).toBe('Everybody here? Then start.');
+    expect(startOf(model)).toEqual({ players: 2, canStart: true, isAlone: false });
+    expect(sayWaiting(model)).toBe('Ben is here. Who else?');
+    expect(canChange(model)).toBe(false);
+    place.insist({ kind: 'sit', player: 'Cem', name: 'Cem', token: 'Cem', house: '', entry: {} });
+    expect(sayWaiting(model)).toBe('Everybody here?');
     expect([canRemove(model, 0), canRemove(model, 1)]).toEqual([false, true]);
   });
 
@@ -81,18 +77,44 @@ describe('before the game', () => {
   test('a watcher is invited, and can take a seat while one is free', async () => {
     const { model } = await showTable({ game: pig, elsewhere: ['Ben'] });
     expect(model.isWatching.value).toBe(true);
-    expect(sayWaiting(model)).toBe('Ben invites you to play');
-    expect(model.hasFreeSeat.value).toBe(true);
+    expect(sayWaiting(model)).toBe('Ben invites you to Pig');
+    expect(hasFreeSeat(model)).toBe(true);
     expect(await model.sit({ key: 'me', name: 'Ana' })).toBeUndefined();
     expect([model.isWatching.value, model.here.value]).toEqual([false, [1]]);
+  });
+
+  test('a running table has a waiting room until its first round', async () => {
+    const { model, place } = await showTable({ game: twentyOne, here: ['Ana'] });
+    expect([isGathering(model), startOf(model)]).toEqual([true, undefined]);
+    expect(sayNext(model)).toBe('They need the link, or the code, and a name. Nothing else.');
+    place.insist({ kind: 'sit', player: 'Ben', name: 'Ben', token: 'Ben', house: '', entry: {} });
+    expect(isGathering(model)).toBe(false);
+  });
+
+  test('a complaint about one game is gone when the next begins', async () => {
+    const { model, place } = await showTable({ ...TWO, draws: ['2'] });
+    model.complain({ reason: 'too-late', sentence: 'Too late.' });
+    expect(model.complaint.value).not.toBe('');
+    place.start();
+    expect(model.complaint.value).toBe('');
+  });
+
+  test('there is always a free place to be seen, until the table is full', async () => {
+    const { model, place } = await showTable({ game: pig, here: ['Ana'] });
+    expect(countPlaces(model)).toBe(6);
+    for (const name of ['B', 'C', 'D', 'E', 'F', 'G'])
+      place.insist({ kind: 'sit', player: name, name, token: name, house: '', entry: {} });
+    expect(countPlaces(model)).toBe(8);
+    place.insist({ kind: 'sit', player: 'H', name: 'H', token: 'H', house: '', entry: {} });
+    expect(countPlaces(model)).toBe(8);
   });
 
   test('no seat is free once the game has started, except at a running table', async () => {
     const { place, model } = await showTable({ ...TWO, draws: ['2'] });
     place.start();
-    expect(model.hasFreeSeat.value).toBe(false);
+    expect(hasFreeSeat(model)).toBe(false);
     const running = await showTable({ game: twentyOne, elsewhere: ['Ben', 'Cem'] });
-    expect(running.model.hasFreeSeat.value).toBe(true);
+    expect(hasFreeSeat(running.model)).toBe(true);
     expect(startOf(running.model)).toBeUndefined();
   });
 });
@@ -195,59 +217,6 @@ test('the log keeps the newest two hundred lines, in this tab', () => {
   expect(openLog('other', memory).value).toEqual([]);
 });
 
-describe('chat', () => {
-  async function chat(): Promise<Shown> {
-    const shown = await showTable(TWO);
-    const table = shown.model.id;
-    shown.place.tell({ say: 'said', table, seat: 1, text: 'first words' });
-    return shown;
-  }
-
-  test('is shown and announced with the speaker’s name', async () => {
-    const { model, heard } = await chat();
-    expect(model.log.value.at(-1)).toMatchObject({ speaker: 'Ben', text: 'first words' });
-    expect(heard.at(-1)).toBe('Ben says: first words');
-    expect(listSpeakers(model).map(({ name }) => name)).toEqual(['Ben']);
-  });
-
-  test('of a muted player is neither shown nor announced, nor what they said before', async () => {
-    const { model, place, heard } = await chat();
-    toggleMuted(model, 'Ben');
-    const before = heard.length;
-    place.tell({ say: 'said', table: model.id, seat: 1, text: 'second words' });
-    expect(listHeard(model).some(({ speaker }) => speaker === 'Ben')).toBe(false);
-    expect(heard).toHaveLength(before);
-    expect(recallMuted(model.id)).toEqual(new Set(['Ben']));
-    toggleMuted(model, 'Ben');
-    expect(recallMuted(model.id)).toEqual(new Set());
-    expect(listHeard(model).map(({ text }) => text)).toContain('first words');
-    expect(listHeard(model).map(({ text }) => text)).not.toContain('second words');
-  });
-
-  test('is for people with a seat, and muting for people elsewhere', async () => {
-    const { model } = await chat();
-    expect([canTalk(model), canWrite(model)]).toEqual([true, true]);
-    const watching = await showTable({ game: pig, elsewhere: ['Ben'] });
-    expect(canTalk(watching.model)).toBe(false);
-    const line = (seat: number, house = ''): { seat: number; house: string } => ({ seat, house });
-    expect(canMute(model, line(1))).toBe(true);
-    expect(canMute(model, line(0))).toBe(false);
-    expect(canMute(model, line(1, 'random'))).toBe(false);
-  });
-
-  test('mutes are remembered for the newest twenty tables', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 21; count += 1) {
-      const { model } = await showTable(TWO);
-      toggleMuted(model, 'Ben');
-      ids.push(model.id);
-    }
-    expect(recallMuted(ids[0] ?? '').size).toBe(0);
-    expect(recallMuted(ids[1] ?? '').size).toBe(1);
-    expect(recallMuted(ids[20] ?? '').size).toBe(1);
-  });
-});
-
 describe('an absent player', () => {
   async function leaveBen(plan: object = {}): Promise<Shown> {
     const shown = await showTable({ ...TWO, draws: ['2'], ...plan });
@@ -269,6 +238,16 @@ describe('an absent player', () => {
     expect(place.asked.at(-1)).toEqual({ do: 'stand-in', seat: 1, on: true });
     expect(offer.isShown(line, 62)).toBe(false);
     expect(offer.isShown({ standIn: true }, 62)).toBe(true);
+  });
+
+  test('matters when the game waits for them', async () => {
+    const { model, place, pass } = await leaveBen({ draws: ['2', '2'] });
+    expect(awaitedAbsent(model)).toBeUndefined();
+    await model.reveal();
+    pass(1000);
+    place.move(0, 'hold');
+    pass(60_000);
+    expect(awaitedAbsent(model)?.name).toBe('Ben');
   });
 
   test('is nobody’s concern at a table with a clock, or of a watcher', async () => {
@@ -325,66 +304,4 @@ describe('the end of a visit', () => {
     place.tell({ say: 'ended', table: model.id, reason: 'client-closed', sentence: '' });
     expect(model.ended.value).toBeUndefined();
   });
-});
-
-describe('the tables of this page', () => {
-  async function visit(place: FakePlace, address = place.table.id): Promise<TableModel> {
-    const model = await goTo(address, () => place, makeFakeScreen().world);
-    if (!(model instanceof TableModel)) throw new Error(model.sentence);
-    return model;
-  }
-
-  test('a player finds the same model again, by id and by code', async () => {
-    const place = new FakePlace(TWO);
-    const model = await visit(place, 'KTRW');
-    lookAway(model);
-    expect(await visit(place)).toBe(model);
-    expect(await visit(place, 'KTRW')).toBe(model);
-    expect(ownTables.value).toEqual([model]);
-    expect(lastingAddress(model)).toBe(`/t/${model.id}`);
-  });
-
-  test('a watcher who looks away leaves; a player who leaves comes anew', async () => {
-    const watched = await visit(new FakePlace({ game: pig, elsewhere: ['Ben'] }));
-    lookAway(watched);
-    expect(ownTables.value).toEqual([]);
-    const place = new FakePlace(TWO);
-    const model = await visit(place);
-    await leaveTable(model);
-    expect(place.seatOf('Ana')).toBeUndefined();
-    expect(place.forgotten).toContain('Ana');
-    expect(await visit(place)).not.toBe(model);
-  });
-
-  test('a change of name comes to every table anew', async () => {
-    const place = new FakePlace(TWO);
-    const model = await visit(place);
-    forgetTables();
-    expect(ownTables.value).toEqual([]);
-    const again = await visit(place);
-    expect(again).not.toBe(model);
-    letGo(again);
-    expect(ownTables.value).toEqual([]);
-  });
-
-  test('a player’s table is noted with its names, so that the lobby can offer it', async () => {
-    const { model, pass, place } = await showTable({ ...TWO, draws: ['2'] });
-    const first = recallTableNote(model.id);
-    expect(first).toMatchObject({ game: 'pig', names: ['Ana', 'Ben'] });
-    pass(1000);
-    place.start();
-    expect((recallTableNote(model.id)?.at ?? 0) - (first?.at ?? 0)).toBe(1000);
-    const watched = await showTable({ game: pig, elsewhere: ['Ben'] });
-    expect(recallTableNote(watched.model.id)).toBeUndefined();
-    expect(recall(`table ${watched.model.id}`)).toBeUndefined();
-  });
-});
-
-test('addresses: ids behind /t/, codes alone, and the link for friends', () => {
-  expect(isTableAddress('/t/KTRW-9aab68a96969305e', 'KTRW-9aab68a96969305e')).toBe(true);
-  expect(isTableAddress('/KTRW', 'KTRW')).toBe(true);
-  expect(isTableAddress('/about', 'about')).toBe(false);
-  expect(isTableAddress('/t/..%2Fabout', '../about')).toBe(false);
-  expect([isCode('ktrw'), isCode('KTRWX')]).toEqual([true, false]);
-  expect(inviteAddress('KTRW', 'https://parlour.example')).toBe('https://parlour.example/KTRW');
 });

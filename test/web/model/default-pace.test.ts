@@ -1,42 +1,30 @@
 // A table at the pace that players get by default: what is shown when, what waits for a player's
-// press, what can be skipped, and what may be pressed meanwhile.
+// press, and what can be skipped.
 
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../../src/games/pig/rules/game.ts';
 import { yahtzee } from '../../../src/games/yahtzee/rules/game.ts';
-import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import { speed } from '../../../src/web/settings.ts';
 import { settle, showTable, type Shown } from './table-screen.ts';
-
-/**
- * The pace of Pig's screen: a roll, a hold, a roll that loses the points, and the roll for who
- * starts.
- */
-const ROLL_MS = 700;
-const HELD_MS = 1000;
-const LOST_MS = 1600;
-const STARTER_MS = 1200;
-/** How long a roll waits for its player. */
-const HAND_MS = 12_000;
-const HAND_WITH_CLOCK_MS = 4000;
-
-/** Ana is here and begins; Ben is elsewhere. */
-function playPig(draws: readonly string[], clockSeconds = 0): Promise<Shown> {
-  const options = { first: 1, target: 100 };
-  return showTable({ game: pig, options, here: ['Ana'], elsewhere: ['Ben'], draws, clockSeconds });
-}
-
-/** The points of the turn as the screen shows them; undefined before there is a position. */
-function pot({ model }: Shown): number | undefined {
-  return (model.shown.value.position as PigState | undefined)?.pot;
-}
+import {
+  HELD_MS,
+  LAND_MS,
+  LONG_MS,
+  LOST_MS,
+  ROLL_MS,
+  STARTER_MS,
+  asked,
+  playPig,
+  pot,
+  roll,
+} from './pig-table.ts';
 
 test('the tests run at the default pace', () => {
   expect(speed.value).toBe('calm');
 });
 
 describe('a roll that begins your own turn', () => {
-  test('is ready but not shown until you press', async () => {
+  test('is not made until you press', async () => {
     const shown = await playPig(['5', '3']);
     const { place, model, pass } = shown;
     place.start();
@@ -44,48 +32,75 @@ describe('a roll that begins your own turn', () => {
     expect(model.you.value).toBe(0);
     expect(model.isOwnTurn.value).toBe(true);
     expect(model.canPlay.value).toBe(false);
-    pass(HAND_MS - 1);
-    expect(pot(shown)).toBe(0);
-    model.playback.reveal();
-    expect(pot(shown)).toBe(5);
+    pass(LONG_MS);
+    expect([pot(shown), place.table.script.length, asked(shown)]).toEqual([0, 2, []]);
+    await model.reveal();
+    expect(asked(shown)).toEqual(['to roll']);
     expect(model.mayReveal.value).toBe(false);
-    expect(model.canPlay.value).toBe(true);
+    pass(LAND_MS - 1);
+    expect([pot(shown), model.canPlay.value]).toEqual([0, false]);
+    pass(1);
+    expect([pot(shown), model.canPlay.value]).toEqual([5, true]);
   });
 
   test('is told only then', async () => {
-    const { place, model, logSince } = await playPig(['5']);
-    expect(logSince(() => place.start()).join()).not.toContain('rolled 5');
-    expect(logSince(() => model.playback.reveal())).toEqual(['Ana rolled 5.']);
-  });
-
-  test('is shown after twelve seconds if nobody presses', async () => {
     const shown = await playPig(['5']);
-    shown.place.start();
-    shown.pass(HAND_MS - 1);
-    expect(pot(shown)).toBe(0);
-    shown.pass(1);
-    expect(pot(shown)).toBe(5);
-    expect(shown.model.canPlay.value).toBe(true);
+    expect(shown.logSince(() => shown.place.start()).join()).not.toContain('rolled 5');
+    const before = shown.log().length;
+    await roll(shown);
+    expect(shown.log().slice(before)).toEqual(['Ana rolled 5.']);
   });
 
-  test('is shown after four seconds at a table with a clock', async () => {
+  test('is shown like any other if a stand-in makes it', async () => {
     const shown = await playPig(['5'], 60);
-    shown.place.start();
-    shown.pass(HAND_WITH_CLOCK_MS - 1);
-    expect(pot(shown)).toBe(0);
-    shown.pass(1);
-    expect(pot(shown)).toBe(5);
+    const { place, model, pass } = shown;
+    place.start();
+    place.insist({ kind: 'stand-in', seat: 0, reason: 'clock' });
+    expect(model.mayReveal.value).toBe(false);
+    pass(LAND_MS);
+    expect([pot(shown), model.canPlay.value]).toEqual([5, true]);
+    expect(asked(shown)).toEqual([]);
   });
 
-  test('cannot be revealed twice, and a press at any other time does nothing', async () => {
+  test('is asked for once, and a press at any other time does nothing', async () => {
     const shown = await playPig(['5', '2']);
-    shown.model.playback.reveal();
+    await shown.model.reveal();
     shown.place.start();
-    shown.model.playback.reveal();
-    shown.model.playback.reveal();
-    expect(pot(shown)).toBe(5);
-    shown.pass(HAND_MS);
-    expect(pot(shown)).toBe(5);
+    await Promise.all([shown.model.reveal(), shown.model.reveal()]);
+    await shown.model.reveal();
+    shown.pass(LAND_MS);
+    await shown.model.reveal();
+    expect([pot(shown), asked(shown)]).toEqual([5, ['to roll']]);
+  });
+
+  test('tumbles while the table answers, and counts for the turn that was seen', async () => {
+    const shown = await playPig(['5']);
+    const { place, model } = shown;
+    place.start();
+    place.isAnswering = false;
+    const rolling = model.reveal();
+    await settle();
+    expect(model.underWay.sending.value).toEqual({ seat: 0, move: undefined, dice: [0] });
+    expect([model.mayReveal.value, model.isOwnTurn.value, model.you.value]).toEqual([false, false, 0]);
+    expect(place.asked).toEqual([{ do: 'roll', number: model.newest.value.number }]);
+    place.answer();
+    await rolling;
+    expect(model.playback.rolling.value?.event.drawn).toBe('5');
+  });
+
+  test('that comes too late is shown as it was made, with a complaint', async () => {
+    const shown = await playPig(['5']);
+    const { place, model, pass } = shown;
+    place.start();
+    place.isAnswering = false;
+    const rolling = model.reveal();
+    await settle();
+    place.insist({ kind: 'stand-in', seat: 0, reason: 'clock' });
+    place.answer();
+    await rolling;
+    pass(LAND_MS);
+    expect([pot(shown), model.canPlay.value]).toEqual([5, true]);
+    expect(model.complaint.value).not.toBe('');
   });
 
   test('is not skipped as if it were somebody else’s', async () => {
@@ -94,20 +109,21 @@ describe('a roll that begins your own turn', () => {
     expect(model.canSkip.value).toBe(false);
   });
 
-  test('comes after everything before it has had its time', async () => {
+  test('is offered when everything before it has been shown', async () => {
     const shown = await playPig(['5', '4', '6']);
     const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
+    await roll(shown);
     place.move(0, 'hold');
-    pass(ROLL_MS + HELD_MS + ROLL_MS);
+    pass(ROLL_MS + HELD_MS + LAND_MS);
     place.move(1, 'hold');
-    // Ben's hold is on the screen; Ana's roll waits for it, then for her.
+    // Ben's roll is still being read.
     expect(model.canSkip.value).toBe(true);
     expect(model.mayReveal.value).toBe(false);
-    pass(HELD_MS);
+    pass(ROLL_MS);
     expect(model.mayReveal.value).toBe(true);
-    model.playback.reveal();
+    pass(HELD_MS);
+    await roll(shown);
     expect(pot(shown)).toBe(6);
   });
 });
@@ -115,14 +131,14 @@ describe('a roll that begins your own turn', () => {
 describe('the rolls of others', () => {
   test('are shown one after another, each for its time', async () => {
     const shown = await playPig(['5', '4', '3', '2']);
-    const { place, model, pass } = shown;
+    const { place, pass } = shown;
     place.start();
-    model.playback.reveal();
+    await roll(shown);
     pass(ROLL_MS);
     place.move(0, 'hold');
     place.move(1, 'roll', 'roll');
     const seen: Array<number | undefined> = [];
-    for (const ms of [HELD_MS, ROLL_MS, ROLL_MS]) {
+    for (const ms of [HELD_MS + LAND_MS, ROLL_MS + LAND_MS, ROLL_MS + LAND_MS]) {
       pass(ms - 1);
       seen.push(pot(shown));
       pass(1);
@@ -135,24 +151,28 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '3']);
     const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
+    await roll(shown);
     place.move(0, 'hold');
-    pass(ROLL_MS + HELD_MS);
+    pass(ROLL_MS + HELD_MS + LAND_MS);
     expect(pot(shown)).toBe(4);
     pass(ROLL_MS - 100);
     place.move(1, 'roll');
-    expect(pot(shown)).toBe(4);
+    expect(model.playback.rolling.value).toBeUndefined();
     pass(100);
+    expect(model.playback.rolling.value).toBeDefined();
+    pass(LAND_MS);
     expect(pot(shown)).toBe(7);
   });
 
-  test('are shown at once when nothing has happened for a while', async () => {
+  test('begin at once when nothing has happened for a while', async () => {
     const shown = await playPig(['5', '4', '3']);
     shown.place.start();
-    shown.model.playback.reveal();
+    await roll(shown);
     shown.place.move(0, 'hold');
     shown.pass(60_000);
     shown.place.move(1, 'roll');
+    expect(shown.model.playback.rolling.value).toBeDefined();
+    shown.pass(LAND_MS);
     expect(pot(shown)).toBe(7);
   });
 
@@ -160,40 +180,45 @@ describe('the rolls of others', () => {
     const shown = await playPig(['5', '4', '1', '6']);
     const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
+    await roll(shown);
     place.move(0, 'hold');
     pass(60_000);
     place.move(1, 'roll');
+    pass(LAND_MS);
     expect(model.log.value.at(-1)?.text).toContain('lost');
-    expect(model.mayReveal.value).toBe(false);
-    pass(LOST_MS - 1);
-    expect(model.mayReveal.value).toBe(false);
-    pass(1);
+    // The player on turn need not wait until the others have read it.
     expect(model.mayReveal.value).toBe(true);
+    place.insist({ kind: 'roll', seat: 0 });
+    pass(LOST_MS - 1);
+    expect(model.playback.rolling.value).toBeUndefined();
+    pass(1);
+    expect(model.playback.rolling.value).toBeDefined();
   });
 
   test('include the roll for who starts, which nobody makes by hand', async () => {
     const plan = { game: pig, here: ['Ana'], elsewhere: ['Ben'], draws: ['1', '4'] };
     const { place, model, pass } = await showTable(plan);
     place.start();
-    expect(model.mayReveal.value).toBe(false);
-    pass(STARTER_MS - 1);
-    expect(model.mayReveal.value).toBe(false);
-    pass(1);
+    expect(model.log.value.at(-1)?.text).toBe('Ana starts.');
     expect(model.mayReveal.value).toBe(true);
+    place.insist({ kind: 'roll', seat: 0 });
+    pass(STARTER_MS - 1);
+    expect(model.playback.rolling.value).toBeUndefined();
+    pass(1);
+    expect(model.playback.rolling.value).toBeDefined();
   });
 
   test('are seen from between two events as they were then, without a turn or a result', async () => {
     const { place, model, pass } = await playPig(['5', '4', '1', '6']);
     place.start();
-    model.playback.reveal();
+    await roll({ model, pass });
     pass(ROLL_MS);
     place.move(0, 'hold');
     const { number, turn, position } = model.shown.value;
     expect(number).toBeLessThan(model.newest.value.number);
     expect(turn).toBeUndefined();
     expect(position).toMatchObject({ scores: [5, 0], phase: 'roll', pot: 0 });
-    pass(HELD_MS);
+    pass(HELD_MS + LAND_MS);
     expect(model.shown.value).toEqual(model.newest.value);
   });
 
@@ -204,13 +229,14 @@ describe('the rolls of others', () => {
     place.start();
     pass(60_000);
     place.whileAway(() => place.move(1, 'roll', 'hold'));
+    pass(LAND_MS);
     expect(model.newest.value.phase).toBe('over');
     expect(model.shown.value).toMatchObject({ phase: 'playing', position: { pot: 12 } });
     expect(model.shown.value.outcome).toBeUndefined();
     expect(heard.join()).not.toContain('wins');
-    pass(ROLL_MS + HELD_MS);
+    pass(ROLL_MS + HELD_MS + 1500);
     expect(model.shown.value.phase).toBe('over');
-    expect(heard.at(-1)).toContain('Ben wins.');
+    expect(heard.at(-1)).toBe('Ben wins with 12 points, 12 ahead of Ana.');
   });
 });
 
@@ -219,7 +245,7 @@ describe('a skip', () => {
   async function watchBen(): Promise<Shown> {
     const shown = await playPig(['5', '4', '3', '6', '2']);
     shown.place.start();
-    shown.model.playback.reveal();
+    await roll(shown);
     shown.pass(ROLL_MS);
     shown.place.move(0, 'hold');
     shown.place.move(1, 'roll');
@@ -229,7 +255,7 @@ describe('a skip', () => {
   test('shows and tells everything at once, in order', async () => {
     const shown = await watchBen();
     expect(shown.model.canSkip.value).toBe(true);
-    const lines = shown.logSince(() => shown.model.skip());
+    const lines = shown.logSince(() => shown.model.playback.skipAll());
     expect(lines).toEqual(['Ben rolled 4.', 'Ben rolled 3 and has 7 in this turn.']);
     expect(pot(shown)).toBe(7);
     expect(shown.model.canSkip.value).toBe(false);
@@ -239,102 +265,48 @@ describe('a skip', () => {
 
   test('lets the next event be shown without a rest', async () => {
     const shown = await watchBen();
-    shown.model.skip();
+    shown.model.playback.skipAll();
     shown.place.move(1, 'hold');
     expect(shown.model.shown.value.position).toMatchObject({ scores: [5, 7] });
   });
 
-  test('makes no move with the same press, and a moment later does', async () => {
+  test('stops at a roll that its player here has yet to make', async () => {
     const shown = await watchBen();
-    const { place, model, pass } = shown;
+    shown.place.move(1, 'hold');
+    shown.model.playback.skipAll();
+    expect([shown.model.mayReveal.value, pot(shown)]).toEqual([true, 0]);
+    expect(shown.log().join()).not.toContain('rolled 6');
+  });
+
+  test('rolls nothing with the same press, and a moment later does', async () => {
+    const { place, model, pass } = await watchBen();
     place.move(1, 'hold');
-    model.skip();
-    expect(model.canPlay.value).toBe(true);
-    await model.play('hold');
+    model.playback.skipAll();
+    await model.reveal();
     pass(299);
-    await model.play('hold');
-    expect(place.asked).toEqual([]);
+    await model.reveal();
+    expect(model.playback.rolling.value).toBeUndefined();
     pass(1);
-    await model.play('hold');
-    expect(place.asked).toMatchObject([{ do: 'move', move: 'hold' }]);
-  });
-});
-
-describe('a move of your own', () => {
-  test('is not made by a press that came before anybody could see the roll', async () => {
-    const { place, model, pass } = await playPig(['5', '2']);
-    place.start();
-    model.playback.reveal();
-    await model.play('roll');
-    pass(299);
-    await model.play('roll');
-    expect(place.asked).toEqual([]);
-    pass(1);
-    await model.play('roll');
-    expect(place.asked).toHaveLength(1);
+    await model.reveal();
+    expect(model.playback.rolling.value).toBeDefined();
   });
 
-  test('does not wait until the roll has had its whole time', async () => {
+  test('of your own roll lets the die lie at once', async () => {
     const shown = await playPig(['5', '2']);
-    shown.place.start();
-    shown.model.playback.reveal();
-    shown.pass(300);
-    await shown.model.play('roll');
-    expect(shown.place.asked).toMatchObject([{ do: 'move', move: 'roll' }]);
-    expect(pot(shown)).toBe(5);
-    shown.pass(ROLL_MS - 300);
-    expect(pot(shown)).toBe(7);
-  });
-
-  test('is sent once, for the turn that was seen, and nothing can be pressed meanwhile', async () => {
-    const { place, model, pass } = await playPig(['5', '2']);
+    const { place, model, pass } = shown;
     place.start();
-    model.playback.reveal();
-    pass(ROLL_MS);
-    place.isAnswering = false;
-    const { number } = model.newest.value;
-    const playing = model.play('roll');
-    await settle();
-    expect(model.canPlay.value).toBe(false);
-    await model.play('roll');
+    await model.reveal();
+    pass(100);
+    expect(model.canSkip.value).toBe(true);
+    model.skip();
+    expect([pot(shown), model.canPlay.value, model.canSkip.value]).toEqual([5, true, false]);
     await model.play('hold');
-    expect(place.asked).toEqual([{ do: 'move', move: 'roll', number }]);
-    place.answer();
-    await playing;
-    expect(model.canPlay.value).toBe(true);
-  });
-
-  test('that is refused leaves a complaint, which the next move takes away', async () => {
-    const { place, model, pass } = await playPig(['5', '4', '6', '2', '3']);
-    place.start();
-    model.playback.reveal();
-    pass(ROLL_MS);
-    place.isAnswering = false;
-    const playing = model.play('hold');
-    await settle();
-    // Meanwhile a stand-in has moved.
-    place.insist({ kind: 'stand-in', seat: 0, reason: 'away', move: 'hold' });
-    place.answer();
-    await playing;
-    expect(model.complaint.value).not.toBe('');
-    place.move(1, 'hold');
-    pass(60_000);
-    await model.play('roll');
-    expect(model.complaint.value).toBe('');
-  });
-
-  test('is not made before the game, before the own roll is seen, or out of turn', async () => {
-    const { place, model, pass } = await playPig(['5', '4']);
-    await model.play('roll');
-    place.start();
-    await model.play('roll');
-    model.playback.reveal();
-    pass(ROLL_MS);
-    place.move(0, 'hold');
-    pass(60_000);
-    await model.play('roll');
-    expect(place.asked).toEqual([]);
-    expect(model.isOwnTurn.value).toBe(false);
+    pass(299);
+    await model.play('hold');
+    expect(asked({ place })).toEqual(['to roll']);
+    pass(1);
+    await model.play('hold');
+    expect(asked({ place })).toEqual(['to roll', 'hold']);
   });
 });
 
@@ -343,11 +315,12 @@ test('Yahtzee: the first roll of your turn waits for you, and rerolls do not', a
   const { place, model, pass } = await showTable({ game: yahtzee, here: ['Ana'], draws });
   place.start();
   expect(model.mayReveal.value).toBe(true);
-  model.playback.reveal();
+  await model.reveal();
+  pass(788);
   expect(model.shown.value.position).toMatchObject({ dice: [1, 2, 3, 4, 5] });
-  pass(1000);
+  pass(300);
   await model.play(yahtzee.notation.parseMove('keep 11110'));
   expect(model.mayReveal.value).toBe(false);
-  pass(250);
+  pass(LAND_MS);
   expect(model.shown.value.position).toMatchObject({ dice: [1, 2, 3, 4, 6] });
 });

@@ -2,6 +2,7 @@
 // and without a device's memory. The test says what happens there, and when this screen hears of
 // it.
 
+import { signal, type Signal } from '@preact/signals';
 import type { Arrived } from '../../../src/client/client.ts';
 import type { FollowedTable, Listening, TableNews } from '../../../src/client/followed-table.ts';
 import type { TableKind } from '../../../src/client/requests.ts';
@@ -14,7 +15,7 @@ import type { Fate } from '../../../src/table/luck-of-table.ts';
 import { open, step, type Input } from '../../../src/table/step.ts';
 import { applyEvent, type Table } from '../../../src/table/table.ts';
 import { showEvent, viewTable } from '../../../src/table/view.ts';
-import type { LogText, Person, Place } from '../../../src/web/table/model/place.ts';
+import type { Link, LogText, Person, Place } from '../../../src/web/table/model/place.ts';
 
 export interface FakePlan {
   readonly game: Game;
@@ -50,6 +51,7 @@ const NO_LUCK: Fate = {
 
 export class FakePlace implements Place {
   readonly isLocal = false;
+  readonly link: Signal<Link> = signal('open');
   /** What this screen has asked for. */
   readonly asked: Array<{ readonly do: string } & Record<string, unknown>> = [];
   readonly forgotten: string[] = [];
@@ -78,7 +80,9 @@ export class FakePlace implements Place {
     const id = `fake-${(FakePlace.count += 1)}`;
     this.table = open({ id, ...rules, ...settings }, fate).table;
     this.here = here;
-    for (const name of [...here, ...elsewhere]) this.take(sitOf(name));
+    for (const name of here) this.take(sitOf(name));
+    // Programs, so that a test sees at once what others do.
+    for (const name of elsewhere) this.take({ ...sitOf(name), hand: false });
   }
 
   private static count = 0;
@@ -214,6 +218,7 @@ export class FakePlace implements Place {
         return follower.view.you;
       },
       ask: (wish) => this.ask(follower, wish),
+      roll: () => this.ask(follower, { do: 'roll' }),
       leave: () => this.leave(follower),
     };
     const follower: Follower = { player, listening, followed, view: this.viewOf(player) };
@@ -232,7 +237,8 @@ export class FakePlace implements Place {
     const move = 'move' in wish && typeof wish.move === 'string' ? wish.move : undefined;
     const refusal = move === undefined ? undefined : this.take({ kind: 'move', seat, move });
     const again = wish.do === 'again' ? this.take({ kind: 'again', seat }) : undefined;
-    return refusal ?? again ?? { id: 0, ok: true, number: this.table.number };
+    const roll = wish.do === 'roll' ? this.take({ kind: 'roll', seat }) : undefined;
+    return refusal ?? again ?? roll ?? { id: 0, ok: true, number: this.table.number };
   }
 
   private leave(follower: Follower): Promise<AnswerTo<'leave'>> {
@@ -245,8 +251,8 @@ export class FakePlace implements Place {
   }
 }
 
-function sitOf(name: string): Input {
-  return { kind: 'sit', player: name, name, token: name, house: '', entry: {} };
+function sitOf(name: string): Extract<Input, { kind: 'sit' }> {
+  return { kind: 'sit', player: name, name, token: name, house: '', entry: {}, hand: true };
 }
 
 function refuse(reason: string, sentence = ''): Refused {

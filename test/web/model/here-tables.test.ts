@@ -50,14 +50,17 @@ async function sitAt(id: string): Promise<readonly Seated[]> {
   return seated;
 }
 
-/** Everybody holds until somebody has won. */
+/** Everybody rolls and holds until somebody has won. */
 async function playOut(id: string): Promise<readonly Seated[]> {
   const seated = await sitAt(id);
   for (;;) {
     await world.pass(1);
     const [{ table }] = seated as [Seated];
     if (table.view.phase !== 'playing') return seated;
-    for (const one of seated) await one.table.ask({ do: 'move', move: 'hold' });
+    for (const one of seated) {
+      await one.table.roll();
+      await one.table.ask({ do: 'move', move: 'hold' });
+    }
   }
 }
 
@@ -95,7 +98,7 @@ test('every event is kept before anybody is told of it', async () => {
     },
   });
   await world.pass(1);
-  await first.table.ask({ do: 'move', move: 'hold' });
+  await first.table.roll();
   expect(keptNumbers.length).toBeGreaterThan(0);
   for (const [kept, told] of keptNumbers) expect(kept).toBe(told);
 });
@@ -114,6 +117,27 @@ test('a tab that goes on with the table takes it over; this one says so and can 
   keepEvents(id, events.slice(0, -1));
   const [again] = (await sitAt(id)) as [Seated];
   expect(again.table.view.number).toBe(events.length - 1);
+});
+
+test('a quick roll costs nobody their text for the luck', async () => {
+  const id = openHere(PIG, here);
+  const [ana] = (await sitAt(id)) as [Seated];
+  await ana.table.roll();
+  expect(recallTable(id)?.table.seal).toMatchObject({ draws: 1, texts: [{ seat: 0 }, { seat: 1 }] });
+});
+
+test('a table from before there were rolls by hand waits for them from now on', async () => {
+  const id = openHere({ ...PIG, options: { target: 30, first: 1 } }, here);
+  const events = JSON.parse(recall(keyOf(id)) ?? '') as Parameters<typeof keepEvents>[1];
+  tellOtherTab(keyOf(id));
+  const old = events.filter(({ kind }) => kind !== 'hand');
+  keepEvents(
+    id,
+    old.map((event, index) => ({ ...event, number: index + 1 })),
+  );
+  await sitAt(id);
+  await world.pass(1000);
+  expect(recallTable(id)?.table).toMatchObject({ seal: { draws: 0 }, sittings: [{ rollsByHand: true }, {}] });
 });
 
 test('a table that everybody has left is closed', async () => {

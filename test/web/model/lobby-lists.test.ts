@@ -6,6 +6,7 @@ import type { Game } from '../../../src/games/game.ts';
 import { pig } from '../../../src/games/pig/rules/game.ts';
 import { yahtzee } from '../../../src/games/yahtzee/rules/game.ts';
 import type { LobbyWorld } from '../../../src/web/lobby/model/lobby-world.ts';
+import { Glances } from '../../../src/web/lobby/model/glances.ts';
 import { keepName } from '../../../src/web/lobby/model/keep-name.ts';
 import { openTable } from '../../../src/web/lobby/model/open-table.ts';
 import { listFinished, listOwn } from '../../../src/web/lobby/model/own-tables.ts';
@@ -15,6 +16,7 @@ import { reachServer } from '../../../src/web/lobby/model/reach-server.ts';
 import { freshPlan, type Other } from '../../../src/web/lobby/model/table-plan.ts';
 import { OWNER, owner, seatsHere } from '../../../src/web/online/people-here.ts';
 import { nickname } from '../../../src/web/settings.ts';
+import { memoryOf } from '../../../src/web/storage.ts';
 import { noteTable } from '../../../src/web/table/model/noted-tables.ts';
 import { forgetTables, ownTables } from '../../../src/web/table/model/own-tables.ts';
 import type { TestClient } from '../../server/client.ts';
@@ -169,7 +171,7 @@ describe('your own tables', () => {
     await visit(waiting.address);
     const model = await visit(playing.address);
     await server.world.pass(60_000);
-    model.skip();
+    model.playback.skipAll();
     expect(listOwn([]).map(({ address, isYourTurn }) => [address, isYourTurn])).toEqual([
       [playing.address, true],
       [waiting.address, false],
@@ -180,6 +182,42 @@ describe('your own tables', () => {
     ];
     expect(listOwn(kept).at(-1)).toMatchObject({ address: '/here/here-1', names: ['Ana', 'Hold at 20'] });
     expect(listFinished(kept)).toMatchObject([{ address: '/here/here-2', isOver: true, isHere: true }]);
+  });
+
+  test('say whose turn it is by the server’s word, without going there', async () => {
+    const plan = { ...freshPlan(PIG), options: { target: 20, first: 1 } };
+    const opened = await soon(openTable(PIG, plan, lobby));
+    if (!opened.ok) throw new Error(opened.sentence);
+    const table = opened.address.split('/').at(-1) ?? '';
+    const ben = await greet('Ben');
+    await ben.insist({ do: 'join', table });
+    // Another screen of Ana's holds the seat, and starts the game.
+    const model = await visit(opened.address);
+    await soon(model.askAsHost({ do: 'start' }));
+    await server.world.pass(10_000);
+    forgetTables();
+    const glances = new Glances(lobby);
+    expect(listOwn([], glances.tables.value)).toMatchObject([{ isYourTurn: false }]);
+    const stop = glances.watch();
+    await server.world.pass(100);
+    const [own] = listOwn([], glances.tables.value);
+    expect(own).toMatchObject({ names: ['Ana', 'Ben'], others: ['Ben'], isYourTurn: true, isOver: false });
+    expect(model.ended.value, 'the seat stays where it is').toBeUndefined();
+    stop();
+  });
+
+  test('that the server no longer knows are not listed', async () => {
+    const opened = await soon(openTable(PIG, freshPlan(PIG), lobby));
+    if (!opened.ok) throw new Error(opened.sentence);
+    const glances = new Glances(lobby);
+    const stop = glances.watch();
+    await server.world.pass(100);
+    expect(listOwn([], glances.tables.value)).toHaveLength(1);
+    const table = opened.address.split('/').at(-1) ?? '';
+    memoryOf(OWNER).set(`token ${table}`, 'f'.repeat(32));
+    await server.world.pass(10_000);
+    expect(listOwn([], glances.tables.value)).toEqual([]);
+    stop();
   });
 
   test('are gone once the seat is given up', async () => {

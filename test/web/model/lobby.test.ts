@@ -1,5 +1,6 @@
 // Playing at once and opening tables without a browser, at a real server in this process.
 
+import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/games/game.ts';
 import { pig } from '../../../src/games/pig/rules/game.ts';
@@ -39,7 +40,7 @@ describe('reaching the server', () => {
 
   test('waits for a connection, but not longer than one and a half seconds', async () => {
     server.setNetwork(false);
-    const up: LobbyWorld = { ...lobby, server: { ...server, isNetworkUp: () => true } };
+    const up: LobbyWorld = { ...lobby, server: { ...server, isNetworkUp: signal(true) } };
     const answers: boolean[] = [];
     void reachServer(up).then((isThere) => answers.push(isThere));
     await server.world.pass(1499);
@@ -116,11 +117,11 @@ describe('playing at once', () => {
     const start = new QuickStart(refusing);
     const wish = { game: PIG, strategy: 'random' };
     const playing = start.play(wish);
-    expect([start.isBusy(wish), start.isBusy({ game: PIG, strategy: undefined })]).toEqual([true, false]);
+    expect(start.busy.value).toBe('pig');
     expect(await start.play({ game: YAHTZEE, strategy: undefined })).toBeUndefined();
     expect(await soon(playing)).toBeUndefined();
-    expect(start.isBusy(wish)).toBe(false);
-    expect(start.failed.value).toMatchObject({ ...wish, sentence: 'Every table is taken.' });
+    expect(start.busy.value).toBe('');
+    expect(start.failed.value).toEqual({ wish, sentence: 'Every table is taken.' });
     expect(lobby.heard).toEqual(['Every table is taken.']);
     expect(await soon(start.playHereInstead())).toMatch(/^\/here\//);
     expect(start.failed.value).toBeUndefined();

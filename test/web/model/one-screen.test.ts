@@ -8,7 +8,8 @@ import type { PigState } from '../../../src/games/pig/rules/state.ts';
 import type { TwentyOneView } from '../../../src/games/twenty-one/rules/state.ts';
 import { settle, showTable, type Shown } from './table-screen.ts';
 
-const ROLL_MS = 700;
+/** One die falls, and is read. */
+const ROLL_MS = 940;
 
 describe('a game that hides nothing', () => {
   function playPig(draws: readonly string[]): Promise<Shown> {
@@ -20,13 +21,15 @@ describe('a game that hides nothing', () => {
     place.start();
     expect(model.here.value).toEqual([0, 1]);
     expect([model.you.value, model.mayReveal.value]).toEqual([0, true]);
-    model.playback.reveal();
+    await model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     // Until Bea presses, the screen still shows the hold.
     pass(1000);
     expect([model.you.value, model.mayReveal.value, model.canPlay.value]).toEqual([1, true, false]);
-    model.playback.reveal();
+    await model.reveal();
+    expect([model.you.value, model.canPlay.value]).toEqual([1, false]);
+    pass(ROLL_MS);
     expect([model.you.value, model.canPlay.value]).toEqual([1, true]);
     expect((model.shown.value.position as PigState).pot).toBe(4);
     expect(model.passTo.value).toBeUndefined();
@@ -35,31 +38,38 @@ describe('a game that hides nothing', () => {
   test('moves are made in the seat of the player on turn', async () => {
     const { place, model, pass } = await playPig(['5', '4', '3']);
     place.start();
-    model.playback.reveal();
+    await model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     pass(1000);
-    model.playback.reveal();
+    await model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     expect(place.table.state).toMatchObject({ scores: [5, 4] });
   });
 
-  test('nobody can move before their own connection has heard of their turn', async () => {
+  test('nobody can roll or move before their own connection has heard of their turn', async () => {
     const { place, model, pass } = await playPig(['5', '4', '3']);
     place.start();
-    model.playback.reveal();
+    await model.reveal();
     pass(ROLL_MS);
-    place.slow.add('Bea');
-    place.move(0, 'hold');
-    pass(60_000);
-    expect(model.shown.value.turn).toEqual({ kind: 'seat', seat: 1 });
-    expect(model.canPlay.value).toBe(false);
-    await model.play('roll');
-    expect(place.asked).toEqual([]);
-    place.slow.clear();
-    place.tellSeats();
-    expect(model.canPlay.value).toBe(true);
+    const hearLate = (happen: () => void, isOffered: () => boolean): void => {
+      place.slow.add('Bea');
+      happen();
+      pass(60_000);
+      expect(isOffered()).toBe(false);
+      place.slow.clear();
+      place.tellSeats();
+      expect(isOffered()).toBe(true);
+    };
+    hearLate(
+      () => place.move(0, 'hold'),
+      () => model.mayReveal.value,
+    );
+    hearLate(
+      () => place.insist({ kind: 'roll', seat: 1 }),
+      () => model.canPlay.value,
+    );
   });
 
   test('everybody here agrees to another game with one press', async () => {
@@ -70,7 +80,7 @@ describe('a game that hides nothing', () => {
       draws: ['5', '2'],
     });
     place.start();
-    model.playback.reveal();
+    await model.reveal();
     pass(ROLL_MS);
     await model.play('hold');
     pass(60_000);

@@ -1,6 +1,7 @@
 // A real Parlour in the process of the test, as the page's models see a server: every client has a
 // wire in memory, and all time is the test's. The network can be cut.
 
+import { signal, type Signal } from '@preact/signals';
 import { openMemoryJournal } from '../../../src/journal/memory.ts';
 import type { Hears, Transport } from '../../../src/client/transport.ts';
 import { takePublishable } from '../../../src/luck/publishable.ts';
@@ -30,7 +31,7 @@ export async function openServer(settings: Partial<ParlourSettings> = {}): Promi
   servers += 1;
   const world = makeTestWorld(openMemoryJournal(), servers);
   const parlour = await openParlour(world, true, settings);
-  const network = { isUp: true, wires: new Set<Hears>() };
+  const network: Network = { isUp: signal(true), wires: new Set<Hears>() };
   const people = new PeopleOnline({ transport: wireTo(parlour, network), world, memoryOf });
   return {
     world,
@@ -44,9 +45,9 @@ export async function openServer(settings: Partial<ParlourSettings> = {}): Promi
       if (!published.some(({ kind }) => kind === 'start')) return { ok: false, sentence: 'Not yet.' };
       return { ok: true, text: makeLines(published.map(publish)) };
     },
-    isNetworkUp: () => network.isUp,
+    isNetworkUp: network.isUp,
     setNetwork(isUp) {
-      network.isUp = isUp;
+      network.isUp.value = isUp;
       if (!isUp) for (const hears of Array.from(network.wires)) hears.closed();
     },
     close: () => people.close(),
@@ -54,7 +55,7 @@ export async function openServer(settings: Partial<ParlourSettings> = {}): Promi
 }
 
 interface Network {
-  isUp: boolean;
+  readonly isUp: Signal<boolean>;
   readonly wires: Set<Hears>;
 }
 
@@ -88,7 +89,7 @@ function wireTo(parlour: Parlour, network: Network): Transport {
       network.wires.add(cut);
       queueMicrotask(() => {
         if (wire.isOver) return;
-        if (network.isUp) hears.opened();
+        if (network.isUp.value) hears.opened();
         else cut.closed();
       });
       return {

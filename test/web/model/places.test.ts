@@ -50,6 +50,11 @@ function tableOf(arrived: Arrived): FollowedTable {
   return arrived.table;
 }
 
+/** The player here whose roll the table waits for. */
+function findRoller(tables: readonly FollowedTable[]): FollowedTable | undefined {
+  return tables.find(({ seat, view }) => seat !== undefined && view.roller === seat);
+}
+
 describe.each(KINDS)('a table $kind', ({ isLocal, open }) => {
   /** Everybody at this device, back in their seats. */
   async function comeBack(at: OpenPlace): Promise<Array<{ person: Person; table: FollowedTable; ear: Ear }>> {
@@ -72,11 +77,20 @@ describe.each(KINDS)('a table $kind', ({ isLocal, open }) => {
       if (view.phase !== 'playing') return;
       const { turn } = view;
       const mover = turn?.kind === 'seat' ? tables.find(({ seat }) => seat === turn.seat) : undefined;
-      if (mover !== undefined)
+      const roller = findRoller(tables);
+      if (roller !== undefined) await at.answered(roller.roll());
+      else if (mover !== undefined)
         await at.answered(mover.ask({ do: 'move', move: anyMove(game, mover, chance) }));
       else await at.pass(1000);
     }
     throw new Error(`seed ${SEED}: the game does not end`);
+  }
+
+  /** Rolls until somebody here has a choice. */
+  async function rollOn(at: OpenPlace, tables: readonly FollowedTable[]): Promise<void> {
+    await at.pass(10_000);
+    for (let roller = findRoller(tables); roller !== undefined; roller = findRoller(tables))
+      await at.answered(roller.roll());
   }
 
   function anyMove(game: Game, { view }: FollowedTable, chance: () => number): string {
@@ -184,7 +198,7 @@ describe.each(KINDS)('a table $kind', ({ isLocal, open }) => {
   test('refuses a move out of turn and one against the rules', async () => {
     const at = await open({ ...PIG, people: ['Bea'] });
     const [ana, bea] = (await comeBack(at)).map(({ table }) => table) as [FollowedTable, FollowedTable];
-    await at.pass(10_000);
+    await rollOn(at, [ana, bea]);
     const off = ana.view.turn?.kind === 'seat' && ana.view.turn.seat === 0 ? bea : ana;
     const on = off === ana ? bea : ana;
     const { number } = on.view;
@@ -198,13 +212,27 @@ describe.each(KINDS)('a table $kind', ({ isLocal, open }) => {
     const at = await open({ game: 'yahtzee' });
     const [ana] = await comeBack(at);
     if (ana === undefined) throw new Error('Ana sits there');
-    await at.pass(10_000);
+    await rollOn(at, [ana.table]);
     const { number } = ana.table.view;
     const reroll = (seen: number): Promise<object> =>
       at.answered(ana.table.ask({ do: 'move', move: 'keep 00000', number: seen }));
     expect(await reroll(number)).toMatchObject({ ok: true });
     expect(await reroll(number)).toMatchObject({ ok: false, reason: 'too-late' });
     expect(await reroll(ana.table.view.number)).toMatchObject({ ok: true });
+  });
+
+  test('waits for the hand of the player on turn, and rolls for nobody else', async () => {
+    const at = await open({ ...PIG, people: ['Bea'] });
+    const [ana, bea] = await comeBack(at);
+    if (ana === undefined || bea === undefined) throw new Error('both sit there');
+    await at.pass(60_000);
+    expect([ana.table.view.roller, bea.table.view.roller]).toEqual([0, 0]);
+    expect(await at.answered(bea.table.roll())).toMatchObject({ ok: false, reason: 'not-your-roll' });
+    const drawn = (): boolean => eventsOf(bea.ear).some(({ kind }) => kind === 'draw');
+    expect(drawn()).toBe(false);
+    expect(await at.answered(ana.table.roll())).toMatchObject({ ok: true });
+    await at.pass(10);
+    expect(drawn()).toBe(true);
   });
 
   test('gives a person who lost the seat no other', async () => {

@@ -1,13 +1,15 @@
 // A table on a screen without a browser, for tests: the real model, at the pace that players get by
 // default, with a clock that the test moves.
 
+import { signal, type Signal } from '@preact/signals';
 import { openMemory } from '../../../src/client/memory.ts';
 import { GAMES } from '../../../src/games/registry.ts';
+import type { CueKind } from '../../../src/web/games/cues.ts';
 import { loadScreen } from '../../../src/web/games/screens.ts';
-import { speed } from '../../../src/web/settings.ts';
+import { motion, speed } from '../../../src/web/settings.ts';
 import type { Clock } from '../../../src/web/table/model/clock.ts';
 import { TableModel } from '../../../src/web/table/model/table-model.ts';
-import type { TableWorld } from '../../../src/web/table/model/table-world.ts';
+import type { Pace, TableWorld } from '../../../src/web/table/model/table-world.ts';
 import { makeFakeWorld } from '../../client/fake-world.ts';
 import { FakePlace, type FakePlan } from './fake-place.ts';
 
@@ -20,6 +22,9 @@ export interface FakeScreen {
   readonly world: TableWorld;
   /** Everything that was announced, oldest first. */
   readonly heard: readonly string[];
+  /** How fast things are shown, and whether they move; the defaults of a player. */
+  readonly pace: Signal<Pace>;
+  readonly hasMotion: Signal<boolean>;
   /** Lets this much time pass. */
   readonly pass: (ms: number) => void;
 }
@@ -34,9 +39,18 @@ export function makeFakeScreen(): FakeScreen {
   };
   const announce = (text: string): void => void (text === '' || heard.push(text));
   const find = (game: string): ReturnType<typeof loadScreen> => Promise.resolve(SCREENS.get(game));
-  // The setting itself, so that the tests run at the default pace, also if it changes.
-  const world: TableWorld = { clock, pace: speed, tabMemory: openMemory(), announce, loadScreen: find };
-  return { world, heard, pass: (ms) => time.pass(ms) };
+  // The settings themselves, so that the tests run at the default pace, also if it changes.
+  const pace = signal<Pace>(speed.value);
+  const hasMotion = signal(motion.value === 'on');
+  const world: TableWorld = {
+    clock,
+    pace,
+    hasMotion,
+    tabMemory: openMemory(),
+    announce,
+    loadScreen: find,
+  };
+  return { world, heard, pace, hasMotion, pass: (ms) => time.pass(ms) };
 }
 
 export interface Shown extends FakeScreen {
@@ -66,6 +80,13 @@ export async function openModel(place: FakePlace, { world }: FakeScreen): Promis
   const model = await TableModel.open(place, world);
   if (!(model instanceof TableModel)) throw new Error(model.sentence);
   return model;
+}
+
+/** Every kind of cue that is given from now on. */
+export function listen({ cues }: Pick<TableModel, 'cues'>): CueKind[] {
+  const given: CueKind[] = [];
+  cues.listen(({ kind }) => given.push(kind));
+  return given;
 }
 
 /** Lets promises settle that wait for nothing but each other. */

@@ -42,7 +42,7 @@ test.each(PLANS)('$game.name $options with $here here and $elsewhere elsewhere',
   if (plan.game.running === undefined) place.start();
   for (let ticks = 0; model.shown.value.phase === 'playing'; ticks += 1) {
     expect(ticks, `seed ${SEED}: the game ends`).toBeLessThan(TICKS_MAX);
-    if (model.mayReveal.value) model.playback.reveal();
+    if (model.mayReveal.value) await model.reveal();
     if (model.passTo.value !== undefined) model.takeDevice(model.passTo.value);
     if (model.canPlay.value) await model.play(pick(plan.game.moves(model.shown.value.position)));
     const turn = plan.game.turn(place.table.state);

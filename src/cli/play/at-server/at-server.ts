@@ -50,7 +50,8 @@ export async function playAtServer(
   const complain = (sentence: string): void => input.say(sentence);
   const memory = openKeptMemory(findMemoryFile(), { server: address.text, name }, complain);
   if (flags.forget === true) memory.forgetAll();
-  const { client, greeting } = await connect(address, { name, memory, tell: watchConnection(input) });
+  const tell = watchConnection(input);
+  const { client, greeting } = await connect(address, { name, memory, rollsByHand: true, tell });
   const here = { client, input, muted: new Muted(), back: makeCommand(flags), game };
   const interrupt = (): void => goAtOnce(here, memory.listSeats());
   process.once('SIGINT', interrupt);

@@ -30,6 +30,7 @@ export interface Connected {
 interface Visitor {
   readonly name?: string | undefined;
   readonly memory?: Memory;
+  readonly rollsByHand?: boolean;
   /** Called for every change after the first greeting. */
   readonly tell: (state: ClientState) => void;
 }
@@ -56,7 +57,8 @@ function readWebAddress(text: string): Address {
 /**
  * Greets the server, or rejects for good: a server that does not answer at first is not retried.
  */
-export function connect({ text, transport }: Address, { name, memory, tell }: Visitor): Promise<Connected> {
+export function connect({ text, transport }: Address, visitor: Visitor): Promise<Connected> {
+  const { name, memory, rollsByHand = false, tell } = visitor;
   return new Promise((resolve, reject) => {
     let isGreeted = false;
     const hear = (state: ClientState): void => {
@@ -72,6 +74,7 @@ export function connect({ text, transport }: Address, { name, memory, tell }: Vi
     const settings: ClientSettings = {
       transport,
       world: makeClientWorld(),
+      rollsByHand,
       tell: hear,
       ...(name !== undefined && { name }),
       ...(memory !== undefined && { memory }),

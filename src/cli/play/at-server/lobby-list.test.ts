@@ -10,7 +10,7 @@ const TABLE: LobbyTable = {
   game: 'pig',
   options: { target: 50, first: 0 },
   phase: 'gathering',
-  seats: [{ seat: 0, name: 'Ana', house: '', isHere: true }],
+  seats: [{ seat: 0, name: 'Ana', house: '', colour: 5, isHere: true }],
   free: 7,
   clock: 60,
   watchers: 2,
@@ -36,7 +36,7 @@ test('a house player has no code and a description; long lines are cut', () => {
 
 test('nothing from a server disturbs the terminal', () => {
   const wild = { ...TABLE, code: '\u001B[2', game: 'go\u0007', free: 0 };
-  const seats = [{ seat: 0, name: '\u0000', house: '', isHere: true }];
+  const seats = [{ seat: 0, name: '\u0000', house: '', colour: 5, isHere: true }];
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const harm = /[\u0000-\u001F\u202E]/;
   expect(show([{ ...wild, seats }]).join('')).not.toMatch(harm);

@@ -7,7 +7,7 @@ import type { LobbyTable } from './lobby-list.ts';
 import { LobbyPages } from './lobby-pages.ts';
 
 function line(name: string, code: string): LobbyTable {
-  const seats = [{ seat: 0, name, house: '', isHere: true }];
+  const seats = [{ seat: 0, name, house: '', colour: 5, isHere: true }];
   const table = { table: `${name}-id`, code, game: 'pig', options: {}, seats };
   return {
     ...table,

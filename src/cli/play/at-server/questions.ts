@@ -1,9 +1,10 @@
-// The question that a table at a server asks a person, and how an answer is read: a move, another
-// game, the start, whether to wait. The table alone decides the question; table.ts asks it.
+// The question that a table at a server asks a person, and how an answer is read: a roll, a move,
+// another game, the start, whether to wait. The table alone decides the question; table.ts asks it.
 
 import type { FollowedTable, TurnNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import { sayAdvice } from '../../terminal/coach.ts';
+import { ROLL_HELP, ROLL_KEYS, ROLL_QUESTION, isRoll } from '../../terminal/roll.ts';
 import { namesOf, type GameScreen } from './table-sentences.ts';
 import { readSaying } from './slash-words.ts';
 
@@ -12,6 +13,8 @@ export interface Question {
   readonly key: string;
   readonly text: string;
   readonly keys: readonly string[];
+  /** As in LineInput: whether a line from a pipe is meant for the next question. */
+  readonly keeps?: (line: string) => boolean;
   /** What to show before the question. */
   readonly shown: () => readonly string[];
   /** False if the word is not an answer. */
@@ -42,7 +45,7 @@ export const LISTENING: Question = {
 
 export function findQuestion(sitting: Sitting): Question | undefined {
   const { view, turn } = sitting.table;
-  if (turn !== undefined) return askMove(sitting, turn);
+  if (turn !== undefined) return turn.roll === true ? askRoll(sitting, turn) : askMove(sitting, turn);
   if (view.you === undefined) return undefined;
   if (view.phase === 'over') return askAgain(sitting);
   if (sitting.hasPlayed && view.turn?.kind === 'waiting') return askWait(sitting);
@@ -54,14 +57,37 @@ export function isCoached({ view }: FollowedTable): boolean {
   return view.seats.some(({ seat, hasCoach }) => seat === view.you && hasCoach);
 }
 
-function askMove(sitting: Sitting, { position, seat, number, seconds }: TurnNews): Question {
-  const { game, screen, table, ask } = sitting;
-  const names = namesOf(table.view);
+/** The name of the person's seat, and the time that is left. */
+function promptOf({ table }: Sitting, { seat, seconds }: TurnNews): string {
   const clock = seconds === undefined ? '' : `[${Math.round(seconds)} s] `;
+  return `${namesOf(table.view)(seat)}> ${clock}`;
+}
+
+function askRoll(sitting: Sitting, turn: TurnNews): Question {
+  const { table, ask } = sitting;
+  return {
+    key: `roll ${JSON.stringify(turn.position)}`,
+    text: `${promptOf(sitting, turn)}${ROLL_QUESTION}`,
+    keys: ROLL_KEYS,
+    keeps: (line) => line.trim() !== '' && readSaying(line) === undefined,
+    shown: () => [],
+    help: ROLL_HELP,
+    answer: async (word) => {
+      if (!isRoll(word)) return false;
+      await ask({ do: 'roll', number: table.turn?.number ?? turn.number });
+      return true;
+    },
+  };
+}
+
+function askMove(sitting: Sitting, turn: TurnNews): Question {
+  const { game, screen, table, ask } = sitting;
+  const { position, number } = turn;
+  const names = namesOf(table.view);
   const hasCoach = isCoached(table);
   return {
     key: `turn ${JSON.stringify(position)} ${hasCoach ? 'with a coach' : ''}`,
-    text: `${names(seat)}> ${clock}${screen.ask(position)}`,
+    text: `${promptOf(sitting, turn)}${screen.ask(position)}`,
     keys: screen.keys(position),
     shown: () => [
       ...screen.show(position, names),

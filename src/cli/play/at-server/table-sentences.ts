@@ -2,7 +2,7 @@
 // last view; who sits there; who is away; and how the table is set up. terminal/event-sentences.ts
 // has the sentences for a single event. Prints nothing.
 
-import { makeScenes, readEvents } from '../../../client/scenes.ts';
+import { isChanging, makeScenes, readEvents } from '../../../client/scenes.ts';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine, SeenEvent, SeenTable } from '../../../protocol/from-server.ts';
 import type { Game, Seat } from '../../../games/game.ts';
@@ -78,12 +78,23 @@ export function tellEvents(
   return lines;
 }
 
+/** Whose roll the table has begun to wait for; the person's own roll is asked for instead. */
+export function tellRoller(seen: readonly SeenEvent[], { before, after }: Views): readonly string[] {
+  const { roller, you } = after;
+  const isNew = roller !== before.roller || seen.some(({ kind }) => isChanging(kind));
+  return roller === undefined || roller === you || !isNew ? [] : [sayRoller(namesOf(after)(roller))];
+}
+
+export function sayRoller(name: string): string {
+  return `${name} is about to roll.`;
+}
+
 function addNewcomers(
   { seats, you }: SeenTable,
   events: readonly LogEvent[],
 ): Pick<SeenTable, 'seats' | 'you'> {
   const sits = events.filter((event) => event.kind === 'sit');
-  const newcomers = sits.map(makeSeatLine);
+  const newcomers = sits.map((sat) => makeSeatLine(sat));
   return { seats: [...seats, ...newcomers], ...(you !== undefined && { you }) };
 }
 

@@ -13,7 +13,9 @@ import {
   describeTable,
   namesInGame,
   namesOf,
+  sayRoller,
   tellEvents,
+  tellRoller,
   openPresence,
   type GameScreen,
 } from './table-sentences.ts';
@@ -148,8 +150,11 @@ export class TableTalk {
     if (view.position === undefined || turn !== undefined) return [];
     if (game.turn(view.position).kind === 'waiting')
       return [`The table waits for others; they can join with the code ${makePrintable(code)}.`];
-    // A draw that is due is told once it has happened.
-    return game.turn(view.position).kind === 'draw' ? [] : screen.show(view.position, namesInGame(view));
+    const names = namesInGame(view);
+    const roller = view.roller === undefined ? [] : [sayRoller(names(view.roller))];
+    // A draw that is due, and for which nobody is waited, is told once it has happened.
+    const isDraw = game.turn(view.position).kind === 'draw' && view.roller === undefined;
+    return isDraw ? [] : [...screen.show(view.position, names), ...roller];
   }
 
   private async talk(): Promise<void> {
@@ -161,7 +166,8 @@ export class TableTalk {
     this.asked = question?.key ?? '';
     if (question === undefined) return waitFor(signal);
     if (isNew) this.sayAll(question.shown());
-    const line = await input.ask(question.text, { keys: question.keys, until: signal });
+    const { text, keys, keeps } = question;
+    const line = await input.ask(text, { keys, keeps, until: signal });
     if (signal.aborted) return;
     if (line !== undefined) return this.answer(line, question);
     // After the game, leaving gives up nothing, and nobody should have to wait.
@@ -238,8 +244,9 @@ export class TableTalk {
     const { game, screen, table, view: before } = this;
     const names = namesOf(table.view);
     if (news.say === 'events') {
-      const told = tellEvents(news.events, { before, after: news.view }, { game, screen });
-      return [...told, ...this.tellPresence(before, news.view)];
+      const views = { before, after: news.view };
+      const told = tellEvents(news.events, views, { game, screen });
+      return [...told, ...tellRoller(news.events, views), ...this.tellPresence(before, news.view)];
     }
     if (news.say === 'said') return this.tellSaid(names(news.seat), news.emote ?? news.text ?? '');
     if (news.say === 'ended' && OWN_WILL.has(news.reason)) return [];

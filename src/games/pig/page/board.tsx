@@ -9,6 +9,7 @@ import { Button } from '../../../web/pieces/button.tsx';
 import { useOffered } from '../../../web/games/offered.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { Stage } from '../../../web/games/stage.tsx';
+import { tumblingAt } from '../../../web/games/tumbling.ts';
 import { TwoChoices } from '../../../web/games/two-choices.tsx';
 import { choicesOf, keysOf } from './choices.ts';
 import { Race } from './race.tsx';
@@ -18,7 +19,7 @@ import { followTurn, type TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
 
 export function PigBoard(given: BoardProps<PigTypes>): VNode {
-  const { position, event, here, canPlay, mayReveal } = given;
+  const { position, rolling, sending, event, here, canPlay, mayReveal } = given;
   // The last hold is shown a moment before the table says that the game is over.
   const outcome = given.outcome ?? pigRules.outcome(position);
   const props = { ...given, outcome };
@@ -29,6 +30,7 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
   const winner = outcome?.winners[0];
   const isOurs = outcome === undefined && position.phase !== 'first' && here.includes(position.seat);
   const isOffered = useOffered(isOurs ? `${position.turns}` : undefined, canPlay || mayReveal);
+  const isInTheAir = rolling !== undefined || sending !== undefined;
   return (
     <Stage
       title={titleOf(position, story, props)}
@@ -39,7 +41,8 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
     >
       <TurnPot
         story={story}
-        isFresh={mayReveal}
+        isFresh={mayReveal || (isInTheAir && position.phase === 'roll' && position.pot === 0)}
+        tumbling={tumblingAt(given, 0)}
         winning={winner === undefined ? undefined : position.scores[winner]}
       />
     </Stage>
@@ -50,6 +53,9 @@ function Choices(props: BoardProps<PigTypes>): VNode {
   const { position } = props;
   const choices = choicesOf(props);
   const { roll, hold } = choices;
+  const isRolling = props.rolling !== undefined;
+  // A short wait does not change the look.
+  const isBusy = isRolling || props.sending !== undefined;
   const isWon = isWonByHold(position);
   useKeys(keysOf(position, choices));
   return (
@@ -57,7 +63,8 @@ function Choices(props: BoardProps<PigTypes>): VNode {
       <Button
         kind={isWon ? 'quiet' : 'primary'}
         keyHint="R"
-        aria-disabled={roll === undefined}
+        aria-disabled={roll === undefined || isRolling}
+        aria-busy={isBusy}
         onClick={roll}
       >
         {pigWords().roll}
@@ -66,7 +73,8 @@ function Choices(props: BoardProps<PigTypes>): VNode {
         kind={isWon ? 'primary' : 'quiet'}
         keyHint="H"
         disabled={position.pot === 0}
-        aria-disabled={hold === undefined}
+        aria-disabled={hold === undefined || isRolling}
+        aria-busy={isBusy}
         onClick={hold}
       >
         {sayHold(position)}

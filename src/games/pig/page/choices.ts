@@ -5,12 +5,17 @@ import type { KeyMap } from '../../../web/key-press.ts';
 import type { PigMove, PigState, PigTypes } from '../rules/state.ts';
 import { isWonByHold } from './sentences.ts';
 
-type Choosing = Pick<BoardProps<PigTypes>, 'position' | 'canPlay' | 'mayReveal' | 'play' | 'reveal'>;
+type Choosing = Pick<
+  BoardProps<PigTypes>,
+  'position' | 'rolling' | 'canPlay' | 'mayReveal' | 'play' | 'reveal' | 'skip'
+>;
 type Choices = Partial<Record<PigMove, () => void>>;
 
-/** What each button would do now; nothing when the choice is not ours. */
-export function choicesOf({ position, canPlay, mayReveal, play, reveal }: Choosing): Choices {
+/** What each button would do now; nothing when the choice is not ours. A falling die lies first. */
+export function choicesOf(choosing: Choosing): Choices {
+  const { position, rolling, canPlay, mayReveal, play, reveal, skip } = choosing;
   if (mayReveal) return { roll: reveal };
+  if (rolling !== undefined) return { roll: skip, hold: skip };
   if (!canPlay || position.phase !== 'choose') return {};
   return { roll: () => play('roll'), hold: () => play('hold') };
 }

@@ -4,9 +4,11 @@ import { findReason } from '../../../review/find-reason.ts';
 import type { GameReview } from '../../../web/review/review-part.ts';
 import { sayChance, sayValue } from '../../../web/review/say-numbers.ts';
 import type { PigTold } from '../review/told.ts';
+import type { PigTypes } from '../rules/state.ts';
+import { bestTurn } from './best-turn.ts';
 import { reviewWords } from './review-words.ts';
 
-export const pigPageReview: GameReview<PigTold> = {
+export const pigPageReview: GameReview<PigTold, PigTypes> = {
   notes: () => reviewWords().notes,
   whyNot: () => reviewWords().whyNot,
   where({ facts: { scores, pot }, seat }) {
@@ -28,4 +30,6 @@ export const pigPageReview: GameReview<PigTold> = {
       ? [says.wasEnough(risk.pot)]
       : [says.potAtRisk(risk.pot, sayChance(risk.chance)), threat];
   },
+  pieces: () => ({}),
+  best: bestTurn,
 };

@@ -1,21 +1,39 @@
 // Pig in the browser.
 
-import { pig } from '../rules/game.ts';
+import { parseDrawn } from '../../draw.ts';
 import type { LogEvent } from '../../log.ts';
+import { pig } from '../rules/game.ts';
 import type { PigState, PigTypes } from '../rules/state.ts';
+import type { Cue } from '../../../web/games/cues.ts';
+import { landDice, type DrawEvent, type Landing } from '../../../web/games/landing.ts';
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { PigBoard } from './board.tsx';
 import { tellDraw, tellMove } from './sentences.ts';
 import { pigWords } from './board-words.ts';
 
-/** Time to see the die roll, to read that points were lost or held, and to read who starts. */
-const PACE_MS = { roll: 700, lost: 1600, held: 1000, starter: 1200 } as const;
+/** Time to read the sum, that points were lost or held, and who starts. */
+const PACE_MS = { roll: 400, lost: 1400, held: 1000, starter: 1200 } as const;
+/** A one is followed by a moment of silence; then the points are gone. */
+const GASP_MS = 250;
 
 function paceMs(event: LogEvent, { pot, turns }: PigState): number {
   if (event.kind === 'move') return event.move === 'hold' ? PACE_MS.held : 0;
   if (event.kind !== 'draw' && event.kind !== 'set') return 0;
   if (pot > 0) return PACE_MS.roll;
   return turns === 0 ? PACE_MS.starter : PACE_MS.lost;
+}
+
+/** The draw for the starter is not a roll: no die falls. */
+function landing({ phase, seat }: PigState, { drawn }: DrawEvent): Landing | undefined {
+  const rolled = parseDrawn(drawn);
+  if (phase === 'first' || rolled === undefined || typeof rolled === 'string') return undefined;
+  return landDice(rolled, seat);
+}
+
+function cues(event: LogEvent, { phase, seat }: PigState, { pot }: PigState): readonly Cue[] {
+  if (event.kind === 'move') return event.move === 'hold' ? [{ kind: 'score', seat }] : [];
+  const isLost = phase === 'roll' && pot === 0;
+  return isLost ? [{ kind: 'bust', seat, afterMs: GASP_MS }] : [];
 }
 
 export const pigScreen: GameScreen<PigTypes> = {
@@ -26,9 +44,10 @@ export const pigScreen: GameScreen<PigTypes> = {
   sayMove: (_position, move) => pigWords()[move],
   tellChange: () => [],
   tellScore: (score) => pigWords().tell.score(score),
-  // Only the first roll of a turn is made by hand; the others follow from the move.
-  rollerOf: ({ phase, pot, seat }) => (phase === 'roll' && pot === 0 ? seat : undefined),
   paceMs,
+  landing,
+  rolledBy: (_position, move) => (move === 'hold' ? [] : [0]),
+  cues,
   keys() {
     const { keys } = pigWords();
     return [

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { pig } from '../rules/game.ts';
 import { parseState } from '../rules/notation.ts';
 import type { PigState } from '../rules/state.ts';
-import { pigScreen } from './screen.ts';
 import { hintOf, isWonByHold, scoreAfterHold, tellDraw, tellMove, titleOf } from './sentences.ts';
 import { followTurn } from './turn-story.ts';
 
@@ -27,7 +26,8 @@ function look(
   here: readonly number[] = [0],
   mayReveal = false,
 ): Parameters<typeof titleOf>[2] {
-  return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal };
+  const air = { rolling: undefined, sending: undefined };
+  return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal, ...air };
 }
 
 test('a roll, a loss and a hold are described with their points', () => {
@@ -54,6 +54,8 @@ test('the heading says what you can do, and the line below what is at risk', () 
   expect(titleOf(WON, NOTHING, look(WON))).toBe('Your turn, Ana. Hold now and you win.');
   expect(titleOf(MINE, NOTHING, look(MINE, [1]))).toBe('Ana is rolling.');
   expect(titleOf(MINE, NOTHING, look(MINE, []))).toBe('Ana is rolling.');
+  const toRoll = read('41/56; 0>0; 0; 4; roll');
+  expect(titleOf(toRoll, NOTHING, look(toRoll, [1]))).toBe('Ana is about to roll.');
 });
 
 test('after a lost turn the next player reads what was lost before rolling', () => {
@@ -72,10 +74,4 @@ test('the end names the winner, and who starts the next game', () => {
   expect(titleOf(over, story, look(over))).toBe('You win with 103 points.');
   expect(titleOf(over, story, look(over, [0, 1]))).toBe('Ana wins with 103 points.');
   expect(hintOf(over, story, look(over))).toBe('Ben starts the next game.');
-});
-
-test('only the first roll of a turn waits for the hand of its player', () => {
-  expect(pigScreen.rollerOf?.(read('41/56; 0>1; 0; 5; roll'))).toBe(1);
-  expect(pigScreen.rollerOf?.(read('41/56; 0>1; 8; 5; roll'))).toBeUndefined();
-  expect(pigScreen.rollerOf?.(read('0/0; 0>0; 0; 0; first'))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { BoardProps, Names } from '../../../web/games/screen.ts';
 import type { TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
 
-type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal'>;
+type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal' | 'rolling' | 'sending'>;
 
 function scoreOf({ scores }: PigState, seat: Seat): number {
   return scores[seat] ?? 0;
@@ -23,7 +23,7 @@ export function isWonByHold(position: PigState): boolean {
 }
 
 export function titleOf(position: PigState, story: TurnStory, looking: Looking): string {
-  const { names, you, here, outcome } = looking;
+  const { names, you, here, outcome, rolling } = looking;
   const { title } = pigWords();
   const { phase, seat } = position;
   if (outcome !== undefined) return resultOf(position, { names, here, outcome });
@@ -32,14 +32,16 @@ export function titleOf(position: PigState, story: TurnStory, looking: Looking):
   if (phase === 'first') return title.drawing;
   const name = names(seat);
   // Between two turns nobody is looking, but the next player may still be at this device.
-  if (seat !== you && !here.includes(seat)) return title.theirTurn(name);
+  const isToRoll = phase === 'roll' && position.pot === 0 && rolling === undefined;
+  if (seat !== you && !here.includes(seat)) return isToRoll ? title.theirRoll(name) : title.theirTurn(name);
   if (phase !== 'choose') return position.pot === 0 ? title.yourRoll(name) : title.yourChoice(name);
   return isWonByHold(position) ? title.yourWin(name) : title.yourChoice(name);
 }
 
 /** A turn has ended and the next has not begun: there is time to read what happened. */
-function isBetween({ phase, pot }: PigState, { mayReveal }: Looking): boolean {
-  return phase === 'roll' && pot === 0 && !mayReveal;
+function isBetween({ phase, pot }: PigState, { mayReveal, rolling, sending }: Looking): boolean {
+  const hasBegun = mayReveal || rolling !== undefined || sending !== undefined;
+  return phase === 'roll' && pot === 0 && !hasBegun;
 }
 
 function resultOf(

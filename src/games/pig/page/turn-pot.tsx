@@ -2,7 +2,7 @@
 // turn that has just ended stays until the next roll, and says what it lost or gained.
 
 import type { VNode } from 'preact';
-import { Die, type Face } from '../../../web/pieces/die.tsx';
+import { Die, type Face, type Tumbling } from '../../../web/pieces/die.tsx';
 import css from './turn-pot.module.css';
 import { splitRolls, type TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
@@ -12,20 +12,21 @@ const SHOWN_MAX = 7;
 
 interface TurnPotProps {
   readonly story: TurnStory;
-  /** Whether somebody here is about to begin a turn and has not rolled yet. */
+  /** Whether a turn begins whose first roll does not lie yet. */
   readonly isFresh: boolean;
+  readonly tumbling: Tumbling | undefined;
   /** The winning score. */
   readonly winning?: number | undefined;
 }
 
 export function TurnPot(props: TurnPotProps): VNode {
-  const { story, isFresh, winning } = props;
+  const { story, isFresh, tumbling, winning } = props;
   const face = isFresh ? undefined : (story.rolls.at(-1) as Face | undefined);
   const { number, says } = sumOf(props);
   return (
     <div class={css['pot']}>
       {(face !== undefined || winning === undefined) && (
-        <Die face={face} size={84} rolling={story.rolledAt} />
+        <Die face={face} size={84} tumbling={tumbling} rolls={story.rolledAt} />
       )}
       <p class={css['total']} data-lost={(!isFresh && story.ending?.kind === 'lost') || undefined}>
         <span class={css['number']}>{number}</span>

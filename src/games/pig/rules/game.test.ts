@@ -53,6 +53,18 @@ describe('3: a roll', () => {
     expect(pig.moves(state)).toEqual(['roll', 'hold']);
   });
 
+  test('belongs to the player whose turn it begins; the draw of the starter belongs to nobody', () => {
+    expect(pig.rollerOf?.(startGame(pig, 3))).toBeUndefined();
+    expect(pig.rollerOf?.(playScript(pig, startGame(pig, 3), '> 2'))).toBe(1);
+    expect(pig.rollerOf?.(playScript(pig, begin(), '> 1'))).toBe(1);
+    expect(pig.rollerOf?.(playScript(pig, begin(), '> 5\n0 hold'))).toBe(1);
+  });
+
+  test('that answers a move begins no turn', () => {
+    expect(pig.rollerOf?.(playScript(pig, begin(), '> 5'))).toBeUndefined();
+    expect(pig.rollerOf?.(playScript(pig, begin(), '> 5\n0 roll'))).toBeUndefined();
+  });
+
   test('may follow a roll', () => {
     expect(playScript(pig, begin(), '> 5\n0 roll\n> 6\n0 roll\n> 2')).toMatchObject({ pot: 13, seat: 0 });
   });

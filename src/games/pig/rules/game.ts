@@ -88,6 +88,11 @@ function draw(state: PigState): Draw {
   return state.phase === 'first' ? { kind: 'dice', count: 1, faces: state.scores.length } : ONE_DIE;
 }
 
+/** A roll that answers a move comes with points in the pot. */
+function rollerOf({ phase, pot, seat }: PigState): Seat | undefined {
+  return phase === 'roll' && pot === 0 ? seat : undefined; // 3
+}
+
 function settle(state: PigState, drawn: Drawn): PigState {
   const die = drawn[0];
   assert(typeof die === 'number' && turn(state) === DRAW, 'a die is settled when a die is due');
@@ -128,6 +133,7 @@ export const pig: Game<PigTypes> = {
   moves,
   play,
   draw,
+  rollerOf,
   canSeeDraw: () => true,
   settle,
   seal: () => 1,

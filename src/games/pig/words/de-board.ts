@@ -15,6 +15,7 @@ export const pigBoard: typeof english = {
     yourChoice: (name) => `Du bist dran, ${name}. Würfeln oder sichern?`,
     yourWin: (name) => `Du bist dran, ${name}. Sichere jetzt, und du gewinnst.`,
     theirTurn: (name) => `${name} würfelt.`,
+    theirRoll: (name) => `${name} würfelt gleich.`,
     youWin: (score) => `Du gewinnst mit ${score} Punkten.`,
     wins: (name, score) => `${name} gewinnt mit ${score} Punkten.`,
     undecided: (turns) => `Nach ${turns} Zügen gewinnt niemand.`,

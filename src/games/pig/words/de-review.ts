@@ -18,4 +18,8 @@ export const pigReview: typeof english = {
   oneRoll: (pot, gain) => `noch ein Wurf bringt im Schnitt ${gain} Punkte, denn nur ${pot} sind zu verlieren`,
   wasEnough: (pot) => `die ${pot} dieses Zuges reichten zum Sieg`,
   potAtRisk: (pot, chance) => `wer weiterwürfelt, verliert die ${pot} dieses Zuges mit ${chance}`,
+
+  bestTurn: 'Bester Zug',
+  bestSays: (points, rolls) =>
+    rolls === 1 ? `${points} Punkte mit einem Wurf` : `${points} Punkte mit ${rolls} Würfen`,
 };

@@ -13,6 +13,7 @@ export const pigBoard = {
     yourChoice: (name: string) => `Your turn, ${name}. Roll or hold?`,
     yourWin: (name: string) => `Your turn, ${name}. Hold now and you win.`,
     theirTurn: (name: string) => `${name} is rolling.`,
+    theirRoll: (name: string) => `${name} is about to roll.`,
     youWin: (score: number) => `You win with ${score} points.`,
     wins: (name: string, score: number) => `${name} wins with ${score} points.`,
     undecided: (turns: number) => `Nobody wins after ${turns} turns.`,

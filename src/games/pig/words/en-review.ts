@@ -22,4 +22,8 @@ export const pigReview = {
   wasEnough: (pot: number) => `the ${pot} of this turn were enough to win`,
   potAtRisk: (pot: number, chance: string) =>
     `rolling on loses the ${pot} of this turn with a chance of ${chance}`,
+
+  bestTurn: 'Best turn',
+  bestSays: (points: number, rolls: number) =>
+    rolls === 1 ? `${points} points with one roll` : `${points} points with ${rolls} rolls`,
 };

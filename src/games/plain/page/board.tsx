@@ -26,28 +26,42 @@ interface PlainProps extends BoardProps {
 }
 
 function PlainBoard(props: PlainProps): VNode {
-  const { game, position, here, canPlay, event } = props;
+  const { game, position, rolling, here, canPlay, mayReveal, event } = props;
   const { plain } = words.value;
   const turn = game.turn(position);
   const isOurs = props.outcome === undefined && turn.kind === 'seat' && here.includes(turn.seat);
   const isOffered = useOffered(isOurs ? `${turn.seat}` : undefined, canPlay);
   const { shared } = factsOf(game, position);
+  const isDrawn = event?.kind === 'draw' || event?.kind === 'set';
   return (
     <Stage
       title={titleOf(props)}
-      actions={isOffered ? <Moves {...props} /> : undefined}
+      actions={mayReveal ? <Roll {...props} /> : isOffered ? <Moves {...props} /> : undefined}
       sheet={<Scores {...props} />}
       labels={{ board: plain.board, sheet: plain.scores }}
     >
-      <FactList facts={shared} rolling={event?.number} />
+      <FactList facts={shared} rolling={rolling} rolls={isDrawn ? event.number : undefined} />
     </Stage>
   );
 }
 
-function Moves({ game, position, canPlay, play }: PlainProps): VNode {
+/** The roll that begins a turn; the table waits for it. */
+function Roll({ reveal }: PlainProps): VNode {
+  useKeys({ r: reveal, ' ': reveal });
+  return (
+    <div class={css['moves']}>
+      <Button kind="primary" keyHint="R" onClick={reveal}>
+        {words.value.plain.roll}
+      </Button>
+    </div>
+  );
+}
+
+function Moves({ game, position, rolling, sending, canPlay, play, skip }: PlainProps): VNode {
   const moves = game.moves(position);
   const choices = moves.map((move) => () => {
     if (canPlay) play(move);
+    else if (rolling !== undefined) skip();
   });
   useKeys(Object.fromEntries(choices.slice(0, KEYS_MAX).map((choose, place) => [`${place + 1}`, choose])));
   return (
@@ -60,6 +74,7 @@ function Moves({ game, position, canPlay, play }: PlainProps): VNode {
             kind={moves.length === 1 ? 'primary' : 'quiet'}
             keyHint={place < KEYS_MAX ? `${place + 1}` : undefined}
             aria-disabled={!canPlay}
+            aria-busy={rolling !== undefined || sending !== undefined}
             onClick={choices[place]}
           >
             {capitalize(text)}

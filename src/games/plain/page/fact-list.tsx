@@ -1,39 +1,66 @@
-// The facts of a position: dice and cards as pieces, the rest in words.
+// The facts of a position: dice and cards as pieces, the rest in words. Dice that are rolled fall
+// in the place of those that were there before.
 
 import type { VNode } from 'preact';
+import type { BoardProps } from '../../../web/games/screen.ts';
+import { tumblingAt } from '../../../web/games/tumbling.ts';
 import { PlayingCard } from '../../../web/pieces/card.tsx';
 import { Die, type Face } from '../../../web/pieces/die.tsx';
+import { words } from '../../../web/words/words.ts';
 import type { Fact, FactValue } from '../../position-facts.ts';
 import css from './fact-list.module.css';
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Changes when the dice may have been rolled again. */
-  readonly rolling?: number | undefined;
+  /** The draw that is landing. */
+  readonly rolling?: BoardProps['rolling'];
+  /** Changes when the dice have been rolled again. */
+  readonly rolls?: number | undefined;
 }
 
-export function FactList({ facts, rolling }: FactListProps): VNode {
+export function FactList({ facts, rolling, rolls }: FactListProps): VNode {
+  const isRolled = rolling?.kind === 'dice';
+  const dice = facts.find(({ value }) => value.kind === 'dice');
+  const rest = isRolled ? facts.filter((fact) => fact !== dice) : facts;
   return (
     <dl class={css['facts']}>
-      {facts.map(({ name, value }) => (
-        <div key={name} data-kind={value.kind}>
-          <dt>{name}</dt>
-          <dd>
-            <Value value={value} rolling={rolling} />
-          </dd>
-        </div>
+      {isRolled && (
+        <Line name={dice?.name ?? words.value.plain.dice} kind="dice">
+          {rolling.pieces.map(({ place }) => (
+            <Die
+              key={place}
+              face={undefined}
+              place={place + 1}
+              tumbling={tumblingAt({ rolling, sending: undefined }, place)}
+            />
+          ))}
+        </Line>
+      )}
+      {rest.map(({ name, value }) => (
+        <Line key={name} name={name} kind={value.kind}>
+          <Value value={value} rolls={rolls} />
+        </Line>
       ))}
     </dl>
   );
 }
 
-function Value({
-  value,
-  rolling,
-}: {
-  readonly value: FactValue;
-  readonly rolling: number | undefined;
-}): VNode {
+interface LineProps {
+  readonly name: string;
+  readonly kind: FactValue['kind'];
+  readonly children: VNode | readonly VNode[];
+}
+
+function Line({ name, kind, children }: LineProps): VNode {
+  return (
+    <div data-kind={kind}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Value({ value, rolls }: { readonly value: FactValue; readonly rolls: number | undefined }): VNode {
   if (value.kind === 'text') return <>{value.text}</>;
   if (value.kind === 'cards')
     return (
@@ -46,7 +73,7 @@ function Value({
   return (
     <>
       {value.dice.map((face, place) => (
-        <Die key={place} face={face as Face} place={place + 1} rolling={rolling} />
+        <Die key={place} face={face as Face} place={place + 1} rolls={rolls} />
       ))}
     </>
   );

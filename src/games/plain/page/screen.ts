@@ -8,7 +8,7 @@ import { makeDrawn } from '../../draw.ts';
 import type { Game } from '../../game.ts';
 import { plainBoard } from './board.tsx';
 
-const PACE_MS: Readonly<Partial<Record<string, number>>> = { draw: 900, set: 900, move: 700 };
+const PACE_MS: Readonly<Partial<Record<string, number>>> = { draw: 500, set: 500, move: 700 };
 
 export function plainScreen(game: Game): GameScreen {
   return {
@@ -33,7 +33,12 @@ export function plainScreen(game: Game): GameScreen {
         .map(({ seat, score }) => words.value.plain.tell.has(names(seat), score));
     },
     tellScore: (score) => words.value.plain.tell.score(score),
-    paceMs: ({ kind }) => PACE_MS[kind] ?? 0,
-    keys: () => [{ key: '1\u20139', says: words.value.plain.keys.number }],
+    // Players know what they did themselves, and wait for the dice.
+    paceMs: ({ kind }, _after, isOwn) => (isOwn ? 0 : (PACE_MS[kind] ?? 0)),
+    keys() {
+      const { keys } = words.value.plain;
+      const number = { key: '1\u20139', says: keys.number };
+      return game.rollerOf === undefined ? [number] : [{ key: 'R', says: keys.roll }, number];
+    },
   };
 }

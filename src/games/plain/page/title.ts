@@ -6,13 +6,21 @@ import type { Game, Outcome } from '../../game.ts';
 
 type Looking = Pick<BoardProps, 'position' | 'names' | 'here' | 'outcome'> & { readonly game: Game };
 
+/** Whose turn begins with the draw that is due; if nobody's does, it is simply drawn. */
+function sayDraw({ game, position, names, here }: Looking): string {
+  const { title } = words.value.plain;
+  const roller = game.rollerOf?.(position);
+  if (roller === undefined) return title.drawing;
+  return here.includes(roller) ? title.yours(names(roller)) : title.toRoll(names(roller));
+}
+
 export function titleOf(looking: Looking): string {
   const { game, position, names, here } = looking;
   const { title } = words.value.plain;
   const outcome = looking.outcome ?? game.outcome(position);
   if (outcome !== undefined) return sayOutcome(outcome, looking);
   const turn = game.turn(position);
-  if (turn.kind === 'draw') return title.drawing;
+  if (turn.kind === 'draw') return sayDraw(looking);
   if (turn.kind !== 'seat') return title.waiting;
   return here.includes(turn.seat) ? title.yours(names(turn.seat)) : title.theirs(names(turn.seat));
 }

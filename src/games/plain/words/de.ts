@@ -7,9 +7,12 @@ export const plain: typeof english = {
   random: { name: 'Irgendwas', says: 'Macht irgendeinen erlaubten Zug.' },
   board: 'Die Stellung',
   scores: 'Der Stand',
+  dice: 'Würfel',
+  roll: 'Würfeln',
   title: {
     yours: (name) => `Du bist dran, ${name}.`,
     theirs: (name) => `${name} ist dran.`,
+    toRoll: (name) => `${name} würfelt gleich.`,
     drawing: 'Es wird gewürfelt oder gegeben.',
     waiting: 'Es fehlen noch Leute.',
     youWin: (score) => `Du gewinnst mit ${score}.`,
@@ -25,5 +28,5 @@ export const plain: typeof english = {
     score: (score) => `${score}`,
   },
   winner: 'gewinnt',
-  keys: { number: 'Macht den Zug mit dieser Zahl' },
+  keys: { number: 'Macht den Zug mit dieser Zahl', roll: 'Würfelt' },
 };

@@ -6,9 +6,12 @@ export const plain = {
   random: { name: 'Anything goes', says: 'Makes any legal move.' },
   board: 'The position',
   scores: 'The scores',
+  dice: 'dice',
+  roll: 'Roll',
   title: {
     yours: (name: string) => `Your turn, ${name}.`,
     theirs: (name: string) => `${name} is on turn.`,
+    toRoll: (name: string) => `${name} is about to roll.`,
     drawing: 'Rolling or dealing.',
     waiting: 'Waiting for players.',
     youWin: (score: number) => `You win with ${score}.`,
@@ -24,5 +27,5 @@ export const plain = {
     score: (score: number) => `${score}`,
   },
   winner: 'winner',
-  keys: { number: 'Makes the move with this number' },
+  keys: { number: 'Makes the move with this number', roll: 'Rolls' },
 };

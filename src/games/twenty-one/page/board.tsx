@@ -46,28 +46,33 @@ export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
 }
 
 function Choices(props: BoardProps<TwentyOneTypes>): VNode {
-  const { position, canPlay, play } = props;
+  const { position, rolling, sending, canPlay, play, skip } = props;
   const twentyOne = twentyOneWords();
   const isDeal = position.phase === 'deal';
-  const press = (move: TwentyOneMove): (() => void) | undefined => (canPlay ? () => play(move) : undefined);
+  const press = (move: TwentyOneMove): (() => void) | undefined => {
+    if (canPlay) return () => play(move);
+    return rolling === undefined ? undefined : skip;
+  };
   const deal = isDeal ? press('deal') : undefined;
   const hit = isDeal ? undefined : press('hit');
   const stick = isDeal ? undefined : press('stick');
   useKeys({ ' ': deal ?? hit, d: deal, h: hit, s: stick });
-  const isWaiting = !canPlay;
+  // A short wait does not change the look.
+  const isBusy = rolling !== undefined || sending !== undefined;
+  const waits = { 'aria-disabled': !canPlay, 'aria-busy': isBusy };
   if (isDeal) {
     return (
-      <Button kind="primary" keyHint="D" aria-disabled={isWaiting} onClick={deal}>
+      <Button kind="primary" keyHint="D" {...waits} onClick={deal}>
         {twentyOne.deal(position.round)}
       </Button>
     );
   }
   return (
     <TwoChoices>
-      <Button kind="primary" keyHint="H" aria-disabled={isWaiting} onClick={hit}>
+      <Button kind="primary" keyHint="H" {...waits} onClick={hit}>
         {twentyOne.hit}
       </Button>
-      <Button kind="quiet" keyHint="S" aria-disabled={isWaiting} onClick={stick}>
+      <Button kind="quiet" keyHint="S" {...waits} onClick={stick}>
         {sayStick(props)}
       </Button>
     </TwoChoices>

@@ -7,7 +7,7 @@ import { parseState } from '../rules/notation.ts';
 import type { TwentyOneState } from '../rules/state.ts';
 import { sayCard, sayValue } from './hand-words.ts';
 import { whyDeals, wonBy } from './round-facts.ts';
-import { twentyOneScreen } from './screen.ts';
+import { cues, landing, paceMs } from './landing.ts';
 import { hintOf, titleOf, type Looking } from './sentences.ts';
 import { tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
@@ -125,13 +125,30 @@ test('players who joined during the round or leave after it are told so', () => 
   expect(hintOf(look(read(text)))).toBe('You leave after this round; until then you stick.');
 });
 
-test('a card takes at most 300 ms, and a whole deal of ten players no more than three seconds', () => {
+test('a card flies for 250 ms, and a whole deal of ten players takes no more than three seconds', () => {
   const draw = (drawn: string) => ({ number: 9, kind: 'draw' as const, drawn });
-  expect(twentyOneScreen.paceMs(draw('4h'), CHOOSE)).toBe(300);
-  expect(twentyOneScreen.paceMs(draw('8h'), BUST)).toBeGreaterThan(300);
-  expect(twentyOneScreen.paceMs(draw('2h'), BUST)).toBe(300);
+  const flightMs = (before: typeof CHOOSE): number => landing(before, draw('4h'))?.settledMs ?? NaN;
+  expect(flightMs(CARD)).toBe(250);
+  expect(paceMs(draw('4h'), CHOOSE)).toBe(150);
+  expect(paceMs(draw('8h'), BUST)).toBeGreaterThan(1000);
+  expect(paceMs(draw('2h'), BUST)).toBe(150);
   const hands = Array.from({ length: 10 }, (_, seat) => ({ seat, cards: [], standing: 'playing' as const }));
-  expect(twentyOneScreen.paceMs(draw('4h'), { ...CHOOSE, phase: 'dealing', hands }) * 20).toBeLessThanOrEqual(
-    3000,
-  );
+  const dealing = { ...CHOOSE, phase: 'dealing' as const, hands };
+  expect((flightMs(dealing) + paceMs(draw('4h'), dealing)) * 20).toBeLessThanOrEqual(3000);
+});
+
+test('a card lands in the hand that is due, and a hidden one does not say what it is', () => {
+  const card = landing(CARD, { number: 9, kind: 'draw', drawn: '4h' });
+  expect(card).toMatchObject({ seat: 2, kind: 'card', pieces: [{ place: 2, shows: '4h' }] });
+  const hidden = landing(CARD, { number: 9, kind: 'draw', drawn: '?' });
+  expect(hidden?.pieces[0]?.shows).toBeUndefined();
+});
+
+test('a bust and each payment can be heard', () => {
+  const event = { number: 9, kind: 'draw' as const, drawn: '8h' };
+  expect(cues(event, CARD, BUST)).toEqual([
+    { kind: 'bust', seat: 2 },
+    { kind: 'token', seat: 1, afterMs: 0 },
+  ]);
+  expect(cues(event, BUST, BUST)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { LogEvent } from '../../log.ts';
 import { clockwiseAfter } from '../rules/seats.ts';
 import { HIDDEN, type TwentyOneView } from '../rules/state.ts';
 import type { ShownHand } from './hand-words.ts';
+import { receiverOf } from './landing.ts';
 
 const FIRST_CARDS = 2;
 
@@ -33,8 +34,7 @@ function dealOut(view: TwentyOneView): TwentyOneView {
 /** A hidden card still counts as a card. */
 function addCard(view: TwentyOneView, drawn: ReturnType<typeof parseDrawn>): TwentyOneView {
   const card: Card | typeof HIDDEN = typeof drawn === 'string' ? drawn : HIDDEN;
-  const isDue = view.phase === 'dealing' ? isShort : isPlaying;
-  const dealt = changeHand(view, view.hands.find(isDue), (hand) => {
+  const dealt = changeHand(view, receiverOf(view), (hand) => {
     return { ...hand, cards: [...hand.cards, card] };
   });
   return dealt.hands.some(isShort) ? dealt : { ...dealt, phase: 'choose' };

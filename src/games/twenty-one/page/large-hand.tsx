@@ -8,6 +8,7 @@ import { Payment } from '../../../web/pieces/tokens.tsx';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { sayValue, type ShownHand } from './hand-words.ts';
 import css from './large-hand.module.css';
+import { flyingTo } from './flying-card.ts';
 import { seatOnTurn, wonBy } from './round-facts.ts';
 import type { TableMemory } from './table-memory.ts';
 import { twentyOneWords } from './board-words.ts';
@@ -19,10 +20,10 @@ interface LargeHandProps extends BoardProps<TwentyOneTypes> {
 }
 
 export function LargeHand(props: LargeHandProps): VNode {
-  const { position, memory } = props;
+  const { position, rolling, memory } = props;
   const twentyOne = twentyOneWords();
   const own = ownSeat(props);
-  const hand = handFor(position, own);
+  const hand = handFor(position, own, rolling?.seat);
   if (hand === undefined) return <p class={css['none']}>{twentyOne.noCards}</p>;
   const name = memory.names(hand.seat);
   const value = hand.cards.length === 0 ? '' : sayValue(hand.cards, hand.standing);
@@ -39,7 +40,7 @@ export function LargeHand(props: LargeHandProps): VNode {
       <Hand
         cards={hand.cards}
         size={CARD_PX}
-        newFrom={memory.newFrom.get(hand.seat)}
+        flying={flyingTo(hand.seat, rolling)}
         label={twentyOne.handOf(name, value === '' ? twentyOne.noCards : value)}
       />
     </div>
@@ -51,12 +52,17 @@ function ownSeat({ you, here }: LargeHandProps): Seat | undefined {
   return you ?? (here.length === 1 ? here[0] : undefined);
 }
 
-function handFor(position: TwentyOneView, own: Seat | undefined): ShownHand | undefined {
+function handFor(
+  position: TwentyOneView,
+  own: Seat | undefined,
+  receiver: Seat | undefined,
+): ShownHand | undefined {
   const { hands, phase } = position;
   const ofOwn = hands.find(({ seat }) => seat === own);
   if (ofOwn !== undefined) return ofOwn;
   // During the deal the view follows the cards.
-  if (phase === 'dealing') return hands.findLast(({ cards }) => cards.length > 0);
+  if (phase === 'dealing')
+    return hands.find(({ seat }) => seat === receiver) ?? hands.findLast(({ cards }) => cards.length > 0);
   const onTurn = seatOnTurn(position);
   return hands.find(({ seat }) => seat === onTurn) ?? hands.at(-1);
 }

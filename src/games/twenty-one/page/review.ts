@@ -6,6 +6,8 @@ import type { Decision } from '../../../review/review.ts';
 import type { GameReview } from '../../../web/review/review-part.ts';
 import { sayChance, sayPoints } from '../../../web/review/say-numbers.ts';
 import type { TwentyOneTold } from '../review/told.ts';
+import type { TwentyOneTypes } from '../rules/state.ts';
+import { bestRound } from './best-round.ts';
 import { reviewWords } from './review-words.ts';
 
 function sayStand({ reasons }: Decision<TwentyOneTold>): string | undefined {
@@ -25,7 +27,7 @@ function sayStand({ reasons }: Decision<TwentyOneTold>): string | undefined {
     : says.dealsAbout(total, counts);
 }
 
-export const twentyOnePageReview: GameReview<TwentyOneTold> = {
+export const twentyOnePageReview: GameReview<TwentyOneTold, TwentyOneTypes> = {
   notes: () => reviewWords().notes,
   whyNot: () => reviewWords().whyNot,
   where({ facts: { round, total, isSoft, isDealer } }) {
@@ -42,4 +44,6 @@ export const twentyOnePageReview: GameReview<TwentyOneTold> = {
     if (decision.made.move === 'stick') return [stand, risk];
     return bust.chance === 0 ? [stand] : [risk, stand];
   },
+  pieces: ({ cards }) => ({ cards }),
+  best: bestRound,
 };

@@ -9,6 +9,7 @@ import { Payment, Tokens } from '../../../web/pieces/tokens.tsx';
 import { words } from '../../../web/words/words.ts';
 import { SeatMarks } from '../../../web/games/seat-marks.tsx';
 import type { BoardProps } from '../../../web/games/screen.ts';
+import { flyingTo } from './flying-card.ts';
 import { sayValue } from './hand-words.ts';
 import { isRoundOn, seatOnTurn, wonBy } from './round-facts.ts';
 import css from './seat-card.module.css';
@@ -64,6 +65,7 @@ function Presence({ presence }: { readonly presence: 'here' | 'new' | 'leaving' 
 function SeatHand({
   seat,
   position,
+  rolling,
   memory,
   isOnTurn,
 }: SeatCardProps & { readonly isOnTurn: boolean }): VNode {
@@ -78,7 +80,7 @@ function SeatHand({
       <Hand
         cards={hand?.cards ?? []}
         size={CARD_PX}
-        newFrom={memory.newFrom.get(seat)}
+        flying={flyingTo(seat, rolling)}
         label={twentyOne.handOf(memory.names(seat), value === '' ? twentyOne.noCards : value)}
       />
       <div class={css['state']}>

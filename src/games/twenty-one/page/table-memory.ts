@@ -1,6 +1,6 @@
-// What a board of Twenty-One remembers from frame to frame: which cards and payments are new in
-// this one, the names of departed players while their cards are still on the table, and which of
-// the people here the rules have sent away.
+// What a board of Twenty-One remembers from frame to frame: which payments are new in this one, the
+// names of departed players while their cards are still on the table, and which of the people here
+// the rules have sent away.
 
 import { useRef } from 'preact/hooks';
 import type { Seat } from '../../game.ts';
@@ -14,13 +14,12 @@ interface Kept {
   /** The number of the event that is shown. */
   readonly number: number;
   readonly position: TwentyOneView;
-  readonly newFrom: ReadonlyMap<Seat, number>;
   readonly paid: readonly Payment[];
   readonly shown: ReadonlyMap<Seat, string>;
   readonly wereHere: ReadonlySet<Seat>;
 }
 
-export interface TableMemory extends Pick<Kept, 'number' | 'newFrom' | 'paid'> {
+export interface TableMemory extends Pick<Kept, 'number' | 'paid'> {
   readonly names: Names;
   readonly broke: readonly Seat[];
 }
@@ -49,17 +48,8 @@ export function keep(known: Kept | undefined, { position, event, seats, names, h
   return {
     number,
     position,
-    newFrom: newCards(before, position),
     paid: paymentsBetween(before, position),
     shown,
     wereHere,
   };
-}
-
-/** By seat, the index of the first new card; seats that got none are left out. */
-function newCards(before: TwentyOneView | undefined, after: TwentyOneView): ReadonlyMap<Seat, number> {
-  if (before === undefined) return new Map();
-  const counts = new Map(before.hands.map(({ seat, cards }) => [seat, cards.length]));
-  const grown = after.hands.filter(({ seat, cards }) => (counts.get(seat) ?? 0) < cards.length);
-  return new Map(grown.map(({ seat }) => [seat, counts.get(seat) ?? 0]));
 }

@@ -29,4 +29,8 @@ export const twentyOneReview: typeof english = {
     `${total} schlägt ${none(beats)} der Blätter und verliert gegen ${none(loses)}`,
   dealsAbout: (total, { beats, loses }) =>
     `${total} schlägt im Schnitt ${beats} der Blätter und verliert gegen ${loses}`,
+
+  bestRound: 'Beste Runde',
+  bestSays: (tokens, round) => `${tokens} gewonnen in Runde ${round}`,
+  bestNatural: (tokens, round) => `${tokens} gewonnen mit einem Natural in Runde ${round}`,
 };

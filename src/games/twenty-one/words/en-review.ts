@@ -29,4 +29,8 @@ export const twentyOneReview = {
     `${total} beats ${none(hands.beats)} of the hands and loses to ${none(hands.loses)}`,
   dealsAbout: (total: number, hands: { beats: string; loses: string }) =>
     `${total} can expect to beat ${hands.beats} of the hands and to lose to ${hands.loses}`,
+
+  bestRound: 'Best round',
+  bestSays: (tokens: number, round: number) => `${tokens} won in round ${round}`,
+  bestNatural: (tokens: number, round: number) => `${tokens} won with a natural in round ${round}`,
 };

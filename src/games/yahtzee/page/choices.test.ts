@@ -2,9 +2,20 @@
 
 import { describe, expect, test } from 'vitest';
 import { yahtzee } from '../rules/game.ts';
+import type { Box } from '../rules/boxes.ts';
 import type { Column } from '../rules/sheet.ts';
 import type { YahtzeeState } from '../rules/state.ts';
-import { findFocus, forcedBy, makeSigned, moveAmong, offersOf, parOf } from './choices.ts';
+import {
+  findFocus,
+  forcedBy,
+  makeSigned,
+  moveAmong,
+  offersOf,
+  parOf,
+  type Direction,
+  type Layout,
+  type Place,
+} from './choices.ts';
 
 function begin(options: object = {}, dice = [1, 2, 3, 4, 6]): YahtzeeState {
   const read = yahtzee.parseOptions(options);
@@ -85,17 +96,33 @@ describe('a forced joker', () => {
 
 describe('the keys', () => {
   const offers = offersOf(withBoxes(begin(), { twos: 4 }));
+  const move = (box: Box, direction: Direction, layout: Layout = 'columns'): Box | undefined =>
+    moveAmong(offers, { from: { box, column: 0 }, direction, layout })?.box;
 
   test('begin at the first open box', () => {
-    expect(moveAmong(offers, undefined, 'down')?.box).toBe('ones');
-    expect(moveAmong([], undefined, 'down')).toBeUndefined();
+    const down = { from: undefined, direction: 'down', layout: 'columns' } as const;
+    expect(moveAmong(offers, down)?.box).toBe('ones');
+    expect(moveAmong([], down)).toBeUndefined();
   });
 
   test('skip filled boxes and stop at the edges', () => {
-    expect(moveAmong(offers, { box: 'ones', column: 0 }, 'down')?.box).toBe('threes');
-    expect(moveAmong(offers, { box: 'ones', column: 0 }, 'up')?.box).toBe('ones');
-    expect(moveAmong(offers, { box: 'chance', column: 0 }, 'down')?.box).toBe('chance');
-    expect(moveAmong(offers, { box: 'chance', column: 0 }, 'right')?.box).toBe('chance');
+    expect(move('ones', 'down')).toBe('threes');
+    expect(move('ones', 'up')).toBe('ones');
+    expect(move('sixes', 'down')).toBe('three-of-a-kind');
+    expect(move('chance', 'down')).toBe('chance');
+    expect(move('chance', 'right')).toBe('chance');
+  });
+
+  test('stay in a half, go to the same row of the other, and to the ends', () => {
+    expect(move('sixes', 'down', 'halves')).toBe('sixes');
+    expect(move('three-of-a-kind', 'up', 'halves')).toBe('three-of-a-kind');
+    expect(move('fives', 'right', 'halves')).toBe('large-straight');
+    expect(move('large-straight', 'left', 'halves')).toBe('fives');
+    expect(move('chance', 'left', 'halves')).toBe('sixes');
+    expect(move('fours', 'first', 'halves')).toBe('ones');
+    expect(move('fours', 'last', 'halves')).toBe('sixes');
+    expect(move('yahtzee', 'first', 'halves')).toBe('three-of-a-kind');
+    expect(move('fours', 'last')).toBe('chance');
   });
 
   test('go sideways to the nearest open box of the next column', () => {
@@ -103,12 +130,14 @@ describe('the keys', () => {
     const [one = { boxes: {}, chips: 0 }, , three = one] = state.sheets[0] ?? [];
     const second = { boxes: { fives: 10 }, chips: 0 };
     const triple = offersOf({ ...state, sheets: [[one, second, three], ...state.sheets.slice(1)] });
-    expect(moveAmong(triple, { box: 'fives', column: 0 }, 'right')).toMatchObject({
-      box: 'fours',
-      column: 1,
-    });
-    expect(moveAmong(triple, { box: 'fives', column: 2 }, 'left')).toMatchObject({ box: 'fours', column: 1 });
-    expect(moveAmong(triple, { box: 'ones', column: 0 }, 'left')).toMatchObject({ box: 'ones', column: 0 });
+    const go = (from: Place, direction: Direction, layout: Layout): Place | undefined =>
+      moveAmong(triple, { from, direction, layout });
+    const inSecond = { box: 'fours', column: 1 };
+    expect(go({ box: 'fives', column: 0 }, 'right', 'columns')).toMatchObject(inSecond);
+    expect(go({ box: 'fives', column: 2 }, 'left', 'columns')).toMatchObject(inSecond);
+    expect(go({ box: 'ones', column: 0 }, 'left', 'columns')).toMatchObject({ box: 'ones', column: 0 });
+    // On a narrow sheet the upper half of the next column follows the lower half of this one.
+    expect(go({ box: 'large-straight', column: 0 }, 'right', 'halves')).toMatchObject(inSecond);
   });
 });
 
@@ -135,9 +164,12 @@ describe('Tab', () => {
 
 describe('par', () => {
   test('is three of each number in the filled boxes', () => {
-    expect(parOf({ boxes: {}, chips: 0 })).toBe(0);
     expect(parOf({ boxes: { fives: 15, sixes: 24, ones: 1 }, chips: 0 })).toBe(4);
     expect(parOf({ boxes: { sixes: 6, chance: 30 }, chips: 0 })).toBe(-12);
+  });
+
+  test('says nothing before the first upper box is filled', () => {
+    expect(parOf({ boxes: { chance: 20 }, chips: 0 })).toBeUndefined();
   });
 
   test('is settled when all upper boxes are filled', () => {

@@ -21,7 +21,10 @@ export interface Offer extends Place {
   readonly extra: number;
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+export type Direction = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
+
+/** Beside each other are the columns, or on a narrow sheet the two halves of one column. */
+export type Layout = 'columns' | 'halves';
 
 /** None unless it is somebody's turn and all five dice have landed. */
 export function offersOf(position: YahtzeeState): readonly Offer[] {
@@ -45,6 +48,11 @@ export function makeOffer({ dice, options }: YahtzeeState, column: Column, place
   return { ...place, points, extra };
 }
 
+/** Whether the box would be given up for nothing. */
+export function isZero({ points, extra }: Offer): boolean {
+  return points + extra === 0;
+}
+
 export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
   return one?.box === other?.box && one?.column === other?.column;
 }
@@ -65,22 +73,10 @@ export function forcedBy(position: YahtzeeState): Forced | undefined {
   return first.points > 0 ? { kind: 'own', box: first.box } : { kind: 'none' };
 }
 
-/**
- * The next open box in that direction; the same box at the edge, the first one when none was
- * selected.
- */
-export function moveAmong(
-  offers: readonly Offer[],
-  from: Place | undefined,
-  direction: Direction,
-): Offer | undefined {
-  const here = offers.find((offer) => isSamePlace(offer, from));
-  if (here === undefined) return offers[0];
-  if (direction === 'up' || direction === 'down') {
-    const column = offers.filter((offer) => offer.column === here.column);
-    return column[column.indexOf(here) + (direction === 'down' ? 1 : -1)] ?? here;
-  }
-  return nearestBeside(offers, here, direction === 'right' ? 1 : -1) ?? here;
+interface Moved {
+  readonly from: Place | undefined;
+  readonly direction: Direction;
+  readonly layout: Layout;
 }
 
 /**
@@ -97,28 +93,59 @@ export function findFocus(
   return find(last) ?? find(chosen) ?? offers[0];
 }
 
-/** In the next column with an open box, the one nearest in height. */
-function nearestBeside(offers: readonly Offer[], here: Offer, step: 1 | -1): Offer | undefined {
-  const beside = offers.filter(({ column }) => (column - here.column) * step > 0);
-  const nearest = Math.min(...beside.map(({ column }) => Math.abs(column - here.column)));
-  const height = (box: Box): number => Math.abs(BOXES.indexOf(box) - BOXES.indexOf(here.box));
-  return beside
-    .filter(({ column }) => Math.abs(column - here.column) === nearest)
-    .reduce<Offer | undefined>(
-      (best, offer) => (best === undefined || height(offer.box) < height(best.box) ? offer : best),
-      undefined,
-    );
+/**
+ * The next open box in that direction; the same box at the edge, the first one when none was
+ * selected. Up and down stay in the half of a narrow sheet.
+ */
+export function moveAmong(offers: readonly Offer[], { from, direction, layout }: Moved): Offer | undefined {
+  const here = offers.find((offer) => isSamePlace(offer, from));
+  if (here === undefined) return offers[0];
+  const at = cellOf(here, layout).across;
+  const beside = offers.filter((offer) => cellOf(offer, layout).across === at);
+  if (direction === 'first') return beside[0];
+  if (direction === 'last') return beside.at(-1);
+  if (direction === 'up' || direction === 'down')
+    return beside[beside.indexOf(here) + (direction === 'down' ? 1 : -1)] ?? here;
+  return nearestBeside(offers, here, { step: direction === 'right' ? 1 : -1, layout }) ?? here;
+}
+
+interface Cell {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** Where the box is on the screen. */
+function cellOf({ box, column }: Place, layout: Layout): Cell {
+  const row = BOXES.indexOf(box);
+  if (layout === 'columns') return { across: column, down: row };
+  const isLower = row >= UPPER_BOXES.length;
+  return { across: 2 * column + (isLower ? 1 : 0), down: isLower ? row - UPPER_BOXES.length : row };
+}
+
+/** In the next column or half with an open box, the one nearest in height. */
+function nearestBeside(
+  offers: readonly Offer[],
+  here: Offer,
+  { step, layout }: { readonly step: 1 | -1; readonly layout: Layout },
+): Offer | undefined {
+  const { across, down } = cellOf(here, layout);
+  const ahead = offers
+    .map((offer) => ({ offer, cell: cellOf(offer, layout) }))
+    .filter(({ cell }) => (cell.across - across) * step > 0);
+  const far = ({ cell }: { readonly cell: Cell }): number =>
+    Math.abs(cell.across - across) * BOXES.length + Math.abs(cell.down - down);
+  return ahead.toSorted((one, other) => far(one) - far(other))[0]?.offer;
 }
 
 const PAR_COUNT = 3;
 
 /**
- * How far the filled upper boxes are above or below three of each number; undefined once all are
- * filled and the bonus is settled.
+ * How far the filled upper boxes are above or below three of each number; undefined before the
+ * first is filled, and once all are filled and the bonus is settled.
  */
 export function parOf({ boxes }: Column): number | undefined {
   const filled = UPPER_BOXES.filter((box) => boxes[box] !== undefined);
-  if (filled.length === UPPER_BOXES.length) return undefined;
+  if (filled.length === 0 || filled.length === UPPER_BOXES.length) return undefined;
   return filled.reduce((sum, box) => sum + (boxes[box] ?? 0) - PAR_COUNT * (faceOf(box) ?? 0), 0);
 }
 

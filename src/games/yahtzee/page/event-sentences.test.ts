@@ -83,22 +83,58 @@ describe('what happened', () => {
 
 describe('the headline', () => {
   const rolled: YahtzeeState = { ...begin(), dice: [5, 5, 2, 1, 6] };
-  const seen = { position: rolled, names, you: 0, here: [0], mayReveal: false, outcome: undefined };
+  const seen = {
+    position: rolled,
+    names,
+    you: 0,
+    here: [0],
+    mayReveal: false,
+    rolling: undefined,
+    outcome: undefined,
+  };
+  const wide = { hand: openHand(rolled), chosen: undefined, isWide: true };
+  const small = { ...wide, isWide: false };
+  const last = { ...rolled, rerolls: 0 };
 
-  test('says whose turn it is and what is left', () => {
-    expect(titleOf(seen)).toBe('Your turn, Ana. Two rolls left.');
-    expect(titleOf({ ...seen, position: { ...rolled, rerolls: 0 } })).toBe('Your turn, Ana. Choose a box.');
-    expect(titleOf({ ...seen, mayReveal: true, position: begin() })).toBe('Your turn, Ana.');
-    expect(titleOf({ ...seen, you: 1 })).toBe('Ana is rolling.');
-    expect(titleOf({ ...seen, you: undefined, position: { ...rolled, rerolls: 0 } })).toBe(
-      'Ana chooses a box.',
+  test('says whose turn it is and what is left, on small screens in fewer words', () => {
+    expect(titleOf(seen, wide)).toBe('Your turn, Ana. Two rolls left.');
+    expect(titleOf(seen, small)).toBe('Two rolls left.');
+    expect(titleOf({ ...seen, position: last }, wide)).toBe('Your turn, Ana. Choose a box.');
+    expect(titleOf({ ...seen, position: last }, small)).toBe('Choose a box.');
+    for (const size of [wide, small])
+      expect(titleOf({ ...seen, mayReveal: true, position: begin() }, size)).toBe('Your turn, Ana.');
+  });
+
+  test('says what another player does', () => {
+    const kept = { ...rolled, dice: [5, 5, 0, 0, 0], rerolls: 1 };
+    expect(titleOf({ ...seen, you: 1 }, wide)).toBe('Ana is rolling.');
+    expect(titleOf({ ...seen, you: 1, position: begin() }, wide)).toBe('Ana is about to roll.');
+    expect(titleOf({ ...seen, you: 1, position: kept }, wide)).toBe('Ana keeps two fives.');
+    expect(titleOf({ ...seen, you: 1, position: { ...kept, dice: [5, 2, 0, 0, 0] } }, wide)).toBe(
+      'Ana keeps 5, 2.',
     );
+    expect(titleOf({ ...seen, you: undefined, position: last }, wide)).toBe('Ana chooses a box.');
+  });
+
+  test('asks before a box is filled, and in other words before one is given up', () => {
+    const chosen = { box: 'fives', column: 0, points: 10, extra: 0 } as const;
+    const given = { ...chosen, box: 'yahtzee', points: 0 } as const;
+    expect(titleOf(seen, { ...small, chosen })).toBe('10 in Fives?');
+    expect(hintOf(seen, { ...small, chosen })).toMatch(/undo/);
+    expect(titleOf(seen, { ...small, chosen: given })).toBe('Give up Yahtzee?');
+    expect(hintOf(seen, { ...small, chosen: given })).toBe('It scores 0, and the box is gone.');
   });
 
   test('does not change while the dice are in the air', () => {
     const kept = { ...rolled, dice: [5, 5, 0, 0, 0], rerolls: 1 };
     const landed = { ...rolled, dice: [5, 5, 3, 3, 4], rerolls: 1 };
-    expect(titleOf({ ...seen, position: kept })).toBe(titleOf({ ...seen, position: landed }));
+    expect(titleOf({ ...seen, position: kept }, wide)).toBe(titleOf({ ...seen, position: landed }, wide));
+  });
+
+  test('celebrates five equal dice', () => {
+    expect(titleOf({ ...seen, position: { ...rolled, dice: [6, 6, 6, 6, 6] } }, small)).toBe(
+      'Yahtzee! Five sixes.',
+    );
   });
 
   test('says who won, by name where several people are at the device', () => {
@@ -109,30 +145,32 @@ describe('the headline', () => {
       ],
       winners: [0],
     };
-    expect(titleOf({ ...seen, outcome })).toBe('You win with 213 points.');
-    expect(titleOf({ ...seen, here: [0, 1], outcome })).toBe('Ana wins with 213 points.');
-    expect(titleOf({ ...seen, here: [1], you: 1, outcome })).toBe('Ana wins with 213 points.');
+    expect(titleOf({ ...seen, outcome }, wide)).toBe('You win with 213 points.');
+    expect(titleOf({ ...seen, here: [0, 1], outcome }, wide)).toBe('Ana wins with 213 points.');
+    expect(titleOf({ ...seen, here: [1], you: 1, outcome }, wide)).toBe('Ana wins with 213 points.');
     const alone = { scores: [{ seat: 0, score: 213 }], winners: [0] };
-    expect(titleOf({ ...seen, outcome: alone })).toBe('You scored 213.');
+    expect(titleOf({ ...seen, outcome: alone }, wide)).toBe('You scored 213.');
     const drawn = { scores: outcome.scores.map((one) => ({ ...one, score: 200 })), winners: [0, 1] };
-    expect(titleOf({ ...seen, outcome: drawn })).toBe('A draw: Ana and Ben have 200 points each.');
+    expect(titleOf({ ...seen, outcome: drawn }, wide)).toBe('A draw: Ana and Ben have 200 points each.');
   });
 
   test('hints at the next step', () => {
-    const hand = openHand(rolled);
-    expect(hintOf(seen, hand)).toMatch(/^Hold the dice/);
-    expect(hintOf(seen, [0, 1, 2, 3, 4].reduce(toggleHeld, hand))).toMatch(/^All five are held/);
-    expect(hintOf(seen, { ...hand, chosen: { box: 'fives', column: 0 } })).toMatch(/undo/);
-    expect(hintOf({ ...seen, position: { ...rolled, rerolls: 0 } }, hand)).toBe(
-      'Choose a box for this roll.',
-    );
-    expect(hintOf({ ...seen, mayReveal: true }, hand)).toBe('Roll the dice to begin.');
+    expect(hintOf(seen, small)).toMatch(/^Tap dice/);
+    expect(hintOf(seen, wide)).toMatch(/^Click dice/);
+    const all = [0, 1, 2, 3, 4].reduce(toggleHeld, wide.hand);
+    expect(hintOf(seen, { ...small, hand: all })).toMatch(/^All five are kept/);
+    expect(hintOf({ ...seen, position: last }, small)).toMatch(/^The boxes show/);
+    expect(hintOf({ ...seen, position: begin(), mayReveal: true }, small)).toBe('Roll the dice to begin.');
   });
 
-  test('tells waiting players what was scored last', () => {
+  test('tells waiting players what was scored last, and who is next', () => {
     const column = { boxes: { fives: 15 }, chips: 0 };
-    const position = { ...rolled, sheets: [[column], [column]] };
+    const position = { ...begin(), sheets: [[column], [column]] };
     const hand = { ...openHand(position), filled: { seat: 1, box: 'fives', column: 0 } as const };
-    expect(hintOf({ ...seen, position, you: 1 }, hand)).toBe('Ben scored 15 in Fives.');
+    expect(hintOf({ ...seen, position, you: 1, here: [1] }, { ...small, hand })).toBe(
+      'Ben scored 15 in Fives.',
+    );
+    expect(hintOf({ ...seen, you: 1, here: [1] }, small)).toBe('Two rolls left. You are next.');
+    expect(hintOf({ ...seen, you: undefined, here: [] }, small)).toBe('Two rolls left.');
   });
 });

@@ -11,23 +11,36 @@ export interface Hand {
   readonly position: YahtzeeState;
   /** By die, from left to right. */
   readonly held: readonly boolean[];
-  /** How often each die has been seen to roll: a new number makes it tumble. */
+  /** How often each die has been rolled, as far as was seen. */
   readonly rolls: readonly number[];
   readonly chosen: Place | undefined;
   /** The box that was filled last, by any player. */
   readonly filled: Filled | undefined;
 }
 
-export function openHand(position: YahtzeeState): Hand {
+/** With what was kept of the hand before a reload, if it is still the same moment. */
+export function openHand(position: YahtzeeState, kept?: string): Hand {
   const { dice } = position;
+  const isKept = kept !== undefined && kept.startsWith(nameMoment(position));
   return {
     position,
     // A watcher who arrives during a roll sees what was kept.
-    held: heldNow(position),
+    held: isKept ? dice.map((_, place) => kept.at(place - dice.length) === '1') : heldNow(position),
     rolls: dice.map(() => 0),
     chosen: undefined,
     filled: undefined,
   };
+}
+
+/** The held dice as a text to be kept; undefined if there are none, as after every turn. */
+export function noteHeld({ position, held }: Hand): string | undefined {
+  if (!held.includes(true) || position.dice.includes(IN_CUP)) return undefined;
+  return nameMoment(position) + held.map((isHeld) => (isHeld ? '1' : '0')).join('');
+}
+
+/** Different for every roll of a game. */
+function nameMoment({ round, seat, rerolls, dice }: YahtzeeState): string {
+  return `${round} ${seat} ${rerolls} ${dice.join('')} `;
 }
 
 /** The hand in the next position, which may be the same one drawn again. */

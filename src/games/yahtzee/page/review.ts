@@ -3,12 +3,15 @@
 
 import { findReason } from '../../../review/find-reason.ts';
 import type { Decision } from '../../../review/review.ts';
+import type { Pieces } from '../../../web/pieces/little-pieces.tsx';
 import type { GameReview } from '../../../web/review/review-part.ts';
 import { sayChance, sayPoints } from '../../../web/review/say-numbers.ts';
 import { words } from '../../../web/words/words.ts';
 import type { YahtzeeReason, YahtzeeTold } from '../review/told.ts';
 import type { Box } from '../rules/boxes.ts';
 import { parseMove } from '../rules/notation.ts';
+import type { YahtzeeTypes } from '../rules/state.ts';
+import { bestRoll } from './best-roll.ts';
 import { reviewWords } from './review-words.ts';
 
 type YahtzeeDecision = Decision<YahtzeeTold>;
@@ -22,6 +25,16 @@ const CHANCE_STEP = 0.03;
 
 function sortDice(dice: readonly number[]): string {
   return dice.toSorted((one, other) => one - other).join(' ');
+}
+
+/**
+ * In order, and of equal dice the kept ones first: so two ways to keep can be compared at a glance.
+ */
+function sortKept(dice: readonly number[], keep: readonly boolean[]): Pieces {
+  const order = dice
+    .map((face, place) => ({ face, isKept: keep[place] === true }))
+    .toSorted((one, other) => one.face - other.face || Number(other.isKept) - Number(one.isKept));
+  return { dice: order.map(({ face }) => face), kept: order.map(({ isKept }) => isKept) };
 }
 
 /** "Fives", or in another column than the first "Fives ×2". */
@@ -61,7 +74,7 @@ function sayOne(reason: YahtzeeReason, decision: YahtzeeDecision): string {
   return reason.kind === 'bonus' ? reviewWords().bonus(sayChance(reason.best), sayChance(reason.made)) : '';
 }
 
-export const yahtzeePageReview: GameReview<YahtzeeTold> = {
+export const yahtzeePageReview: GameReview<YahtzeeTold, YahtzeeTypes> = {
   notes: () => reviewWords().notes,
   whyNot: () => reviewWords().whyNot,
   where: ({ facts: { round, dice, rerolls } }) => reviewWords().where(round, sortDice(dice), rerolls),
@@ -87,4 +100,10 @@ export const yahtzeePageReview: GameReview<YahtzeeTold> = {
     const says = reviewWords();
     return [now >= later ? says.expectsNow(sayPoints(now)) : says.expectsLater(sayPoints(later))];
   },
+  pieces: ({ dice }) => ({ dice: dice.toSorted((one, other) => one - other) }),
+  piecesAfter({ dice }, text) {
+    const move = parseMove(text);
+    return move?.kind === 'keep' ? sortKept(dice, move.keep) : undefined;
+  },
+  best: bestRoll,
 };

@@ -5,7 +5,8 @@ import type { YahtzeeTypes } from '../rules/state.ts';
 import { words } from '../../../web/words/words.ts';
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { YahtzeeBoard } from './board.tsx';
-import { paceMs, rollerOf } from './pace.ts';
+import { cues } from './cues.ts';
+import { landing, paceMs, rolledBy } from './pace.ts';
 import { sayMove, tellChange, tellDraw, tellMove } from './event-sentences.ts';
 
 export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
@@ -16,8 +17,10 @@ export const yahtzeeScreen: GameScreen<YahtzeeTypes> = {
   sayMove,
   tellChange,
   tellScore: (score) => words.value.games.yahtzee.tell.score(score),
-  rollerOf,
   paceMs,
+  landing,
+  rolledBy,
+  cues,
   keys() {
     const { keys } = words.value.games.yahtzee;
     return [

@@ -1,6 +1,5 @@
-// Which columns of whose sheets are seen side by side. Single sheets: everybody's, your own first.
-// Triple: a wide screen shows your own three columns and those of one other player; a narrow screen
-// shows one column of everybody.
+// Which columns of whose sheets a wide window shows side by side. Single sheets: everybody's, your
+// own first. Triple: your own three columns and those of one other player.
 
 import type { Seat } from '../../game.ts';
 
@@ -10,9 +9,6 @@ export interface SheetGroup {
   readonly columns: readonly number[];
 }
 
-/** Whose sheet stands beside your own in Triple: a seat, or the player on turn. */
-export type Beside = Seat | 'turn';
-
 export interface Look {
   readonly seats: number;
   /** Columns of each sheet. */
@@ -20,40 +16,29 @@ export interface Look {
   /** The only person at this device. */
   readonly mine: Seat | undefined;
   readonly onTurn: Seat;
-  readonly isWide: boolean;
-  /** The column that a narrow screen shows. */
-  readonly column: number;
-  readonly beside: Beside;
+  /** In Triple, the player whose sheet was asked for; usually it is that of the player on turn. */
+  readonly open: Seat | undefined;
 }
 
-/** How many sheets with three columns fit a wide screen. */
+/** How many sheets with three columns fit. */
 const TRIPLES_MAX = 2;
 
 export function groupsOf(look: Look): readonly SheetGroup[] {
-  const { columns, isWide, column } = look;
-  const isTriple = columns > 1;
-  const indexes = Array.from({ length: columns }, (_, index) => index);
-  const shown = isTriple && isWide ? pairOf(look) : inOrder(look);
-  return shown.map((seat) => ({ seat, columns: !isTriple || isWide ? indexes : [column] }));
+  const columns = Array.from({ length: look.columns }, (_, index) => index);
+  const isCrowded = look.columns > 1 && look.seats > TRIPLES_MAX;
+  return (isCrowded ? pairOf(look) : inOrder(look)).map((seat) => ({ seat, columns }));
 }
 
-export function hasBeside({ seats, columns, isWide }: Pick<Look, 'seats' | 'columns' | 'isWide'>): boolean {
-  return columns > 1 && isWide && seats > TRIPLES_MAX;
+/** In the order of play, as around the table. */
+function inOrder({ seats, mine = 0 }: Look): readonly Seat[] {
+  return Array.from({ length: seats }, (_, index) => (mine + index) % seats);
 }
 
-/** Your own sheet, or, with several people at the device, that of the player on turn. */
-export function mainOf({ mine, onTurn }: Pick<Look, 'mine' | 'onTurn'>): Seat {
-  return mine ?? onTurn;
-}
-
-function inOrder({ seats, mine }: Look): readonly Seat[] {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  return mine === undefined ? all : [mine, ...all.filter((seat) => seat !== mine)];
-}
-
-function pairOf(look: Look): readonly Seat[] {
-  if (look.seats <= TRIPLES_MAX) return inOrder(look);
-  const main = mainOf(look);
-  const wanted = look.beside === 'turn' ? look.onTurn : look.beside;
-  return [main, wanted === main ? (main + 1) % look.seats : wanted];
+/**
+ * Your own sheet, or, with several people at the device, that of the player on turn; and another.
+ */
+function pairOf({ seats, mine, onTurn, open }: Look): readonly Seat[] {
+  const main = mine ?? onTurn;
+  const wanted = open ?? onTurn;
+  return [main, wanted === main ? (main + 1) % seats : wanted];
 }

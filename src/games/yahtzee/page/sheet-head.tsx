@@ -1,18 +1,17 @@
-// The head of the sheets: the round, and the owner of each column. The column on turn is marked in
-// amber and in words.
+// The head of the table: the round, and the owner of each column with their colour. The column on
+// turn is marked in amber and in words.
 
 import type { VNode } from 'preact';
-import type { SeatLine } from '../../../protocol/from-server.ts';
 import type { Seat } from '../../game.ts';
 import { totalOf } from '../rules/sheet.ts';
 import { roundsOf } from '../rules/state.ts';
+import { Face, colourStyle } from '../../../web/pieces/face.tsx';
 import { Icon } from '../../../web/pieces/icon.tsx';
 import { words } from '../../../web/words/words.ts';
-import { AwayTime } from '../../../web/games/away-time.tsx';
-import { marksOf, type Shown } from './sheet-shown.ts';
-import css from './sheets.module.css';
+import { marksOf, type TableShown } from './sheet-rows.tsx';
+import css from './sheet-table.module.css';
 
-export function SheetHead(props: Shown): VNode {
+export function SheetHead(props: TableShown): VNode {
   const { position, groups, outcome } = props;
   const rounds = roundsOf(position.options);
   const { yahtzee } = words.value.games;
@@ -31,6 +30,7 @@ export function SheetHead(props: Shown): VNode {
             colSpan={columns.length}
             {...marksOf(props, seat)}
             class={css['player']}
+            style={colourStyle(colourOf(props, seat))}
             title={props.names(seat)}
           >
             <Player {...props} seat={seat} />
@@ -42,7 +42,11 @@ export function SheetHead(props: Shown): VNode {
   );
 }
 
-function Factors(props: Shown): VNode {
+function colourOf({ seats }: TableShown, seat: Seat): number {
+  return seats.find((line) => line.seat === seat)?.colour ?? seat;
+}
+
+function Factors(props: TableShown): VNode {
   const { yahtzee } = words.value.games;
   return (
     <tr class={css['factors']}>
@@ -58,44 +62,25 @@ function Factors(props: Shown): VNode {
   );
 }
 
-function Player(props: Shown & { readonly seat: Seat }): VNode {
-  const { seat, seats, names } = props;
+function Player(props: TableShown & { readonly seat: Seat }): VNode {
+  const { seat, seats, names, mine, onTurn, position } = props;
   const line = seats.find((one) => one.seat === seat);
-  const isHouse = line !== undefined && line.house !== '';
-  const mark = sayMark(props, line);
-  const { house } = words.value.seats;
+  const isTriple = position.options.columns > 1;
+  const face = { name: names(seat), house: line?.house ?? '', colour: colourOf(props, seat) };
   return (
-    <>
-      <span class={css['name']}>
-        <bdi>{names(seat)}</bdi>
+    <span class={css['owner']}>
+      <Face of={face} mood={seat === onTurn ? 'turn' : undefined} />
+      <span class="one-line">
+        <bdi>{seat === mine ? words.value.strip.you : names(seat)}</bdi>
       </span>
-      <small class={css['mark']}>
-        {isHouse && <Icon name="robot" size={14} />}
-        {isHouse && mark !== house && <span class="only-heard">{house}, </span>}
-        {isAway(props, line) ? <AwayTime line={line} /> : mark}
-      </small>
-      {line?.hasCoach === true && <small class={css['mark']}>{words.value.seats.coach}</small>}
-    </>
+      {line?.hasCoach === true && (
+        <span class={css['mark']}>
+          <Icon name="coach" size={14} />
+          <span class="only-heard">{words.value.seats.coach}</span>
+        </span>
+      )}
+      {isTriple && <b>{totalOf(position.sheets[seat] ?? [])}</b>}
+      {seat === onTurn && <span class="only-heard">, {words.value.seats.onTurn}</span>}
+    </span>
   );
-}
-
-/** Facts for everybody, whoever is on turn. */
-function isAway({ mine, outcome }: Shown, line: SeatLine | undefined): line is SeatLine {
-  if (line === undefined || outcome !== undefined || line.hasQuit || line.house !== '') return false;
-  return !line.isHere && line.seat !== mine;
-}
-
-/** The single most important thing about a player now. */
-function sayMark(
-  { seat, mine, onTurn, outcome, position }: Shown & { readonly seat: Seat },
-  line: SeatLine | undefined,
-): string {
-  const { who, tell } = words.value.games.yahtzee;
-  if (outcome?.winners.includes(seat) === true && position.sheets.length > 1) return who.winner;
-  if (outcome !== undefined) return tell.score(totalOf(position.sheets[seat] ?? []));
-  const { seats } = words.value;
-  if (seat === onTurn) return seat === mine ? who.yourTurn : seats.onTurn;
-  if (line === undefined || line.hasQuit) return seats.left;
-  if (line.house !== '') return seats.house;
-  return seat === mine ? seats.you : '';
 }

@@ -1,17 +1,24 @@
-// The lines of the sheets: thirteen boxes and their sums. An open box of the player at this device
-// is a button that shows what it would score.
+// The lines of the table: thirteen boxes, the bonus and the total.
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { Seat } from '../../game.ts';
-import { FIXED_POINTS, type Box } from '../rules/boxes.ts';
-import { CHIP_POINTS, sumUp, totalOf, type Column, type Sums } from '../rules/sheet.ts';
-import { keys } from '../../../web/settings.ts';
+import { FIXED_POINTS, faceOf, type Box } from '../rules/boxes.ts';
+import { BONUS_POINTS, CHIP_POINTS, sumUp, type Column } from '../rules/sheet.ts';
+import { Counted } from '../../../web/games/counted.tsx';
+import { Die, type Face } from '../../../web/pieces/die.tsx';
 import { words } from '../../../web/words/words.ts';
-import { isSamePlace, makeSigned, parOf, type Offer, type Place } from './choices.ts';
-import { idOf, marksOf, type Shown } from './sheet-shown.ts';
-import css from './sheets.module.css';
+import { makeSigned, parOf, type Offer, type Place } from './choices.ts';
+import { OpenBox } from './open-box.tsx';
+import { ScoredPoints } from './scored-points.tsx';
+import type { SheetGroup } from './sheet-groups.ts';
+import { coachedAt, isNewest, nameBox, offerAt, type Shown } from './sheet-shown.ts';
+import css from './sheet-table.module.css';
 
-import { sayOffer } from './event-sentences.ts';
+export interface TableShown extends Shown {
+  readonly groups: readonly SheetGroup[];
+  /** Whether there is room only for short names. */
+  readonly isTight: boolean;
+}
 
 interface Cell {
   readonly seat: Seat;
@@ -19,8 +26,20 @@ interface Cell {
   readonly column: Column;
 }
 
+interface Marks {
+  readonly 'data-mine': true | undefined;
+  readonly 'data-turn': true | undefined;
+}
+
+const PIP_PX = 20;
+
+/** For the colour of a cell, and to keep it in sight. */
+export function marksOf({ mine, onTurn }: Shown, seat: Seat): Marks {
+  return { 'data-mine': seat === mine || undefined, 'data-turn': seat === onTurn || undefined };
+}
+
 /** One cell for each visible column. */
-function cellsOf({ groups, position }: Shown): readonly Cell[] {
+function cellsOf({ groups, position }: TableShown): readonly Cell[] {
   return groups.flatMap(({ seat, columns }) =>
     columns.flatMap((index) => {
       const column = position.sheets[seat]?.[index];
@@ -29,14 +48,22 @@ function cellsOf({ groups, position }: Shown): readonly Cell[] {
   );
 }
 
-export function BoxRow(props: Shown & { readonly box: Box }): VNode {
+export function BoxRow(props: TableShown & { readonly box: Box }): VNode {
   const { box } = props;
   const worth = box in FIXED_POINTS ? FIXED_POINTS[box as keyof typeof FIXED_POINTS] : undefined;
+  const face = faceOf(box);
   return (
     <tr>
       <th scope="row">
-        {words.value.games.yahtzee.boxes[box]}
-        {worth !== undefined && <span class={css['worth']}> {worth}</span>}
+        <span class={css['label']}>
+          {face !== undefined && (
+            <span aria-hidden="true">
+              <Die face={face as Face} size={PIP_PX} />
+            </span>
+          )}
+          {nameBox(box, props.isTight)}
+          {worth !== undefined && <small>{worth}</small>}
+        </span>
       </th>
       {cellsOf(props).map((cell) => (
         <BoxCell key={`${cell.seat} ${cell.index}`} {...props} cell={cell} />
@@ -45,70 +72,45 @@ export function BoxRow(props: Shown & { readonly box: Box }): VNode {
   );
 }
 
-function BoxCell(props: Shown & { readonly box: Box; readonly cell: Cell }): VNode {
-  const { box, cell, position, hand, offers } = props;
+function BoxCell(props: TableShown & { readonly box: Box; readonly cell: Cell }): VNode {
+  const { box, cell } = props;
   const { seat, index, column } = cell;
   const place: Place = { box, column: index };
-  const marks = marksOf(props, seat);
   const points = column.boxes[box];
   if (points !== undefined) {
-    const isNew = hand.filled?.seat === seat && isSamePlace(hand.filled, place);
+    const isNew = isNewest(props, seat, place);
     return (
-      <td {...marks} data-new={isNew || undefined}>
-        {points}
-        {box === 'yahtzee' && <Hundreds chips={column.chips} />}
+      <td {...marksOf(props, seat)} data-new={isNew || undefined}>
+        <ScoredPoints points={points} isNew={isNew}>
+          <Hundreds chips={box === 'yahtzee' ? column.chips : 0} />
+        </ScoredPoints>
       </td>
     );
   }
-  const offer = seat === position.seat ? offers.find((one) => isSamePlace(one, place)) : undefined;
+  const offer = offerAt(props, seat, place);
   return (
-    <td {...marks} class={css['open']}>
-      {offer !== undefined && <OpenBox {...props} offer={offer} />}
+    <td {...marksOf(props, seat)} class={css['open']}>
+      {offer !== undefined && <Preview {...props} offer={offer} />}
     </td>
   );
 }
 
-function OpenBox({
-  offer,
-  advice,
-  chosen,
-  cursor,
-  position,
-  hand,
-  onFocus,
-  onPick,
-  onConfirm,
-}: Shown & { readonly offer: Offer }): VNode {
-  const { points, extra } = offer;
-  const isChosen = isSamePlace(chosen, offer);
-  const coached = advice?.find(({ move }) => move.kind === 'score' && isSamePlace(move, offer))?.text;
-  const name = words.value.games.yahtzee.score(sayOffer(position, offer));
+function Preview(props: TableShown & { readonly offer: Offer }): VNode {
+  const { offer, hand } = props;
+  const coached = coachedAt(props, offer);
   return (
-    <button
-      type="button"
-      id={idOf(offer)}
-      class={css['box']}
-      data-zero={points + extra === 0 || undefined}
-      aria-pressed={isChosen}
-      data-coached={coached !== undefined || undefined}
-      aria-label={coached === undefined ? name : `${name}, ${words.value.seats.coach}: ${coached}`}
-      tabIndex={isSamePlace(cursor, offer) ? 0 : -1}
-      onFocus={() => onFocus({ box: offer.box, column: offer.column })}
-      onClick={() => onPick(offer)}
-      onKeyDown={(event) => {
-        // Enter chooses like any press; on the chosen box it confirms.
-        if (event.key !== 'Enter' || !isChosen || event.repeat || keys.value === 'off') return;
-        event.preventDefault();
-        onConfirm();
-      }}
-    >
-      {coached !== undefined && <small class={css['coached']}>{coached}</small>}
-      {/* A new roll gives new numbers, which wait until the dice have landed. */}
+    <OpenBox shown={props} offer={offer} box={nameBox(offer.box, props.isTight)} class={css['box']}>
+      {coached !== undefined && (
+        <small class={css['coached']} aria-hidden="true">
+          {coached.text}
+        </small>
+      )}
+      {/* A new roll gives new numbers. */}
       <span key={hand.rolls.join()} class={css['points']}>
-        {points}
-        {extra > 0 && <small> +{extra}</small>}
+        {offer.points}
+        {offer.extra > 0 && <small> +{offer.extra}</small>}
       </span>
-    </button>
+    </OpenBox>
   );
 }
 
@@ -116,76 +118,57 @@ function Hundreds({ chips }: { readonly chips: number }): VNode | null {
   if (chips === 0) return null;
   return (
     <>
-      <small class={css['hundreds']} aria-hidden="true">
-        +{chips * CHIP_POINTS}
-      </small>
+      <small aria-hidden="true">+{chips * CHIP_POINTS}</small>
       <span class="only-heard"> {words.value.games.yahtzee.hundreds(chips)}</span>
     </>
   );
 }
 
-export function SumRow(props: Shown & { readonly sum: keyof Sums }): VNode {
-  const { sum, position } = props;
-  const { sums } = words.value.games.yahtzee;
-  const isTriple = position.options.columns > 1;
+export function BonusRow(props: TableShown): VNode {
+  const { sums, toPar } = words.value.games.yahtzee;
   return (
-    <tr class={sum === 'total' ? css['total'] : css['sum']}>
+    <tr class={css['sum']}>
       <th scope="row">
-        {sums[sum]}
-        {sum === 'bonus' && <span class={css['worth']}> {BONUS}</span>}
+        <span class={css['label']}>
+          {sums.bonus}
+          <small>
+            {BONUS_POINTS}, {toPar}
+          </small>
+        </span>
       </th>
       {cellsOf(props).map(({ seat, index, column }) => (
         <td key={`${seat} ${index}`} {...marksOf(props, seat)}>
-          {sum === 'bonus' && <Bonus column={column} />}
-          {sum === 'total' && isTriple && <Weighted total={sumUp(column).total} factor={index + 1} />}
-          {sum !== 'bonus' && !(sum === 'total' && isTriple) && sumUp(column)[sum]}
+          <Bonus column={column} />
         </td>
       ))}
     </tr>
   );
 }
 
-const BONUS = 35;
-
-/** The bonus, or the distance from it by par. */
+/** The bonus, or the distance from it by par; nothing before there is one. */
 function Bonus({ column }: { readonly column: Column }): ComponentChildren {
-  const { bonus } = sumUp(column);
+  const { bonus, upper } = sumUp(column);
   const par = parOf(column);
-  if (bonus > 0 || par === undefined) return bonus;
-  const { yahtzee } = words.value.games;
+  if (bonus > 0) return bonus;
+  if (par === undefined) return upper === 0 ? null : bonus;
   return (
     <>
       <span aria-hidden="true" data-below={par < 0 || undefined} class={css['par']}>
         {makeSigned(par)}
-        <small> {yahtzee.toPar}</small>
       </span>
-      <span class="only-heard">{yahtzee.par(par)}</span>
+      <span class="only-heard">{words.value.games.yahtzee.par(par)}</span>
     </>
   );
 }
 
-function Weighted({ total, factor }: { readonly total: number; readonly factor: number }): VNode {
-  return (
-    <>
-      {factor > 1 && (
-        <small class={css['product']}>
-          {total} × {factor}
-        </small>
-      )}
-      {total * factor}
-    </>
-  );
-}
-
-/** In Triple: the columns of a player together. */
-export function AllColumnsRow(props: Shown): VNode {
-  const { groups, position } = props;
+/** In Triple the columns count once, twice and three times. */
+export function TotalRow(props: TableShown): VNode {
   return (
     <tr class={css['total']}>
-      <th scope="row">{words.value.games.yahtzee.sums.all}</th>
-      {groups.map(({ seat, columns }) => (
-        <td key={seat} colSpan={columns.length} {...marksOf(props, seat)}>
-          {totalOf(position.sheets[seat] ?? [])}
+      <th scope="row">{words.value.games.yahtzee.sums.total}</th>
+      {cellsOf(props).map(({ seat, index, column }) => (
+        <td key={`${seat} ${index}`} {...marksOf(props, seat)}>
+          <Counted value={sumUp(column).total * (index + 1)} />
         </td>
       ))}
     </tr>

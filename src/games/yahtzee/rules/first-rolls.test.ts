@@ -50,10 +50,31 @@ describe('2: first rolls at the beginning of the round', () => {
     expect(yahtzee.turn(state)).toEqual({ kind: 'seat', seat: 0 });
   });
 
+  test('belong to nobody in particular', () => {
+    expect(yahtzee.rollerOf?.(begin(3))).toBeUndefined();
+    expect(yahtzee.rollerOf?.(playScript(yahtzee, begin(3), '> 1 2 3 4 6'))).toBeUndefined();
+  });
+
   test('survive the notation', () => {
     const state = playScript(yahtzee, begin(3), ROUND);
     expect(yahtzee.notation.makeState(state)).toContain('; 12346/22333/55551; ');
     expect(yahtzee.notation.parseState(yahtzee.notation.makeState(state))).toEqual(state);
+  });
+});
+
+describe('2: the first roll of a turn', () => {
+  const byTurns = startGame(yahtzee, 2, { rounds: 1 });
+
+  test('belongs to the player whose turn it begins', () => {
+    expect(yahtzee.rollerOf?.(byTurns)).toBe(0);
+    expect(yahtzee.rollerOf?.(playScript(yahtzee, byTurns, '> 1 2 3 4 6\n0 score ones'))).toBe(1);
+    const last = playScript(yahtzee, byTurns, '> 1 2 3 4 6\n0 score ones\n> 1 1 1 1 1\n1 score ones');
+    expect(yahtzee.rollerOf?.(last)).toBeUndefined();
+  });
+
+  test('is not a reroll, even of all five dice', () => {
+    expect(yahtzee.rollerOf?.(playScript(yahtzee, byTurns, '> 1 2 3 4 6'))).toBeUndefined();
+    expect(yahtzee.rollerOf?.(playScript(yahtzee, byTurns, '> 1 2 3 4 6\n0 keep 00000'))).toBeUndefined();
   });
 });
 

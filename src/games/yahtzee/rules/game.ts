@@ -115,6 +115,14 @@ function draw({ dice }: YahtzeeState): Draw {
   return { kind: 'dice', count: count === 0 ? DICE_COUNT : count, faces: 6 };
 }
 
+/** Rerolling all five dice costs a reroll, so it does not look like the first roll. */
+function rollerOf(state: YahtzeeState): Seat | undefined {
+  const { options, dice, rerolls, seat } = state;
+  const isFirst = rerolls === options.rerolls && dice.every((die) => die === IN_CUP);
+  const isByTurns = options.firstRolls === 'turn' && turn(state).kind === 'draw';
+  return isFirst && isByTurns ? seat : undefined; // 2
+}
+
 function settle(state: YahtzeeState, drawn: Drawn): YahtzeeState {
   assert(typeof drawn !== 'string' && turn(state).kind === 'draw', 'dice are settled when dice are due');
   if (!state.dice.includes(IN_CUP)) return { ...state, ahead: [...state.ahead, drawn] };
@@ -148,6 +156,7 @@ export const yahtzee: Game<YahtzeeTypes> = {
   moves,
   play,
   draw,
+  rollerOf,
   canSeeDraw: () => true,
   settle,
   seal: () => 1,

@@ -75,6 +75,7 @@ export const yahtzeeScreen: Screen<YahtzeeTypes> = {
   show(view, names) {
     const { round, options, dice, rerolls } = view;
     const title = `Round ${round} of ${roundsOf(options)}, ${options.rules} rules.`;
+    if (dice.includes(IN_CUP)) return [...makeSheets(view, names), `${title} The dice are in the cup.`];
     return [...makeSheets(view, names), `${title} Dice: ${dice.join(' ')}   rerolls left: ${rerolls}`];
   },
   ask: ({ rerolls }) =>

@@ -35,4 +35,8 @@ export const yahtzeeReview: typeof english = {
   bonus: (best, made) => `der obere Bonus kommt mit ${best} statt ${made}`,
   expectsNow: (points) => `dieser Zug kann ${points} mehr erwarten`,
   expectsLater: (points) => `das Blatt ist für die späteren Züge ${points} mehr wert`,
+
+  bestRoll: 'Bester Wurf',
+  anotherYahtzee: 'Noch ein Yahtzee',
+  bestSays: (what, round, points) => `${what} in Runde ${round}, ${points} Punkte`,
 };

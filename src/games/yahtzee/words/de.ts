@@ -26,6 +26,19 @@ function andExtra(extra: number): string {
   return extra === 0 ? '' : ` und ${extra} extra`;
 }
 
+const FACES = ['Einsen', 'Zweien', 'Dreien', 'Vieren', 'Fünfen', 'Sechsen'];
+
+/** „zwei Vieren“, oder „4, 4, 6“, wenn sie verschieden sind. */
+function sayDice(dice: readonly number[]): string {
+  const [first = 0] = dice;
+  if (dice.length < 2 || dice.some((die) => die !== first)) return dice.join(', ');
+  return `${(COUNTS[dice.length] ?? '').toLowerCase()} ${FACES[first - 1]}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export const yahtzee: typeof english = {
   name: 'Yahtzee',
   tagline: 'Fünf Würfel, dreizehn Felder. Die meisten Punkte gewinnen.',
@@ -101,28 +114,26 @@ export const yahtzee: typeof english = {
     yahtzee: 'Yahtzee',
     chance: 'Chance',
   },
-  sums: {
-    upper: 'Summe oben',
-    bonus: 'Bonus oben',
-    lower: 'Summe unten',
-    total: 'Gesamt',
-    all: 'Alle Spalten',
-  },
+  shortBoxes: { 'three-of-a-kind': 'Dreierpasch', 'four-of-a-kind': 'Viererpasch' },
+  sums: { bonus: 'Bonus oben', bonusShort: 'Bonus', total: 'Gesamt' },
+  halves: { upper: 'Obere Hälfte', lower: 'Untere Hälfte' },
+  open: 'offen',
+  wouldScore: 'brächte',
 
   board: 'Würfel',
   sheet: 'Punkteblatt',
+  sheetOfPlayer: (name) => `Blatt von ${name}`,
+  next: 'als Nächstes',
   sheetOf: (rules) => `Punkteblatt, Regeln: ${rules}`,
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   roundsPlayed: (rounds) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
   column: (factor) => `Spalte mal ${factor}`,
   columns: 'Spalten',
-  otherSheet: 'Das Blatt daneben',
-  whoever: 'Wer gerade dran ist',
   who: {
     yourTurn: 'dein Zug',
     winner: 'gewinnt',
   },
-  toPar: 'zum Bonus',
+  toPar: 'zum Soll',
   par: (difference) => {
     if (difference === 0) return 'genau auf Kurs zum Bonus';
     return `${points(Math.abs(difference))} ${difference > 0 ? 'über' : 'unter'} dem Kurs zum Bonus`;
@@ -135,7 +146,14 @@ export const yahtzee: typeof english = {
     yours: (name) => `Du bist dran, ${name}.`,
     yoursLeft: (name, rolls) => `Du bist dran, ${name}. ${rollsLeft(rolls)}`,
     yoursLast: (name) => `Du bist dran, ${name}. Wähle ein Feld.`,
+    rollsLeft,
+    chooseBox: 'Wähle ein Feld.',
+    chosen: (offer) => `${offer.points}${andExtra(offer.extra)} bei ${timesColumn(offer.box, offer.factor)}?`,
+    giveUp: (offer) => `${timesColumn(offer.box, offer.factor)} streichen?`,
+    yahtzee: (dice) => `Yahtzee! ${capital(sayDice(dice))}.`,
+    keeps: (name, dice) => `${name} behält ${sayDice(dice)}.`,
     rolling: (name) => `${name} würfelt.`,
+    toRoll: (name) => `${name} würfelt gleich.`,
     choosing: (name) => `${name} wählt ein Feld.`,
     youScored: (score) => `Du hast ${points(score)}.`,
     scored: (name, score) => `${name} hat ${points(score)}.`,
@@ -145,10 +163,13 @@ export const yahtzee: typeof english = {
   },
   hint: {
     first: 'Würfle, um zu beginnen.',
-    hold: 'Halte die Würfel, die bleiben sollen, und würfle noch einmal, oder wähle ein Feld.',
-    allHeld: 'Alle fünf sind gehalten. Wähle ein Feld für diesen Wurf.',
-    choose: 'Wähle ein Feld für diesen Wurf.',
+    hold: 'Tippe Würfel zum Behalten an, würfle, oder wähle ein Feld.',
+    holdWide: 'Klicke Würfel zum Behalten an, oder wähle ein Feld.',
+    allHeld: 'Alle fünf bleiben liegen. Wähle ein Feld.',
+    choose: 'In den Feldern steht, was sie brächten.',
     confirm: 'Nicht sicher? Wähle ein anderes Feld oder nimm es zurück.',
+    giveUp: 'Das Feld zählt 0 und ist weg.',
+    youAreNext: 'Danach bist du dran.',
     jokerOwn: (box) => `Noch ein Yahtzee! Es gehört zu: ${box}.`,
     jokerLower: 'Noch ein Yahtzee! Es ist ein Joker in jedem offenen unteren Feld.',
     jokerNone: 'Noch ein Yahtzee, aber es muss mit 0 in ein offenes oberes Feld.',
@@ -158,8 +179,10 @@ export const yahtzee: typeof english = {
   rollShort: (dice) => `${dice} werfen`,
   rollAll: 'Alle Würfel werfen',
   rollFirst: 'Würfeln',
+  left: (rolls) => `noch ${rolls}`,
   noRolls: 'Kein Wurf mehr',
-  allHeld: 'Alle gehalten',
+  allHeld: 'Alle behalten',
+  take0: (offer) => `${timesColumn(offer.box, offer.factor)} streichen`,
   score: (offer) =>
     `${offer.points}${andExtra(offer.extra)} bei ${timesColumn(offer.box, offer.factor)} eintragen`,
   keep: (dice) => `${dice} behalten`,
@@ -182,7 +205,7 @@ export const yahtzee: typeof english = {
   keys: {
     roll: 'Wirft die Würfel, die nicht gehalten sind',
     hold: 'Hält einen Würfel oder lässt ihn los',
-    arrows: 'Gehen durch die offenen Felder des Blatts',
+    arrows: 'Gehen durch die offenen Felder; Pos1 und Ende zum ersten und letzten einer Hälfte',
     enter: 'Wählt das Feld, beim zweiten Mal gilt es',
     undo: 'Nimmt die Wahl zurück',
   },

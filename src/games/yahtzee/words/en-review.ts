@@ -37,4 +37,8 @@ export const yahtzeeReview = {
   bonus: (best: string, made: string) => `the chance of the upper bonus is ${best} instead of ${made}`,
   expectsNow: (points: string) => `this turn can expect ${points} more`,
   expectsLater: (points: string) => `the sheet is worth ${points} more for the later turns`,
+
+  bestRoll: 'Best roll',
+  anotherYahtzee: 'Another Yahtzee',
+  bestSays: (what: string, round: number, points: number) => `${what} in round ${round}, ${points} points`,
 };

@@ -15,8 +15,22 @@ function timesColumn(box: string, factor: number | undefined): string {
   return factor === undefined ? box : `${box} ×${factor}`;
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function andExtra(extra: number): string {
   return extra === 0 ? '' : ` and ${extra} extra`;
+}
+
+const FACES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
+const FEW = ['no', 'one', 'two', 'three', 'four', 'five'];
+
+/** "two fours", or "4, 4, 6" if they differ. */
+function sayDice(dice: readonly number[]): string {
+  const [first = 0] = dice;
+  if (dice.length < 2 || dice.some((die) => die !== first)) return dice.join(', ');
+  return `${FEW[dice.length]} ${FACES[first - 1]}`;
 }
 
 export const yahtzee = {
@@ -91,23 +105,25 @@ export const yahtzee = {
     yahtzee: 'Yahtzee',
     chance: 'Chance',
   },
-  sums: {
-    upper: 'Upper score',
-    bonus: 'Upper bonus',
-    lower: 'Lower score',
-    total: 'Total',
-    all: 'All columns',
+  /** For narrow columns, where they differ from the full names. */
+  shortBoxes: {
+    'three-of-a-kind': '3 of a kind',
+    'four-of-a-kind': '4 of a kind',
   },
+  sums: { bonus: 'Upper bonus', bonusShort: 'Bonus', total: 'Total' },
+  halves: { upper: 'Upper half', lower: 'Lower half' },
+  open: 'open',
+  wouldScore: 'would score',
 
   board: 'Dice',
   sheet: 'Score sheet',
+  sheetOfPlayer: (name: string) => `${name}'s sheet`,
+  next: 'next',
   sheetOf: (rules: string) => `Score sheet, rules: ${rules}`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   roundsPlayed: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   column: (factor: number) => `Column times ${factor}`,
   columns: 'Columns',
-  otherSheet: 'The sheet beside it',
-  whoever: 'The player on turn',
   who: {
     yourTurn: 'your turn',
     winner: 'winner',
@@ -125,7 +141,16 @@ export const yahtzee = {
     yours: (name: string) => `Your turn, ${name}.`,
     yoursLeft: (name: string, rolls: number) => `Your turn, ${name}. ${rollsLeft(rolls)}`,
     yoursLast: (name: string) => `Your turn, ${name}. Choose a box.`,
+    rollsLeft,
+    chooseBox: 'Choose a box.',
+    chosen: (offer: { points: number; extra: number; box: string; factor: number | undefined }) =>
+      `${offer.points}${andExtra(offer.extra)} in ${timesColumn(offer.box, offer.factor)}?`,
+    giveUp: (offer: { box: string; factor: number | undefined }) =>
+      `Give up ${timesColumn(offer.box, offer.factor)}?`,
+    yahtzee: (dice: readonly number[]) => `Yahtzee! ${capital(sayDice(dice))}.`,
+    keeps: (name: string, dice: readonly number[]) => `${name} keeps ${sayDice(dice)}.`,
     rolling: (name: string) => `${name} is rolling.`,
+    toRoll: (name: string) => `${name} is about to roll.`,
     choosing: (name: string) => `${name} chooses a box.`,
     youScored: (score: number) => `You scored ${score}.`,
     scored: (name: string, score: number) => `${name} scored ${score}.`,
@@ -136,10 +161,13 @@ export const yahtzee = {
   },
   hint: {
     first: 'Roll the dice to begin.',
-    hold: 'Hold the dice you want to keep, then roll again, or choose a box.',
-    allHeld: 'All five are held. Choose a box for this roll.',
-    choose: 'Choose a box for this roll.',
-    confirm: 'Not sure? Choose another box or undo.',
+    hold: 'Tap dice to keep them, then roll, or choose a box.',
+    holdWide: 'Click dice to keep them, or choose a box.',
+    allHeld: 'All five are kept. Choose a box.',
+    choose: 'The boxes show what they would score.',
+    confirm: 'Not sure? Choose another box, or undo.',
+    giveUp: 'It scores 0, and the box is gone.',
+    youAreNext: 'You are next.',
     jokerOwn: (box: string) => `Another Yahtzee! It goes to ${box}.`,
     jokerLower: 'Another Yahtzee! It is a joker in any open lower box.',
     jokerNone: 'Another Yahtzee, but it must go to an open upper box for 0.',
@@ -149,8 +177,11 @@ export const yahtzee = {
   rollShort: (dice: number) => `Roll ${dice}`,
   rollAll: 'Roll all dice',
   rollFirst: 'Roll',
+  left: (rolls: number) => `${rolls} left`,
   noRolls: 'No rolls left',
-  allHeld: 'All dice held',
+  allHeld: 'All dice kept',
+  take0: (offer: { box: string; factor: number | undefined }) =>
+    `Take 0 in ${timesColumn(offer.box, offer.factor)}`,
   score: (offer: { points: number; extra: number; box: string; factor: number | undefined }) =>
     `Score ${offer.points}${andExtra(offer.extra)} in ${timesColumn(offer.box, offer.factor)}`,
   keep: (dice: string) => `Keep ${dice}`,
@@ -175,7 +206,7 @@ export const yahtzee = {
   keys: {
     roll: 'Rolls the dice that are not held',
     hold: 'Holds a die, or lets it go',
-    arrows: 'Move among the open boxes of the sheet',
+    arrows: 'Move among the open boxes; Home and End to the first and last of a half',
     enter: 'Chooses the box, and a second time confirms it',
     undo: 'Undoes the choice',
   },

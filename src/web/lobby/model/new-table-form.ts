@@ -3,16 +3,17 @@
 
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Game } from '../../../games/game.ts';
-import { GAMES, findGame } from '../../../games/registry.ts';
+import { findGame } from '../../../games/registry.ts';
 import { nickname } from '../../settings.ts';
-import { recall, recallJson, remember } from '../../storage.ts';
+import { recallJson, remember } from '../../storage.ts';
+import { ownTables } from '../../table/model/own-tables.ts';
+import { words } from '../../words/words.ts';
 import { keepName } from './keep-name.ts';
+import { recallGame, rememberGame } from './last-game.ts';
 import type { LobbyWorld } from './lobby-world.ts';
 import { newTableWords } from './new-table-words.ts';
 import { openTable, type Opened } from './open-table.ts';
 import { faultsOf, isSound, readPlan, type PlanFaults, type TablePlan } from './table-plan.ts';
-
-const LAST_GAME = 'new table game';
 
 /** What the address of the form asks for. */
 type Wanted = Readonly<Record<string, string>>;
@@ -20,16 +21,20 @@ type Wanted = Readonly<Record<string, string>>;
 export class NewTableForm {
   readonly game: Signal<Game>;
   readonly plan: Signal<TablePlan>;
-  readonly owner: Signal<string> = signal(nickname.value);
+  /** Filled in from the beginning, so that nobody has to type anything. */
+  readonly owner: Signal<string> = signal(nickname.value === '' ? guestName() : nickname.value);
   readonly isBusy: Signal<boolean> = signal(false);
   /** What came of the last attempt, unless it led to the table. */
   readonly opened: Signal<Opened | undefined> = signal(undefined);
   /** How often somebody has tried. */
   readonly tries: Signal<number> = signal(0);
   private readonly world: LobbyWorld;
+  /** The table that this one replaces. */
+  private readonly from: string | undefined;
 
   constructor(wanted: Wanted, world: LobbyWorld) {
     this.world = world;
+    this.from = wanted['from'];
     this.game = signal(firstGame(wanted['game']));
     this.plan = signal(recallPlan(this.game.value, wanted));
   }
@@ -68,20 +73,32 @@ export class NewTableForm {
     return this.isBusy.value ? undefined : this.open();
   }
 
+  /** Somebody who changes the rules before anybody else has come leaves the first table. */
+  private leaveOld(): void {
+    const old = ownTables.value.find(({ id }) => id === this.from);
+    if (old !== undefined) void old.leave();
+  }
+
   private async open(): Promise<string | undefined> {
     this.isBusy.value = true;
     this.opened.value = undefined;
-    keepName(this.owner.value);
-    remember(LAST_GAME, this.game.value.id);
+    if (nickname.value !== '' || this.owner.value !== guestName()) keepName(this.owner.value);
+    rememberGame(this.game.value);
     remember(planKey(this.game.value), JSON.stringify(this.plan.value));
     const result = await openTable(this.game.value, this.plan.value, this.world);
     this.isBusy.value = false;
+    if (result.ok) this.leaveOld();
     if (result.ok && result.sentence === undefined) return result.address;
     this.opened.value = result;
     this.owner.value = result.suggestion ?? this.owner.value;
     this.world.announce(result.sentence ?? '');
     return undefined;
   }
+}
+
+/** What somebody without a name is called. */
+function guestName(): string {
+  return words.value.table.guest(undefined);
 }
 
 function planKey({ id }: Game): string {
@@ -96,13 +113,13 @@ function recallPlan(game: Game, { where, access }: Wanted): TablePlan {
   );
   return {
     ...plan,
+    // People elsewhere come by the link; the house is asked in the waiting room.
+    others: where === 'here' ? plan.others : [],
     where: where === 'here' ? 'here' : 'elsewhere',
     access: access === 'public' || (where === undefined && plan.access === 'public') ? 'public' : 'private',
   };
 }
 
 function firstGame(wanted: string | undefined): Game {
-  const game = findGame(wanted ?? '') ?? findGame(recall(LAST_GAME) ?? '') ?? GAMES[0];
-  if (game === undefined) throw new Error('Broken invariant: there are games');
-  return game;
+  return findGame(wanted ?? '') ?? recallGame();
 }

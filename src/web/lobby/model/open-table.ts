@@ -5,12 +5,14 @@ import type { Arrived } from '../../../client/client.ts';
 import type { Game } from '../../../games/game.ts';
 import { OWNER, newPerson } from '../../online/people-here.ts';
 import type { Server } from '../../online/server.ts';
+import { ownLook, wishForLook } from '../../own-look.ts';
 import { nickname } from '../../settings.ts';
 import { words } from '../../words/words.ts';
 import type { LobbyWorld } from './lobby-world.ts';
 import { sayRefusal, type Begun } from './play-now.ts';
 import { reachServer } from './reach-server.ts';
-import { houseOf, makeRequest, peopleOf, type TablePlan } from './table-plan.ts';
+import { rememberHere } from './last-here.ts';
+import { houseOf, makeRequest, peopleOf, readDice, type TablePlan } from './table-plan.ts';
 import { newTableWords } from './new-table-words.ts';
 
 /** With both an address and a sentence, the table is open but not everybody sits at it. */
@@ -26,7 +28,8 @@ export async function openTable(game: Game, plan: TablePlan, world: LobbyWorld):
   if (plan.where === 'here') return openOnDevice(game, plan, world);
   if (!(await reachServer(world))) return { ok: false, sentence: newTableWords().noServer };
   const { server } = world;
-  const arrived = await server.clientOf(OWNER, nickname.value).create(makeRequest(game, plan), DEAF);
+  const wish = { ...makeRequest(game, plan), ...wishForLook(ownLook.value) };
+  const arrived = await server.clientOf(OWNER, nickname.value).create(wish, DEAF);
   if (!arrived.ok) return { ok: false, sentence: sayRefusal(arrived), suggestion: arrived.suggestion };
   const { id } = arrived.table;
   const faults: string[] = [];
@@ -52,7 +55,10 @@ async function seatPerson(table: string, name: string, server: Server): Promise<
 async function openOnDevice(game: Game, plan: TablePlan, { openHere }: LobbyWorld): Promise<Opened> {
   try {
     const people = [nickname.value, ...peopleOf(plan)];
-    const id = await openHere({ game: game.id, options: plan.options, people, house: houseOf(plan) });
+    const { options, entry } = plan;
+    const here = { game: game.id, options, people, house: houseOf(plan) };
+    const id = await openHere({ ...here, entry, dice: readDice(plan) });
+    rememberHere(here);
     return { ok: true, address: `/here/${id}` };
   } catch {
     return { ok: false, sentence: words.value.shell.partMissing };

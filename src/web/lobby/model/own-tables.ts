@@ -1,14 +1,20 @@
-// The tables at which somebody at this device sits, as far as is known without going there: joining
-// from the lobby would take the seat away from the screen that shows it.
+// The tables at which somebody at this device sits. A table that is open in this page says so
+// itself; of all others the server is asked (glances.ts), because joining from the lobby would take
+// the seat away from the screen that shows it. Until it has answered, the lobby shows what it
+// remembers.
 
 import { findGame } from '../../../games/registry.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
 import type { KeptTable } from '../../here/kept-tables.ts';
 import { seatsHere } from '../../online/people-here.ts';
-import { nameHouse, namesOf } from '../../table/model/names.ts';
+import { faceAlone } from '../../own-look.ts';
+import type { FaceOwner } from '../../pieces/face-look.ts';
+import { callSeat } from '../../table/model/names.ts';
 import { recallTableNote, type NotedTable } from '../../table/model/noted-tables.ts';
 import { ownTables } from '../../table/model/own-tables.ts';
 import type { TableModel } from '../../table/model/table-model.ts';
+import { sayRulesOf } from './say-rules-of.ts';
+import type { Glanced, GlancedTables } from './glances.ts';
 
 export interface OwnTable {
   readonly id: string;
@@ -16,16 +22,23 @@ export interface OwnTable {
   /** Empty when it is not known. */
   readonly code: string;
   readonly game: string | undefined;
+  /** In words; empty for the usual rules. */
+  readonly rules: string;
+  /** Everybody who sits there, as they look. */
+  readonly faces: readonly FaceOwner[];
+  /** Everybody's names, as they are shown. */
   readonly names: readonly string[];
+  /** The names of the others, without the people at this device. */
+  readonly others: readonly string[];
   readonly isYourTurn: boolean;
   readonly isOver: boolean;
   readonly isHere: boolean;
 }
 
 /** Every table that can be gone back to; those where somebody here can move come first. */
-export function listOwn(kept: readonly KeptTable[]): readonly OwnTable[] {
+export function listOwn(kept: readonly KeptTable[], glanced: GlancedTables = new Map()): readonly OwnTable[] {
   const here = kept.filter(({ isOver }) => !isOver).map(describeKept);
-  return [...listSeats(), ...here].toSorted((one, other) => rankOf(one) - rankOf(other));
+  return [...listSeats(glanced), ...here].toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The finished tables of this device, for another look. */
@@ -38,12 +51,12 @@ function rankOf({ isYourTurn, isOver }: OwnTable): number {
 }
 
 /** At the server, the latest first. */
-function listSeats(): readonly OwnTable[] {
+function listSeats(glanced: GlancedTables): readonly OwnTable[] {
   const codes = new Map(seatsHere().map(({ table, code }) => [table, code]));
   const noted = Array.from(codes, ([id, code]) => ({ id, code, note: recallTableNote(id) }));
   return noted
     .toSorted((one, other) => (other.note?.at ?? 0) - (one.note?.at ?? 0))
-    .map(describeSeat)
+    .map((seat) => describeSeat(seat, glanced))
     .filter((table) => table !== undefined);
 }
 
@@ -53,38 +66,58 @@ interface Remembered {
   readonly note: NotedTable | undefined;
 }
 
-/** Undefined for a table that has ended while it was open here. */
-function describeSeat({ id, code, note }: Remembered): OwnTable | undefined {
+/** Undefined for a table that has ended, or where the server knows no seat of ours. */
+function describeSeat({ id, code, note }: Remembered, glanced: GlancedTables): OwnTable | undefined {
   const model = ownTables.value.find((table) => table.id === id);
-  if (model?.ended.value?.reason === 'closed' || model?.ended.value?.reason === 'left') return undefined;
-  const game = model?.game.id ?? note?.game;
+  const place = { id, address: `/t/${id}`, code, isHere: false };
+  if (model !== undefined) return hasEnded(model) ? undefined : { ...place, ...describeModel(model) };
+  const found = glanced.get(id);
+  if (found !== undefined) return { ...place, ...describeGlanced(found) };
+  return glanced.has(id) ? undefined : { ...place, ...describeNote(note?.game, note?.names ?? []) };
+}
+
+function hasEnded({ ended }: TableModel): boolean {
+  return ended.value?.reason === 'closed' || ended.value?.reason === 'left';
+}
+
+type Described = Omit<OwnTable, 'id' | 'address' | 'code' | 'isHere'>;
+
+function describeModel(model: TableModel): Described {
+  const { seats, options, phase } = model.newest.value;
   return {
-    id,
-    address: `/t/${id}`,
-    code,
-    game,
-    names: model === undefined ? sayNames(game, note?.names ?? []) : namesAt(model),
-    isYourTurn: model?.isOwnTurn.value ?? false,
-    isOver: model?.newest.value.phase === 'over',
-    isHere: false,
+    game: model.game.id,
+    rules: sayRulesOf(model.game.id, options),
+    ...describePeople(seats, model.here.value),
+    isYourTurn: model.isOwnTurn.value,
+    isOver: phase === 'over',
   };
+}
+
+function describeGlanced({ game, options, seats, here, isYourTurn, phase }: Glanced): Described {
+  const rules = sayRulesOf(game, options);
+  return { game, rules, ...describePeople(seats, here), isYourTurn, isOver: phase === 'over' };
+}
+
+function describePeople(
+  seats: ReadonlyArray<FaceOwner & { readonly seat: number }>,
+  here: readonly number[],
+): Pick<OwnTable, 'faces' | 'names' | 'others'> {
+  const others = seats.filter(({ seat }) => !here.includes(seat));
+  return { faces: seats, names: seats.map(callSeat), others: others.map(callSeat) };
 }
 
 function describeKept({ id, game, names, isOver }: KeptTable): OwnTable {
   const model = ownTables.value.find((table) => table.id === id);
   const isYourTurn = model?.isOwnTurn.value ?? false;
-  const facts = { isYourTurn, isOver, isHere: true };
-  return { id, address: `/here/${id}`, code: '', game, names: sayNames(game, names), ...facts };
-}
-
-function namesAt(model: TableModel): readonly string[] {
-  const { seats } = model.newest.value;
-  return seats.map(({ seat }) => namesOf(seats)(seat));
+  const place = { id, address: `/here/${id}`, code: '', isHere: true };
+  return { ...place, ...describeNote(game, names), isYourTurn, isOver };
 }
 
 /** Only names are remembered of these tables; house players are called after their strategy. */
-function sayNames(id: string | undefined, names: readonly string[]): readonly string[] {
+function describeNote(id: string | undefined, names: readonly string[]): Described {
   const game = findGame(id ?? '');
   const residents = game === undefined ? [] : housePlayersOf(game).residents;
-  return names.map((name) => (residents.includes(name) ? nameHouse(name) : name));
+  const faces = names.map((name) => ({ ...faceAlone(name), house: residents.includes(name) ? name : '' }));
+  const shown = faces.map(callSeat);
+  return { game: id, rules: '', faces, names: shown, others: shown, isYourTurn: false, isOver: false };
 }

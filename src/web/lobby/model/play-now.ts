@@ -4,6 +4,7 @@
 import type { Arrived } from '../../../client/client.ts';
 import type { Game } from '../../../games/game.ts';
 import { OWNER } from '../../online/people-here.ts';
+import { ownLook, wishForLook } from '../../own-look.ts';
 import { nickname } from '../../settings.ts';
 import { words } from '../../words/words.ts';
 import type { LobbyWorld } from './lobby-world.ts';
@@ -29,10 +30,11 @@ export function sayRefusal({ reason, sentence }: Refused): string {
 export async function playNow(game: Game, strategy: string | undefined, world: LobbyWorld): Promise<Begun> {
   if (!(await reachServer(world))) return playHere(game, strategy, world);
   const client = world.server.clientOf(OWNER, nickname.value);
+  const look = wishForLook(ownLook.value);
   const arrive = (named: { readonly name?: string }): Promise<Arrived> =>
     strategy === undefined
-      ? client.create({ game: game.id, access: 'private', seats: 1, ...named }, DEAF)
-      : client.join({ table: `house-${game.id}-${strategy}`, ...named }, DEAF);
+      ? client.create({ game: game.id, access: 'private', seats: 1, ...named, ...look }, DEAF)
+      : client.join({ table: `house-${game.id}-${strategy}`, ...named, ...look }, DEAF);
   const first = await arrive({});
   // The name is taken by a house player. With nobody else at the table there is no need to ask
   // which other name to use.

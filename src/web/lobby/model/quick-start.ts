@@ -1,12 +1,17 @@
-// The buttons that start a game with one click: which of them is busy, what went wrong, and the
-// house player that was chosen last for each game.
+// What starts with one click: a game against the house, a table for friends, another game with
+// everybody here. It knows which of them is busy and what went wrong.
 
 import { signal, type Signal } from '@preact/signals';
 import type { Game } from '../../../games/game.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
+import type { HerePlan } from '../../here/open-here.ts';
 import { recall, remember } from '../../storage.ts';
+import { words } from '../../words/words.ts';
+import { rememberGame } from './last-game.ts';
 import type { LobbyWorld } from './lobby-world.ts';
+import { openTable } from './open-table.ts';
 import { playHere, playNow, type Begun } from './play-now.ts';
+import { freshPlan } from './table-plan.ts';
 
 interface Wish {
   readonly game: Game;
@@ -14,63 +19,79 @@ interface Wish {
   readonly strategy: string | undefined;
 }
 
-export interface Failed extends Wish {
+interface Failed {
   readonly sentence: string;
+  /** What can be played on this device instead. */
+  readonly wish?: Wish | undefined;
 }
+
+type Way = () => Promise<Begun>;
 
 export class QuickStart {
   readonly failed: Signal<Failed | undefined> = signal(undefined);
-  private readonly busy: Signal<string> = signal('');
+  /** What is being started: the id of a game, `table` or `here`; empty if nothing is. */
+  readonly busy: Signal<string> = signal('');
   private readonly world: LobbyWorld;
 
   constructor(world: LobbyWorld) {
     this.world = world;
   }
 
-  isBusy({ game, strategy }: Wish): boolean {
-    return this.busy.value === keyOf({ game, strategy });
-  }
-
-  /** The address to go to; undefined if it failed, or while another button is busy. */
+  /** The address to go to; undefined if it failed, or while something else is being started. */
   play(wish: Wish): Promise<string | undefined> {
-    return this.begin(wish, () => playNow(wish.game, wish.strategy, this.world));
+    rememberGame(wish.game);
+    return this.begin(wish.game.id, () => playNow(wish.game, wish.strategy, this.world), wish);
   }
 
   /** What failed at the server, on this device instead. */
   async playHereInstead(): Promise<string | undefined> {
-    const wish = this.failed.value;
-    return wish && this.begin(wish, () => playHere(wish.game, wish.strategy, this.world));
+    const wish = this.failed.value?.wish;
+    return wish && this.begin(wish.game.id, () => playHere(wish.game, wish.strategy, this.world), wish);
   }
 
-  private async begin(wish: Wish, way: () => Promise<Begun>): Promise<string | undefined> {
+  /** A table for friends, with the usual rules. */
+  openTable(game: Game): Promise<string | undefined> {
+    rememberGame(game);
+    return this.begin('table', () => openTable(game, freshPlan(game), this.world));
+  }
+
+  /** Another game with the same people on this device. */
+  startHere(plan: HerePlan): Promise<string | undefined> {
+    return this.begin('here', () => this.openHere(plan));
+  }
+
+  private async openHere(plan: HerePlan): Promise<Begun> {
+    try {
+      return { ok: true, address: `/here/${await this.world.openHere(plan)}` };
+    } catch {
+      return { ok: false, sentence: words.value.shell.partMissing };
+    }
+  }
+
+  private async begin(what: string, way: Way, wish?: Wish): Promise<string | undefined> {
     if (this.busy.value !== '') return undefined;
-    this.busy.value = keyOf(wish);
+    this.busy.value = what;
     this.failed.value = undefined;
     const begun = await way();
     this.busy.value = '';
     if (begun.ok) return begun.address;
-    const { game, strategy } = wish;
-    this.failed.value = { game, strategy, sentence: begun.sentence };
+    this.failed.value = { sentence: begun.sentence, wish };
     this.world.announce(begun.sentence);
     return undefined;
   }
 }
 
-function keyOf({ game, strategy }: Wish): string {
-  return `${game.id} ${strategy ?? ''}`;
-}
-
-function rivalKey({ id }: Game): string {
+function rivalKey({ id }: Pick<Game, 'id'>): string {
   return `lobby against ${id}`;
 }
 
-/** The house player that was chosen last, or else the one that usually plays. */
+/** The house player that was chosen last at a table, or else the one that usually plays. */
 export function recallRival(game: Game): string {
   const { residents, standard } = housePlayersOf(game);
   const last = residents.find((resident) => resident === recall(rivalKey(game)));
   return last ?? standard[0] ?? residents[0] ?? 'random';
 }
 
-export function rememberRival(game: Game, strategy: string): void {
+export function rememberRival(game: Pick<Game, 'id'>, strategy: string): void {
   remember(rivalKey(game), strategy);
 }

@@ -19,7 +19,7 @@ export function reachServer({ server, clock }: Pick<LobbyWorld, 'server' | 'cloc
       stop();
       settle(isThere);
     };
-    const patienceMs = server.isNetworkUp() ? PATIENCE_MS : OFFLINE_PATIENCE_MS;
+    const patienceMs = server.isNetworkUp.peek() ? PATIENCE_MS : OFFLINE_PATIENCE_MS;
     const cancel = clock.after(patienceMs, () => done(false));
     const stop = connection.subscribe(({ kind }) => {
       // The first call comes at once with the present state, which is not open.

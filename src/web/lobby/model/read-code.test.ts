@@ -34,8 +34,8 @@ test.each([
   expect(readCode(text, HERE)).toBeUndefined();
 });
 
-test('a code becomes upper case as it is typed, a link stays as it is', () => {
+test('what is typed of a code so far has up to four capital letters', () => {
   expect(tidyCode('kt')).toBe('KT');
-  expect(tidyCode('ktrw')).toBe('KTRW');
-  expect(tidyCode('https://parlour.example/t/ab-c')).toBe('https://parlour.example/t/ab-c');
+  expect(tidyCode(' k-t 2')).toBe('KT');
+  expect(tidyCode('ktrwx')).toBe('KTRW');
 });

@@ -2,8 +2,7 @@
 
 const CODE = /^[a-hj-np-z]{4}$/i;
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
-/** Half a code, or a whole one. */
-const CODE_SO_FAR = /^[a-z]{1,4}$/i;
+export const CODE_LENGTH = 4;
 
 /**
  * The address on this page, or undefined if there is no code in it. `origin` is that of this page:
@@ -23,10 +22,17 @@ export function readCode(text: string, origin: string): string | undefined {
 function readLink(text: string, origin: string): URL | undefined {
   const { protocol } = new URL(origin);
   const whole = /^https?:/i.test(text) ? text : `${protocol}//${text}`;
-  return URL.canParse(whole) ? new URL(whole) : undefined;
+  try {
+    return new URL(whole);
+  } catch {
+    return undefined;
+  }
 }
 
-/** As it is typed, codes become upper case; links stay as they are. */
+/** What has been typed of a code so far. */
 export function tidyCode(text: string): string {
-  return CODE_SO_FAR.test(text) ? text.toUpperCase() : text;
+  return text
+    .replaceAll(/[^a-z]/gi, '')
+    .slice(0, CODE_LENGTH)
+    .toUpperCase();
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keepOrder, leaveOutHouse, type TableLine } from './table-lines.ts';
 
 function line(table: string, more: Partial<TableLine> = {}): TableLine {
-  const seats = [{ seat: 0, name: 'Ana', house: '', isHere: true }];
+  const seats = [{ seat: 0, name: 'Ana', house: '', colour: 0, isHere: true }];
   const facts = { game: 'pig', options: { target: 100 }, free: 1, clock: 0, watchers: 0 };
   return { table, code: table.slice(0, 4), phase: 'gathering', seats, ...facts, ...more };
 }

@@ -2,6 +2,7 @@
 // new-table-form.ts.
 
 import { cleanName, nameKey } from '../../../protocol/names.ts';
+import { parseDrawn } from '../../../games/draw.ts';
 import type { Game } from '../../../games/game.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
@@ -30,6 +31,10 @@ export interface TablePlan {
   readonly others: readonly Other[];
   /** The number of players with which the game starts by itself; 0 when the host starts it. */
   readonly startAt: number;
+  /** What you bring to a running table, such as tokens; empty for what is usual there. */
+  readonly entry: OptionValues;
+  /** Draws of your choice, as typed; then it is a practice table. */
+  readonly dice: string;
 }
 
 /** Codes; the form has the words for them, in the reader's language. */
@@ -40,6 +45,8 @@ export interface PlanFaults {
   /** The option that does not go together with the others. */
   readonly option?: string;
   readonly count?: 'too-few' | 'too-many';
+  /** A draw that cannot be read. */
+  readonly dice?: string;
 }
 
 export function freshPlan(game: Game): TablePlan {
@@ -51,6 +58,8 @@ export function freshPlan(game: Game): TablePlan {
     clock: undefined,
     others: [],
     startAt: 0,
+    entry: {},
+    dice: '',
   };
 }
 
@@ -91,16 +100,26 @@ export function faultsOf(game: Game, plan: TablePlan, owner: string): PlanFaults
   const cleaned = cleanName(owner);
   const options = game.parseOptions(plan.options);
   const count = countFault(game, plan);
+  const dice = readDice(plan).find((draw) => parseDrawn(draw) === undefined);
   return {
     others: findNameFaults(plan, cleaned.ok ? cleaned.text : ''),
     ...(!cleaned.ok && { owner: cleaned.fault }),
     ...(!options.ok && { option: options.reason.option }),
     ...(count !== undefined && { count }),
+    ...(dice !== undefined && { dice }),
   };
 }
 
-export function isSound({ owner, others, option, count }: PlanFaults): boolean {
-  return owner === undefined && others.size === 0 && option === undefined && count === undefined;
+/** Draws in the order in which they come: by lines, or with semicolons. */
+export function readDice({ dice }: Pick<TablePlan, 'dice'>): readonly string[] {
+  return dice
+    .split(/[;\n]/)
+    .map((draw) => draw.trim().replaceAll(/[\s,]+/g, ' '))
+    .filter((draw) => draw !== '');
+}
+
+export function isSound({ others, ...faults }: PlanFaults): boolean {
+  return others.size === 0 && Object.keys(faults).length === 0;
 }
 
 function countFault(game: Game, plan: TablePlan): PlanFaults['count'] {
@@ -135,6 +154,7 @@ export function houseOf({ others }: TablePlan): readonly string[] {
 export function makeRequest(game: Game, plan: TablePlan): NewTable {
   const { options, access } = plan;
   const canStart = canStartByItself(game, plan) && plan.startAt > 0;
+  const dice = readDice(plan);
   return {
     game: game.id,
     options: { ...options },
@@ -142,6 +162,8 @@ export function makeRequest(game: Game, plan: TablePlan): NewTable {
     clock: clockOf(plan),
     house: [...houseOf(plan)],
     ...(canStart && { seats: Math.max(plan.startAt, startAtLeast(game, plan)) }),
+    ...(game.running !== undefined && { entry: { ...plan.entry } }),
+    ...(dice.length > 0 && { dice: [...dice] }),
   };
 }
 
@@ -149,7 +171,7 @@ export function makeRequest(game: Game, plan: TablePlan): NewTable {
 export function readPlan(game: Game, value: unknown): TablePlan {
   const fresh = freshPlan(game);
   if (typeof value !== 'object' || value === null) return fresh;
-  const { options, where, access, clock, others, startAt } = value as Record<string, unknown>;
+  const { options, where, access, clock, others, startAt, entry } = value as Record<string, unknown>;
   const parsed = game.parseOptions(options);
   const isCount = typeof startAt === 'number' && Number.isInteger(startAt) && startAt <= game.seats.max;
   return {
@@ -159,7 +181,23 @@ export function readPlan(game: Game, value: unknown): TablePlan {
     clock: CLOCKS.find((seconds) => seconds === clock),
     others: readOthers(game, others),
     startAt: isCount && startAt > 0 ? startAt : 0,
+    entry: readEntry(game, entry),
+    // Practice is for once.
+    dice: '',
   };
+}
+
+function readEntry({ running }: Game, value: unknown): OptionValues {
+  const known = Object.entries(running?.entry ?? {});
+  if (typeof value !== 'object' || value === null) return {};
+  const given = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    known.flatMap(([name, option]) => {
+      const brought = given[name];
+      const isRight = option.kind === 'number' && typeof brought === 'number' && Number.isInteger(brought);
+      return isRight && brought >= option.min && brought <= option.max ? [[name, brought]] : [];
+    }),
+  );
 }
 
 function readOthers(game: Game, value: unknown): readonly Other[] {

@@ -1,35 +1,71 @@
-// The first screen: play at once, with friends or on this screen, go back to your tables, join or
-// watch other people's.
+// The first screen: go on where it is your turn, play at once, with friends or on this screen, go
+// back to your tables, join or watch other people's.
 
+import type { Go } from './go.ts';
+import { useComputed } from '@preact/signals';
+import { useLocation } from 'preact-iso';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { SERVER } from '../../online/online.ts';
 import { OWNER } from '../../online/people-here.ts';
+import { Button } from '../../pieces/button.tsx';
+import { Notice } from '../../pieces/panel.tsx';
 import { nickname } from '../../settings.ts';
 import { Page } from '../../shell/page.tsx';
-import { GameCards } from './game-cards.tsx';
+import { SoundButton } from '../../shell/sound-button.tsx';
+import { listFinished, listOwn } from '../model/own-tables.ts';
+import { QuickStart } from '../model/quick-start.ts';
+import { LOBBY_WORLD } from '../page-world.ts';
+import { EverybodyHere } from './everybody-here.tsx';
+import { Friends } from './friends.tsx';
+import { GameTiles } from './game-tiles.tsx';
 import css from './lobby-page.module.css';
-import { PublicTables } from './public-tables.tsx';
-import { WaysIn } from './ways-in.tsx';
-import { WhoYouAre } from './who-you-are.tsx';
-import { FinishedHere, YourTables } from './your-tables.tsx';
 import { lobbyWords } from './lobby-words.ts';
+import { PublicTables } from './public-tables.tsx';
+import { useGlances, useKept, useTurns } from './use-own-tables.ts';
+import { WhoYouAre } from './who-you-are.tsx';
+import { YourGames } from './your-games.tsx';
+import { FinishedHere, YourTables } from './your-tables.tsx';
+import { YourTurns } from './your-turns.tsx';
 
 export function LobbyPage(): VNode {
   const lobby = lobbyWords();
+  const { route } = useLocation();
   useEffect(() => void SERVER.clientOf(OWNER, nickname.value), [nickname.value]);
+  const start = useMemo(() => new QuickStart(LOBBY_WORLD), []);
+  const kept = useKept();
+  const glanced = useGlances();
+  const own = useComputed(() => listOwn(kept.value, glanced.value)).value;
+  const turns = own.filter(({ isYourTurn }) => isYourTurn);
+  const others = own.filter(({ isYourTurn }) => !isYourTurn);
+  useTurns(turns);
+  const go: Go = (going) => {
+    void going.then((address) => (address === undefined ? undefined : route(address)));
+  };
+  const aside = (
+    <>
+      <WhoYouAre />
+      <SoundButton />
+    </>
+  );
   return (
-    <Page title="Parlour">
+    <Page title={turns.length === 0 ? 'Parlour' : lobby.turns(turns.length)} aside={aside} isWide>
       <div class={css['lobby']}>
-        <YourTables />
+        <YourTurns tables={turns} />
         <div class={css['top']}>
-          <h1>{lobby.title}</h1>
-          <WhoYouAre />
+          <GameTiles start={start} isFirst={turns.length === 0} onGo={go} />
+          <div class={css['side']}>
+            <YourTables tables={others} />
+            <YourGames />
+          </div>
         </div>
-        <GameCards />
-        <WaysIn />
-        <PublicTables />
-        <FinishedHere />
+        <Failed start={start} onGo={go} />
+        <div class={css['ways']}>
+          <Friends start={start} onGo={go} />
+          <EverybodyHere start={start} onGo={go} />
+          <PublicTables />
+        </div>
+        <FinishedHere tables={listFinished(kept.value)} />
         <footer class={css['footer']}>
           <a href="/fame">{lobby.fame}</a>
           <a href="/about">{lobby.about}</a>
@@ -39,5 +75,21 @@ export function LobbyPage(): VNode {
         </footer>
       </div>
     </Page>
+  );
+}
+
+function Failed({ start, onGo }: { readonly start: QuickStart; readonly onGo: Go }): VNode | null {
+  const lobby = lobbyWords();
+  const failed = start.failed.value;
+  if (failed === undefined) return null;
+  return (
+    <Notice kind="warning">
+      <p>
+        {lobby.notNow} {failed.sentence}
+      </p>
+      {failed.wish !== undefined && (
+        <Button onClick={() => onGo(start.playHereInstead())}>{lobby.playHere}</Button>
+      )}
+    </Notice>
   );
 }

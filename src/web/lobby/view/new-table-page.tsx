@@ -1,4 +1,5 @@
-// The form for a new table: the game, its rules, where it is played, and who sits down.
+// The form for a new table: three pictures, a name that is already filled in, and one button. The
+// rules and everything else that is rarely changed are behind one line.
 
 import { useLocation } from 'preact-iso';
 import type { TargetedSubmitEvent, VNode } from 'preact';
@@ -7,20 +8,23 @@ import { GAMES } from '../../../games/registry.ts';
 import { SERVER } from '../../online/online.ts';
 import { OWNER } from '../../online/people-here.ts';
 import { Button, LinkButton } from '../../pieces/button.tsx';
-import { Choice } from '../../pieces/field.tsx';
-import { Notice, Panel } from '../../pieces/panel.tsx';
+import { EntryFields } from '../../pieces/entry-fields.tsx';
+import { Notice } from '../../pieces/panel.tsx';
 import { nickname } from '../../settings.ts';
 import { Page } from '../../shell/page.tsx';
 import { wordsOf } from '../../words/game-words.ts';
+import { sayRules } from '../../words/say-rules.ts';
 import { NewTableForm } from '../model/new-table-form.ts';
-import css from './new-table-page.module.css';
+import { newTableWords } from '../model/new-table-words.ts';
 import type { Opened } from '../model/open-table.ts';
+import { clockOf, countSeated, type TablePlan } from '../model/table-plan.ts';
+import { LOBBY_WORLD } from '../page-world.ts';
+import { GameDrawing } from './game-drawing.tsx';
+import css from './new-table-page.module.css';
 import { OptionFields } from './option-fields.tsx';
+import { PracticeField } from './practice-field.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { TableFields } from './table-fields.tsx';
-import { countSeated, type TablePlan } from '../model/table-plan.ts';
-import { newTableWords } from '../model/new-table-words.ts';
-import { LOBBY_WORLD } from '../page-world.ts';
 
 export function NewTablePage(): VNode {
   const newTable = newTableWords();
@@ -29,55 +33,117 @@ export function NewTablePage(): VNode {
   useEffect(() => void SERVER.clientOf(OWNER, nickname.value), [nickname.value]);
   return (
     <Page title={newTable.title} isOnline={form.plan.value.where === 'elsewhere'}>
-      <h1 class={css['title']}>{newTable.title}</h1>
-      <Fields form={form} />
+      <div class={css['page']}>
+        <h1>{form.plan.value.where === 'here' ? newTable.titleHere : newTable.title}</h1>
+        <Fields form={form} />
+      </div>
     </Page>
   );
 }
 
-function Fields({ form }: { readonly form: NewTableForm }): VNode {
+interface FormProps {
+  readonly form: NewTableForm;
+}
+
+function Fields({ form }: FormProps): VNode {
+  const newTable = newTableWords();
+  const game = form.game.value;
+  const plan = form.plan.value;
+  return (
+    <form class={css['form']} noValidate onSubmit={useSubmit(form)}>
+      <GamePictures form={form} />
+      <SeatFields
+        game={game}
+        plan={plan}
+        owner={form.owner.value}
+        faults={form.faults.value}
+        onOwner={(name) => (form.owner.value = name)}
+        onOthers={(others) => form.change({ others })}
+      />
+      <EntryFields
+        game={game}
+        options={plan.options}
+        values={plan.entry}
+        onChange={(entry) => form.change({ entry })}
+      />
+      <Rules form={form} />
+      <div class={css['end']}>
+        <Outcome opened={form.opened.value} countFault={form.countFault.value} />
+        <Button kind="primary" type="submit" isWide isBusy={form.isBusy.value}>
+          {plan.where === 'here' ? newTable.startHere(countSeated(plan)) : newTable.create}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function GamePictures({ form }: FormProps): VNode {
+  const chosen = form.game.value;
+  return (
+    <fieldset class={css['games']}>
+      <legend class="only-heard">{newTableWords().game}</legend>
+      {GAMES.map(({ id, name }) => (
+        <label key={id} class={css['game']}>
+          <input
+            type="radio"
+            name="game"
+            value={id}
+            checked={id === chosen.id}
+            onChange={() => form.choose(id)}
+          />
+          <span class={css['picture']}>
+            <GameDrawing game={id} />
+          </span>
+          <b>{wordsOf(id)?.name ?? name}</b>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One line that says what holds, and unfolds into everything that can be changed. */
+function Rules({ form }: FormProps): VNode {
   const newTable = newTableWords();
   const game = form.game.value;
   const plan = form.plan.value;
   const faults = form.faults.value;
   const change = (part: Partial<TablePlan>): void => form.change(part);
+  const isWrong = faults?.option !== undefined || faults?.dice !== undefined;
   return (
-    <form class={css['form']} noValidate onSubmit={useSubmit(form)}>
-      <Panel heading={newTable.what}>
-        <Choice
-          legend={newTable.game}
-          value={game.id}
-          hint={wordsOf(game.id)?.tagline}
-          options={GAMES.map(({ id, name }) => ({ value: id, label: wordsOf(id)?.name ?? name }))}
-          onChange={(id) => form.choose(id)}
-        />
+    <details key={game.id} class={css['rules']} open={isWrong || undefined}>
+      <summary>
+        <b>{newTable.rules}</b> <span>{sayPlan(form)}</span>
+      </summary>
+      <div class={css['fields']}>
         <OptionFields
           game={game}
           values={plan.options}
           wrong={faults?.option}
           onChange={(options) => change({ options })}
         />
-      </Panel>
-      <Panel heading={newTable.who}>
-        <TableFields game={game} plan={plan} onChange={change}>
-          <SeatFields
-            game={game}
-            plan={plan}
-            owner={form.owner.value}
-            faults={faults}
-            onOwner={(name) => (form.owner.value = name)}
-            onOthers={(others) => change({ others })}
-          />
-        </TableFields>
-      </Panel>
-      <div class={css['end']}>
-        <Outcome opened={form.opened.value} countFault={form.countFault.value} />
-        <Button kind="primary" type="submit" class={css['open']} isBusy={form.isBusy.value}>
-          {plan.where === 'here' ? newTable.startHere(countSeated(plan)) : newTable.create}
-        </Button>
+        <TableFields game={game} plan={plan} onChange={change} />
+        <PracticeField plan={plan} fault={faults?.dice} onChange={change} />
       </div>
-    </form>
+    </details>
   );
+}
+
+function sayPlan({ game, plan }: NewTableForm): string {
+  const newTable = newTableWords();
+  const { where, access, options } = plan.value;
+  const rules = sayRules(game.value, options);
+  const clock = clockOf(plan.value);
+  return [
+    rules === '' ? newTable.usual : rules,
+    where === 'here'
+      ? newTable.here.name
+      : access === 'public'
+        ? newTable.public.name
+        : newTable.private.name,
+    clock === 0 ? '' : (newTable.clocks[clock] ?? ''),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /**

@@ -1,19 +1,20 @@
-// Other people's tables: those with a free seat, and games to watch, the newest first and page by
-// page.
+// Other people's tables: those with a free seat, then games to watch, the newest first and page by
+// page. A list with nothing in it is one sentence.
 
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button, LinkButton } from '../../pieces/button.tsx';
-import { Badge, Empty, Panel, Spinner } from '../../pieces/panel.tsx';
+import { Spinner } from '../../pieces/panel.tsx';
 import { isAway } from '../../shell/connection-sign.tsx';
-import { nameHouse } from '../../table/model/names.ts';
-import { sayRulesOf } from '../model/say-rules-of.ts';
-import css from './public-tables.module.css';
-import type { TableLine } from '../model/table-lines.ts';
-import { TableRow, sayGame } from './table-row.tsx';
+import { callSeat } from '../../table/model/names.ts';
 import { PublicTables as Lists, listOthers, type ListKind, type TableList } from '../model/public-tables.ts';
+import { sayRulesOf } from '../model/say-rules-of.ts';
+import type { TableLine } from '../model/table-lines.ts';
 import { LOBBY_WORLD } from '../page-world.ts';
+import { Card } from './card.tsx';
 import { lobbyWords } from './lobby-words.ts';
+import css from './public-tables.module.css';
+import { TableRow, sayGame } from './table-row.tsx';
 
 /** One for the page: the last answer is there at once on the next visit. */
 const LISTS = new Lists(LOBBY_WORLD);
@@ -23,57 +24,45 @@ export function PublicTables(): VNode {
   useEffect(() => LISTS.watch(), []);
   const open = LISTS.list('open').value;
   const running = LISTS.list('running').value;
-  if (open === undefined || running === undefined) return <NoAnswer />;
   return (
-    <div class={css['lists']}>
-      <List heading={lobby.open} list={open} kind="open">
-        <Empty title={lobby.openNone}>
-          <p>{lobby.openNoneSays}</p>
-          <LinkButton href="/new?access=public">{lobby.openOne}</LinkButton>
-        </Empty>
-      </List>
-      <List heading={lobby.running} list={running} kind="running">
-        <Empty title={lobby.runningNone}>
-          <p>{lobby.runningNoneSays}</p>
-        </Empty>
-      </List>
-    </div>
+    <Card icon="eye" heading={lobby.open}>
+      {open === undefined || running === undefined ? <NoAnswer /> : <Both open={open} running={running} />}
+    </Card>
   );
 }
 
 function NoAnswer(): VNode {
   const lobby = lobbyWords();
+  if (isAway.value) return <p>{lobby.noServer}</p>;
   return (
-    <Panel heading={lobby.open}>
-      {isAway.value ? (
-        <Empty title={lobby.noServer}>
-          <p>{lobby.noServerSays}</p>
-        </Empty>
-      ) : (
-        <p class={css['asking']}>
-          <Spinner isSmall /> {lobby.asking}
-        </p>
-      )}
-    </Panel>
+    <p class={css['asking']}>
+      <Spinner isSmall /> {lobby.asking}
+    </p>
   );
 }
 
-interface ListProps {
-  readonly heading: string;
-  readonly list: TableList;
-  readonly kind: ListKind;
-  /** Shown when there are none. */
-  readonly children: ComponentChildren;
+function Both({ open, running }: { readonly open: TableList; readonly running: TableList }): VNode {
+  const lobby = lobbyWords();
+  return (
+    <>
+      {listOthers(open).length === 0 && (
+        <>
+          <p>{lobby.openNone}</p>
+          <LinkButton href="/new?access=public">{lobby.openOne}</LinkButton>
+        </>
+      )}
+      <List list={open} kind="open" />
+      <List list={running} kind="running" />
+    </>
+  );
 }
 
-function List({ heading, list, kind, children }: ListProps): VNode {
+function List({ list, kind }: { readonly list: TableList; readonly kind: ListKind }): VNode {
   const lobby = lobbyWords();
   const others = listOthers(list);
   return (
-    <Panel heading={heading}>
-      {others.length === 0 ? (
-        children
-      ) : (
+    <>
+      {others.length > 0 && (
         <ul class={css['list']}>
           {others.map((line) => (
             <Line key={line.table} line={line} kind={kind} />
@@ -88,15 +77,16 @@ function List({ heading, list, kind, children }: ListProps): VNode {
           </Button>
         </p>
       )}
-    </Panel>
+    </>
   );
 }
 
-function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListProps['kind'] }): VNode {
+function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListKind }): VNode {
   const lobby = lobbyWords();
   const { table, game, options, seats, free, clock, watchers } = line;
-  const title = sayGame(game);
-  const names = seats.map(({ name, house }) => (house === '' ? name : nameHouse(name)));
+  const rules = sayRulesOf(game, options);
+  const title = rules === '' ? sayGame(game) : `${sayGame(game)}, ${rules}`;
+  const names = seats.map(callSeat);
   const whole = `${title}, ${names.length === 0 ? lobby.nobody : lobby.listed(names)}`;
   const facts = [
     free > 0 ? lobby.free(free) : '',
@@ -105,26 +95,13 @@ function Line({ line, kind }: { readonly line: TableLine; readonly kind: ListPro
   ];
   return (
     <TableRow
+      faces={seats}
       title={title}
-      rules={sayRulesOf(game, options)}
-      facts={facts.filter((fact) => fact !== '').join(' · ')}
+      names={names.length === 0 ? [lobby.nobody] : names}
+      facts={facts.filter((fact) => fact !== '').join(', ')}
       href={`/t/${table}`}
       link={kind === 'open' ? lobby.joinTable : lobby.watch}
       linkName={(kind === 'open' ? lobby.joinTableOf : lobby.watchTable)(whole)}
-    >
-      <Names line={line} />
-    </TableRow>
+    />
   );
-}
-
-function Names({ line: { seats } }: { readonly line: TableLine }): ComponentChildren {
-  const lobby = lobbyWords();
-  if (seats.length === 0) return lobby.nobody;
-  return seats.map(({ name, house }, index) => (
-    <span key={index} class={css['name']}>
-      {index > 0 && ', '}
-      <bdi>{house === '' ? name : nameHouse(name)}</bdi>
-      {house !== '' && <Badge kind="house">{lobby.house}</Badge>}
-    </span>
-  ));
 }

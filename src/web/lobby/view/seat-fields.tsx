@@ -63,7 +63,7 @@ export function SeatFields({ game, plan, owner, faults, onOwner, onOthers }: Sea
           />
         ))}
       </ol>
-      {!isFull && (
+      {!isFull && plan.where === 'here' && (
         <div class={css['add']}>
           <Button icon="plus" onClick={() => add({ kind: 'person', called: '' })}>
             {newTable.addPerson}

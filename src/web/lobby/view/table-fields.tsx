@@ -1,7 +1,7 @@
 // Where the new table is and who can come to it: at the server or on this device, friends or
 // anybody, with or without a clock, and when it starts.
 
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import type { Game } from '../../../games/game.ts';
 import { Choice, NumberField, Switch } from '../../pieces/field.tsx';
 import css from './new-table-page.module.css';
@@ -19,11 +19,9 @@ interface TableFieldsProps {
   readonly game: Game;
   readonly plan: TablePlan;
   readonly onChange: (part: Partial<TablePlan>) => void;
-  /** The fields for the players, in the middle of the form. */
-  readonly children: ComponentChildren;
 }
 
-export function TableFields({ game, plan, onChange, children }: TableFieldsProps): VNode {
+export function TableFields({ game, plan, onChange }: TableFieldsProps): VNode {
   const newTable = newTableWords();
   const { min, max } = game.seats;
   const isHere = plan.where === 'here';
@@ -38,7 +36,6 @@ export function TableFields({ game, plan, onChange, children }: TableFieldsProps
         ]}
         onChange={(where) => onChange({ where })}
       />
-      {children}
       <p class={css['room']}>
         {isHere ? newTable.roomHere(min, max) : newTable.room(Math.max(max - countSeated(plan), 0), max)}
       </p>

@@ -19,6 +19,13 @@ export function listAbsent({ newest, isWatching, game, here }: Attended): readon
   );
 }
 
+/** The absent player for whose move or roll the game waits, or would wait without a stand-in. */
+export function awaitedAbsent(model: Attended & Pick<TableModel, 'shown'>): SeatLine | undefined {
+  const { turn, roller } = model.shown.value;
+  const awaited = turn?.kind === 'seat' ? turn.seat : roller;
+  return listAbsent(model).find(({ seat }) => seat === awaited);
+}
+
 /** The offer for one absent player. */
 export class StandInOffer {
   private readonly model: Pick<TableModel, 'askAs'>;

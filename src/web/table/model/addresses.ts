@@ -10,9 +10,19 @@ export function reviewAddress({ id }: TableModel): string {
   return `/review/${id}`;
 }
 
-/** The link that people send to friends: short enough to be typed. */
+/** The link of a table: short enough to be typed, and for a QR code. */
 export function inviteAddress(code: string, origin: string): string {
   return `${origin}/${code}`;
+}
+
+/** The link that people send to friends. It names the game, for the preview that a chat shows. */
+export function shareAddress(code: string, game: string, origin: string): string {
+  return `${inviteAddress(code, origin)}?${game}`;
+}
+
+/** The form for another table instead of this one. */
+export function changeAddress({ id, game }: Pick<TableModel, 'id' | 'game'>): string {
+  return `/new?game=${game.id}&from=${id}`;
 }
 
 const CODE = /^[A-Za-z2-9]{4}$/;

@@ -14,6 +14,13 @@ export function hasReplay(ended: Ended, model: Pick<TableModel, 'newest'> | unde
   return !canReturn(ended) && model?.newest.value.position !== undefined;
 }
 
+/** Whether the result is on the screen: not before the last score was seen on the board. */
+export function isResultShown({ shown, finale }: Pick<TableModel, 'shown' | 'finale'>): boolean {
+  const { phase, outcome } = shown.value;
+  const isOver = phase !== 'playing' && outcome !== undefined;
+  return isOver && finale.stage.value !== 'board' && !finale.isBoardShown.value;
+}
+
 /** Undefined while the table can be shown; a closed table where something was played still can. */
 export function goneFrom({ ended, shown }: Pick<TableModel, 'ended' | 'shown'>): Ended | undefined {
   const isWorthALook = ended.value?.reason === 'closed' && shown.value.position !== undefined;

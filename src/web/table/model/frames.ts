@@ -1,5 +1,6 @@
 // From the news of a table to frames: moments that are shown one after another. Each has the table
-// as it looks then, and the sentences that tell what has just happened.
+// as it looks then, the sentences that tell what has just happened, and the cues for sounds. The
+// frame of a draw also says what has to land before it may be shown.
 
 import { isChanging, makeScenes, readEvents, type Scene } from '../../../client/scenes.ts';
 import { makeSeatLine } from '../../../client/seat-line.ts';
@@ -7,24 +8,35 @@ import type { SeatLine, SeenEvent, SeenTable } from '../../../protocol/from-serv
 import { parseDrawn } from '../../../games/draw.ts';
 import type { Game, Seat } from '../../../games/game.ts';
 import type { LogEvent } from '../../../games/log.ts';
+import type { Cue } from '../../games/cues.ts';
+import { landDrawn } from '../../games/landing.ts';
 import type { GameScreen, Names } from '../../games/screen.ts';
 import { words } from '../../words/words.ts';
 import { namesOf } from './names.ts';
+import type { Draw } from './reveal.ts';
+import { sayOutcome } from './say-outcome.ts';
 
 export interface Frame {
   readonly view: SeenTable;
   /** What has just happened; undefined on arrival at the table. */
   readonly event: LogEvent | undefined;
   readonly lines: readonly string[];
+  /** What lands before this frame is shown. */
+  readonly draw?: Draw | undefined;
+  readonly cues: readonly Cue[];
   /** How long it stays, in milliseconds at the calm pace. */
   readonly paceMs: number;
-  /** The seat that begins its turn with this roll; a player at this device presses to see it. */
-  readonly roller?: Seat | undefined;
 }
 
 export interface Teller {
   readonly game: Game;
   readonly screen: GameScreen;
+  /** The seats of the people at this device, who know what they did themselves. */
+  readonly here: readonly Seat[];
+}
+
+interface NamingTeller extends Teller {
+  readonly names: Names;
 }
 
 interface Views {
@@ -35,8 +47,9 @@ interface Views {
 export function makeFrames(
   seen: readonly SeenEvent[],
   { before, after }: Views,
-  { game, screen }: Teller,
+  teller: Teller,
 ): readonly Frame[] {
+  const { game, screen } = teller;
   const events = readEvents(seen);
   const guess = screen.guess?.bind(screen);
   const isSecret = before.position !== undefined && screen.isSecret?.(before.position) === true;
@@ -53,43 +66,68 @@ export function makeFrames(
     if (scene.event.kind === 'start') names = namesOf(after.seats);
     const isLast = index === scenes.length - 1;
     const view = isLast ? after : viewBetween({ before, after }, scene);
-    return makeFrame(scene, view, { game, screen, names });
+    return makeFrame(scene, view, { ...teller, names });
   });
 }
 
 /** The table as it is on arrival, or after events that cannot be told one by one. */
 export function arrivalOf(view: SeenTable, lines: readonly string[] = []): Frame {
-  return { view, event: undefined, lines, paceMs: 0 };
+  return { view, event: undefined, lines, cues: [], paceMs: 0 };
 }
 
-function makeFrame(
-  scene: Scene,
-  view: SeenTable,
-  { game, screen, names }: Teller & { readonly names: Names },
-): Frame {
-  const { event, before, after } = scene;
-  const lines = [...tellTable(event, { game, names }), ...tellGame(scene, { game, screen, names })];
-  const isDraw = event.kind === 'draw' || event.kind === 'set';
-  const roller = isDraw && before !== undefined ? screen.rollerOf?.(before) : undefined;
-  const paceMs = isChanging(event.kind) && after !== undefined ? screen.paceMs(event, after) : 0;
-  return { view, event, lines, paceMs, roller };
+/** The same moment with the people of a view that is as new, or newer. */
+export function withPeople(frame: Frame, view: SeenTable): Frame {
+  const { seats, watchers } = view;
+  const isSame = frame.view.number === view.number;
+  return { ...frame, view: isSame ? view : { ...frame.view, seats, watchers }, lines: [] };
+}
+
+function makeFrame(scene: Scene, view: SeenTable, teller: NamingTeller): Frame {
+  const { event, after } = scene;
+  const { screen, here } = teller;
+  const lines = [...tellTable(event, teller), ...tellGame(scene, teller)];
+  const isOwn = event.kind === 'move' && here.includes(event.seat);
+  const isOfGame = isChanging(event.kind) && after !== undefined;
+  return {
+    view,
+    event,
+    lines,
+    cues: cuesOf(scene, screen),
+    paceMs: isOfGame ? screen.paceMs(event, after, isOwn) : 0,
+    ...drawOf(scene, screen),
+  };
+}
+
+function drawOf({ event, before }: Scene, screen: GameScreen): Pick<Frame, 'draw'> {
+  if ((event.kind !== 'draw' && event.kind !== 'set') || before === undefined) return {};
+  const landing = screen.landing === undefined ? landDrawn(event) : screen.landing(before, event);
+  return { draw: landing && { event, landing } };
+}
+
+function cuesOf({ event, before, after }: Scene, screen: GameScreen): readonly Cue[] {
+  if (event.kind === 'sit') return [{ kind: 'join', seat: event.seat }];
+  if (event.kind === 'over') {
+    const [seat, ...others] = event.winners;
+    const winner = others.length === 0 ? seat : undefined;
+    return seat === undefined ? [] : [{ kind: 'win', seat: winner }];
+  }
+  const isOfGame = isChanging(event.kind) && before !== undefined && after !== undefined;
+  return isOfGame ? (screen.cues?.(event, before, after) ?? []) : [];
 }
 
 /** Only the game's position goes from event to event; a step changes everything else at once. */
 function viewBetween({ before, after }: Views, { event, after: position }: Scene): SeenTable {
   const isBegun = event.kind === 'start' || before.phase !== 'gathering';
-  const { turn: _turn, outcome: _outcome, seconds: _seconds, ...rest } = isBegun ? after : before;
+  const seen = isBegun ? after : before;
+  const { turn: _turn, roller: _roller, outcome: _outcome, seconds: _seconds, ...rest } = seen;
   return { ...rest, phase: isBegun ? 'playing' : before.phase, number: event.number, position };
 }
 
 function newcomersOf(events: readonly LogEvent[]): readonly SeatLine[] {
-  return events.filter((event) => event.kind === 'sit').map(makeSeatLine);
+  return events.filter((event) => event.kind === 'sit').map((sat) => makeSeatLine(sat));
 }
 
-function tellGame(
-  { event, before, after }: Scene,
-  { game, screen, names }: Teller & { readonly names: Names },
-): readonly string[] {
+function tellGame({ event, before, after }: Scene, { game, screen, names }: NamingTeller): readonly string[] {
   if (before === undefined || !isChanging(event.kind)) return [];
   const lines: Array<string | undefined> = [];
   if (event.kind === 'draw' || event.kind === 'set')
@@ -100,10 +138,7 @@ function tellGame(
 }
 
 /** Sentences about what happens around the game. */
-function tellTable(
-  event: LogEvent,
-  { game, names }: { readonly game: Game; readonly names: Names },
-): readonly string[] {
+function tellTable(event: LogEvent, { game, screen, names }: NamingTeller): readonly string[] {
   const { table } = words.value;
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- The game tells the rest.
   switch (event.kind) {
@@ -122,16 +157,10 @@ function tellTable(
     case 'start':
       return game.running === undefined ? [table.started] : [];
     case 'over':
-      return [sayWinners(event.winners.map(names))];
+      return [sayOutcome(event, names, screen)];
     case 'close':
       return [table.closed];
     default:
       return [];
   }
-}
-
-export function sayWinners(winners: readonly string[]): string {
-  const { table } = words.value;
-  if (winners.length === 0) return table.nobodyWins;
-  return winners.length === 1 ? table.wins(winners.join('')) : table.drawn(winners);
 }

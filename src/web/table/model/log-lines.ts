@@ -33,6 +33,18 @@ export function openLog(table: string, memory: Memory): Signal<readonly LogLine[
   return lines;
 }
 
+/** Sentences about the event with this number. */
+export function noteLines(
+  log: Signal<readonly LogLine[]>,
+  number: number,
+  sentences: readonly string[],
+): void {
+  addLines(
+    log,
+    sentences.map((text) => ({ number, text })),
+  );
+}
+
 export function addLines(log: Signal<readonly LogLine[]>, lines: readonly LogLine[]): void {
   if (lines.length > 0) log.value = [...log.value, ...lines].slice(-LINES_MAX);
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { makeSeatLine } from '../../../client/seat-line.ts';
 import type { SeatLine } from '../../../protocol/from-server.ts';
+import { words } from '../../words/words.ts';
 import { namesInGame, namesOf, seatsInGame } from './names.ts';
 
 function seat(place: number, name: string): SeatLine {
@@ -10,8 +11,8 @@ function seat(place: number, name: string): SeatLine {
 }
 
 const players = [
-  { seat: 0, name: 'Player 1', house: '' },
-  { seat: 1, name: 'Player 2', house: '' },
+  { seat: 0, name: 'Player 1', house: '', colour: 0 },
+  { seat: 1, name: 'Player 2', house: '', colour: 1 },
 ];
 
 test('players who left when the game was over keep their names', () => {
@@ -34,4 +35,11 @@ test('two players with the same name are told apart by a number, even if the cas
 
 test('a house player is called after what it does', () => {
   expect(namesOf([{ seat: 0, name: 'hold-at-20', house: 'hold-at-20' }])(0)).toBe('Hold at 20');
+});
+
+test('people without a name are called guests in the reader’s language', () => {
+  const names = namesOf([seat(0, 'Guest'), seat(1, 'Guest 2'), seat(2, 'Guesthouse')]);
+  expect([0, 1, 2].map(names)).toEqual(['Guest', 'Guest 2', 'Guesthouse']);
+  words.value = { ...words.value, table: { ...words.value.table, guest: (number) => `Gast ${number ?? 1}` } };
+  expect([0, 1].map(namesOf([seat(0, 'Guest'), seat(1, 'Guest 2')]))).toEqual(['Gast 1', 'Gast 2']);
 });

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../games/game.ts';
 import type { SeatLine } from '../../../protocol/from-server.ts';
+import { isolate } from '../../words/isolate.ts';
 import { words } from '../../words/words.ts';
 import { isHost } from './gathering.ts';
 import { namesInGame, namesOf } from './names.ts';
@@ -41,6 +42,24 @@ export function rematchOf(model: After): Rematch | undefined {
   };
 }
 
+/** Who wants another game, or for whom the table waits; undefined if there is nothing to say. */
+function sayAgain(model: After): string | undefined {
+  const { table } = words.value;
+  const rematch = rematchOf(model);
+  if (rematch === undefined) return undefined;
+  const { willing, isAgreed, asked, missing } = rematch;
+  if (isAgreed && missing.length > 0) return table.mayNotComeBack(missing);
+  if (isAgreed && asked.length > 0) return table.waitsAgain(asked);
+  return willing.length > 0 ? table.wantAgain(willing) : undefined;
+}
+
+/** What is said below the result; undefined during a game. */
+export function hintAfter(model: After & Pick<TableModel, 'tally' | 'shown'>): string | undefined {
+  if (model.shown.value.phase === 'playing') return undefined;
+  const isAgreed = rematchOf(model)?.isAgreed === true;
+  return (isAgreed ? undefined : sayAgain(model)) ?? sayTally(model);
+}
+
 /** Undefined until there are two games to count. */
 export function sayTally({ tally, newest }: Pick<TableModel, 'tally' | 'newest'>): string | undefined {
   const { wins, games } = tally.value;
@@ -49,6 +68,6 @@ export function sayTally({ tally, newest }: Pick<TableModel, 'tally' | 'newest'>
   const names = namesInGame({ seats, players });
   return words.value.table.tally(
     games,
-    players.map(({ seat }) => `${names(seat)} ${wins[names(seat)] ?? 0}`),
+    players.map(({ seat }) => `${isolate(names(seat))} ${wins[names(seat)] ?? 0}`),
   );
 }

@@ -3,6 +3,7 @@
 // filled in.
 
 import { signal, type Signal } from '@preact/signals';
+import type { OptionValues } from '../../../games/options.ts';
 import { newPerson, owner } from '../../online/people-here.ts';
 import { nickname } from '../../settings.ts';
 import { nameFault } from './name-fault.ts';
@@ -16,6 +17,8 @@ export class SeatForm {
   /** What is wrong, in words; empty if nothing is. */
   readonly fault: Signal<string> = signal('');
   readonly isBusy: Signal<boolean> = signal(false);
+  /** What the person brings to a running table; empty for what is usual there. */
+  readonly entry: Signal<OptionValues> = signal({});
   private readonly who: 'owner' | 'guest';
   private suggested: string | undefined;
 
@@ -29,7 +32,8 @@ export class SeatForm {
     if (this.fault.value !== '') return;
     const person = this.who === 'owner' ? this.makeOwner() : newPerson(this.name.value.trim());
     this.isBusy.value = true;
-    const refusal = await model.sit(person);
+    const entry = this.entry.value;
+    const refusal = await model.sit(person, Object.keys(entry).length === 0 ? undefined : entry);
     this.isBusy.value = false;
     this.fault.value = refusal?.sentence ?? '';
     this.suggested = refusal?.suggestion;

@@ -1,17 +1,19 @@
 // A table at the server. Everybody at this device has a connection of their own, because a client
 // is one player.
 
+import { computed } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening } from '../../../client/followed-table.ts';
 import { forgetSeat, recallSeatToken } from '../../../client/memory.ts';
 import type { OptionValues } from '../../../games/options.ts';
 import { OWNER, seatsHere, type SeatHere } from '../../online/people-here.ts';
 import type { Server } from '../../online/server.ts';
+import { wishForLook } from '../../own-look.ts';
 import { nickname } from '../../settings.ts';
 import { memoryOf } from '../../storage.ts';
 import { isCode } from './addresses.ts';
 import { forgetTableNote } from './noted-tables.ts';
-import type { Person, Place } from './place.ts';
+import type { Link, Person, Place } from './place.ts';
 
 /** The key of the watcher beside the people here; browsers remember it, so it stays as it is. */
 const APART = 'eyes';
@@ -21,6 +23,7 @@ export function makeServerPlace(address: string, server: Server): Place {
   const isMeant = ({ table, code }: SeatHere): boolean => table === which.table || code === which.code;
   return {
     isLocal: false,
+    link: computed(() => linkOf(server)),
     people: () =>
       seatsHere()
         .filter(isMeant)
@@ -29,12 +32,17 @@ export function makeServerPlace(address: string, server: Server): Place {
       server.clientOf(OWNER, nickname.value).watch(which, listening),
     watchApart: (listening: Listening): Promise<Arrived> =>
       server.clientOf(APART, '').watch(which, listening),
-    sit: ({ key, name, calledHere }: Person, listening: Listening, entry?: OptionValues): Promise<Arrived> =>
+    sit: (
+      { key, name, calledHere, look }: Person,
+      listening: Listening,
+      entry?: OptionValues,
+    ): Promise<Arrived> =>
       server.clientOf(key, name).join(
         {
           ...which,
           ...(calledHere !== undefined && { name: calledHere }),
           ...(entry !== undefined && { entry }),
+          ...wishForLook(look),
         },
         listening,
       ),
@@ -53,4 +61,10 @@ export function makeServerPlace(address: string, server: Server): Place {
     },
     readLog: (table) => server.readLog(table),
   };
+}
+
+function linkOf({ connection, isNetworkUp }: Pick<Server, 'connection' | 'isNetworkUp'>): Link {
+  const { kind } = connection.value;
+  if (kind === 'open') return isNetworkUp.value ? 'open' : 'doubtful';
+  return kind === 'connecting' ? 'doubtful' : 'lost';
 }

@@ -1,34 +1,39 @@
 // A table on this screen: who at this device sits there, from whose viewpoint it is shown, what is
 // shown of it just now, and its log. It draws nothing (../view/ does) and knows no browser: see
 // table-world.ts.
-//
-// With one person here the screen shows what that person sees. With several it shows what the
-// player on turn sees, and between turns what everybody may see. If the game hides something, the
-// device is passed on first.
 
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
 import type { Listening, TableNews } from '../../../client/followed-table.ts';
 import type { TableWish } from '../../../client/requests.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Game, Seat } from '../../../games/game.ts';
 import type { OptionValues } from '../../../games/options.ts';
-import type { GameScreen } from '../../games/screen.ts';
+import type { GameScreen, KeptChoice } from '../../games/screen.ts';
 import { wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
-import { arrivalOf, makeFrames, type Frame } from './frames.ts';
-import { addLines, openLog, type LogLine } from './log-lines.ts';
-import { namesInGame, namesOf } from './names.ts';
+import { Bubbles } from './bubbles.ts';
+import { CueGiver } from './cue-giver.ts';
+import { Finale } from './finale.ts';
+import { arrivalOf, makeFrames, withPeople, type Frame } from './frames.ts';
+import { keptChoice } from './kept-choice.ts';
+import { noteLines, openLog, type LogLine } from './log-lines.ts';
+import { namesOf } from './names.ts';
 import { noteTable, recallMuted } from './noted-tables.ts';
+import { OwnEnd } from './own-end.ts';
 import type { Person, Place } from './place.ts';
+import { OnScreen } from './on-screen.ts';
 import { Playback } from './playback.ts';
 import type { TableWorld } from './table-world.ts';
-import { countGame, openTally, type Tally } from './tally.ts';
+import { hearSaid } from './talk.ts';
+import { openTally, type Tally } from './tally.ts';
+import { TurnCues } from './turn-cues.ts';
+import { UnderWay } from './under-way.ts';
 import type { Viewpoint, ViewpointArrived } from './viewpoint.ts';
 import { Viewpoints, arriveFirst, type Hear } from './viewpoints.ts';
 
-/** No move is made for this long after a skip. */
-const SKIP_MS = 300;
+/** One of these answers what a player on turn has asked for. */
+const OF_A_TURN: ReadonlySet<string> = new Set(['move', 'draw', 'set']);
 
 export interface Ended {
   readonly reason: string;
@@ -57,6 +62,10 @@ export class TableModel {
   readonly ended: Signal<Ended | undefined> = signal(undefined);
   /** The sentence that is the heading of the board. */
   readonly title: Signal<string> = signal('');
+  /** Where the game stands, as the board says it. */
+  readonly where: Signal<string> = signal('');
+  /** What players have just said, at their faces. */
+  readonly bubbles: Bubbles;
   /** The addresses that led this page to it. */
   readonly addresses = new Set<string>();
   /** The commitments that were shown here, to be compared with the log afterwards. */
@@ -64,14 +73,16 @@ export class TableModel {
   /** When the newest view came, by the page's own clock; its `seconds` count from then. */
   readonly heardAt: Signal<number>;
   readonly playback: Playback;
-  /** A move of somebody here is on its way. */
-  readonly isPending: Signal<boolean> = signal(false);
-  /**
-   * The key of the person who holds the device, when people here must not see each other's cards.
-   */
-  private readonly holder: Signal<string | undefined> = signal(undefined);
+  readonly finale: Finale;
+  readonly ownEnd: OwnEnd;
+  /** Sounds and celebrations listen here. */
+  readonly cues: CueGiver;
+  /** What the board notes of an unfinished choice. */
+  readonly kept: KeptChoice;
+  readonly underWay: UnderWay;
   private readonly viewpoints: Viewpoints;
-  private skippedAt = -Infinity;
+  private readonly turnCues: TurnCues;
+  private readonly onScreen: OnScreen;
 
   private constructor({ place, world, screen, first }: Opening) {
     this.place = place;
@@ -81,16 +92,24 @@ export class TableModel {
     this.heardAt = signal(world.clock.now());
     this.viewpoints = new Viewpoints(first, place, (...heard) => this.hear(...heard));
     this.frame = signal(arrivalOf(first.view.value));
+    const { viewpoints, acting } = this;
+    this.onScreen = new OnScreen({ frame: this.frame, viewpoints, screen, acting });
     this.noteView(first.view.value);
     this.log = openLog(first.table.id, world.tabMemory);
     this.tally = openTally(first.table.id, world.tabMemory);
     this.muted = signal(recallMuted(first.table.id));
+    this.bubbles = new Bubbles(world);
+    this.kept = keptChoice(first.table.id, world.tabMemory);
+    this.cues = new CueGiver(world.clock);
+    this.underWay = new UnderWay({ ...world, link: place.link });
     this.playback = new Playback({
-      clock: world.clock,
-      pace: world.pace,
-      show: (frame) => this.show(frame),
-      isHere: (seat) => this.here.value.includes(seat),
+      ...world,
+      show: (frame, factor) => this.show(frame, factor),
+      give: (cue) => this.cues.give(cue),
     });
+    this.turnCues = new TurnCues(this);
+    this.finale = new Finale(this);
+    this.ownEnd = new OwnEnd(this.frame);
   }
 
   /** Goes to the table: to the seats of the people here who have one, or else to watch. */
@@ -117,61 +136,52 @@ export class TableModel {
   /** The seats of the people at this device. */
   readonly here: ReadonlySignal<readonly Seat[]> = computed(() => this.viewpoints.here.value);
 
-  /** The viewpoint of the player on turn, if that player is at this device. */
-  private readonly onTurn: ReadonlySignal<Viewpoint | undefined> = computed(() => {
-    const { turn } = this.frame.value.view;
-    return this.viewpoints.seated.value.find(
-      ({ view }) => turn?.kind === 'seat' && view.value.phase === 'playing' && view.value.you === turn.seat,
-    );
-  });
-
-  /** From whose viewpoint the screen shows the table now. */
-  private readonly viewpoint: ReadonlySignal<Viewpoint | undefined> = computed(() => {
-    const [only, ...others] = this.viewpoints.seated.value;
-    return others.length === 0 ? only : this.onTurn.value;
-  });
+  /** What is shown: the frame, or the same moment as the player on turn sees it. */
+  readonly shown: ReadonlySignal<SeenTable> = computed(() => this.onScreen.shown.value);
 
   /** The person to whom the device has to be passed before their cards may be seen. */
-  readonly passTo: ReadonlySignal<Person | undefined> = computed(() => {
-    const person = this.onTurn.value?.person;
-    const isAlone = this.viewpoints.seated.value.length < 2;
-    if (isAlone || person === undefined || !this.isSecret.value) return undefined;
-    if (this.screen.hidesNow?.(this.frame.value.view.position) === false) return undefined;
-    return person.key === this.holder.value ? undefined : person;
-  });
-
-  private readonly isSecret: ReadonlySignal<boolean> = computed(() => {
-    const { position } = this.frame.value.view;
-    return position !== undefined && this.screen.isSecret?.(position) === true;
-  });
-
-  /** What is shown: the frame, or the same moment as the player on turn sees it. */
-  readonly shown: ReadonlySignal<SeenTable> = computed(() => {
-    const { view } = this.frame.value;
-    const viewpoint = this.viewpoint.value;
-    if (viewpoint === undefined || this.passTo.value !== undefined) return view;
-    const own = viewpoint.view.value;
-    return own.number === view.number ? own : view;
-  });
+  readonly passTo: ReadonlySignal<Person | undefined> = computed(() => this.onScreen.passTo.value);
 
   readonly canPlay: ReadonlySignal<boolean> = computed(() => {
-    const own = this.onTurn.value?.view.value;
+    const own = this.onScreen.onTurn.value?.view.value;
     const isShown =
       this.playback.waitsFor.value === 'nothing' && own?.number === this.frame.value.view.number;
-    return (
-      isShown && !this.isPending.value && this.passTo.value === undefined && this.ended.value === undefined
-    );
+    if (!isShown || this.underWay.isUnanswered.value) return false;
+    return this.passTo.value === undefined && this.ended.value === undefined;
   });
 
-  /** Whether a roll of somebody here is ready and waits for them to press. */
-  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.playback.roller.value !== undefined);
+  /** The viewpoint of somebody here whose roll the table waits for, once everything is shown. */
+  private readonly roller: ReadonlySignal<Viewpoint | undefined> = computed(() => {
+    const { number } = this.frame.value.view;
+    const isShown = this.playback.waitsFor.value === 'nothing' && this.ended.value === undefined;
+    if (!isShown || this.underWay.isUnanswered.value) return undefined;
+    return this.viewpoints.seated.value.find(({ view }) => {
+      const { roller, you, number: newest } = view.value;
+      return you !== undefined && roller === you && newest === number;
+    });
+  });
+
+  /** Whether the table waits for somebody here to roll. */
+  readonly mayReveal: ReadonlySignal<boolean> = computed(() => this.roller.value !== undefined);
 
   /** Whether something that is only being shown can be skipped. */
   readonly canSkip: ReadonlySignal<boolean> = computed(() => this.playback.waitsFor.value === 'time');
 
-  /** The seat that acts at the board: it has yet to roll, or its viewpoint is shown. */
+  /** The seat of somebody here whose move is under way, or whose draw is landing. */
+  private readonly acting: ReadonlySignal<Seat | undefined> = computed(() => {
+    const seat = this.playback.rolling.value?.seat ?? this.underWay.sending.value?.seat;
+    return seat !== undefined && this.here.value.includes(seat) ? seat : undefined;
+  });
+
+  /** The seat that acts at the board, or whose viewpoint is shown. */
   readonly you: ReadonlySignal<Seat | undefined> = computed(
-    () => this.playback.roller.value ?? this.viewpoint.value?.view.value.you,
+    () =>
+      this.roller.value?.view.value.you ?? this.acting.value ?? this.onScreen.viewpoint.value?.view.value.you,
+  );
+
+  /** Whether somebody at this device is on turn, even if there is nothing to press just now. */
+  readonly isTurnHere: ReadonlySignal<boolean> = computed(
+    () => this.isOwnTurn.value || this.acting.value !== undefined,
   );
 
   /** Whether somebody at this device has something to do. */
@@ -179,19 +189,8 @@ export class TableModel {
     () => this.canPlay.value || this.mayReveal.value || this.passTo.value !== undefined,
   );
 
-  readonly hasFreeSeat: ReadonlySignal<boolean> = computed(() => {
-    const { phase, startAt, seats } = this.newest.value;
-    const isOpen = phase === 'gathering' || (phase === 'playing' && this.game.running !== undefined);
-    return isOpen && seats.length < (startAt === 0 ? this.game.seats.max : startAt);
-  });
-
   /** Nobody at this device has a seat, or has one any more. */
   readonly isWatching: ReadonlySignal<boolean> = computed(() => this.here.value.length === 0);
-
-  /** Whether a coach sits with somebody at this device. */
-  readonly hasCoach: ReadonlySignal<boolean> = computed(() =>
-    this.shown.value.seats.some((line) => line.hasCoach && this.here.value.includes(line.seat)),
-  );
 
   get id(): string {
     return this.newest.value.table;
@@ -219,7 +218,7 @@ export class TableModel {
   ): Promise<ViewpointArrived> {
     const arrived = await this.viewpoints.add(person, arrive);
     if (!arrived.ok) return arrived;
-    await this.viewpoints.tendWatcher(this.isSecret.value);
+    await this.viewpoints.tendWatcher(this.onScreen.isSecret.value);
     this.settleDown();
     return arrived;
   }
@@ -229,19 +228,40 @@ export class TableModel {
    * counts only for the turn that was seen.
    */
   async play(move: unknown): Promise<void> {
-    const onTurn = this.onTurn.value;
-    if (onTurn === undefined || !this.canPlay.value || this.isJustSkipped || this.playback.isFresh) return;
-    this.isPending.value = true;
-    this.complaint.value = '';
-    const text = this.game.notation.makeMove(move);
-    const answer = await onTurn.table.ask({ do: 'move', move: text, number: onTurn.view.value.number });
-    this.isPending.value = false;
-    if (!answer.ok) this.complain(answer);
+    const onTurn = this.onScreen.onTurn.value;
+    if (onTurn === undefined || !this.canPlay.value || this.playback.isGuarded) return;
+    const { number } = onTurn.view.value;
+    await this.send(onTurn, move, { do: 'move', move: this.game.notation.makeMove(move), number });
   }
 
-  /** The person to whom the device was passed has it now. */
-  takeDevice({ key }: Person): void {
-    this.holder.value = key;
+  /** The player here for whose roll the table waits rolls. */
+  async reveal(): Promise<void> {
+    const roller = this.roller.value;
+    if (roller === undefined || this.playback.isGuarded) return;
+    await this.send(roller, undefined, { do: 'roll', number: roller.view.value.number });
+  }
+
+  /** Sends a wish of somebody here that changes the game; `move` is what the board shows of it. */
+  private async send({ table, view }: Viewpoint, move: unknown, wish: TableWish): Promise<void> {
+    const seat = view.value.you;
+    if (seat === undefined) return;
+    const dice = this.screen.rolledBy?.(this.shown.value.position, move) ?? [];
+    this.complaint.value = '';
+    this.playback.hurry();
+    this.onScreen.noteAsked();
+    this.underWay.begin({ seat, move, dice });
+    if (dice.length > 0) this.cues.rattle(seat);
+    const answer = await table.ask(wish);
+    // What happened may come later, over the connection whose view is shown.
+    const isHeard = !answer.ok || this.newest.value.number >= view.value.number;
+    this.underWay.answer(isHeard);
+    if (answer.ok) return;
+    this.cues.calm();
+    this.complain(answer);
+  }
+
+  takeDevice(person: Person): void {
+    this.onScreen.takeDevice(person);
   }
 
   /** Everybody at this device wants another game. */
@@ -280,36 +300,43 @@ export class TableModel {
   /** After an arrival the newest view is shown at once. */
   private settleDown(): void {
     this.playback.clear();
+    this.ownEnd.forget();
+    this.underWay.end();
     this.heardAt.value = this.world.clock.now();
     this.frame.value = arrivalOf(this.newest.value);
+    this.viewpoints.settle(this.newest.value.number);
   }
 
   private hear(news: TableNews, viewpoint: Viewpoint, before: SeenTable): void {
     if (news.say === 'ended') return this.end(news, viewpoint);
     if (news.say === 'unseated') return this.complain(news);
     this.noteView(viewpoint.view.value);
-    if (viewpoint !== this.viewpoints.main.value) return;
+    this.ownEnd.note(viewpoint, before);
+    if (viewpoint !== this.viewpoints.main.value) return this.viewpoints.settle(this.frame.value.view.number);
     this.heardAt.value = this.world.clock.now();
-    if (news.say === 'events') {
-      const views = { before, after: news.view };
-      this.playback.add(makeFrames(news.events, views, { game: this.game, screen: this.screen }));
+    if (news.say === 'events') this.hearEvents(news, before);
+    if (news.say === 'missed') {
+      this.underWay.end();
+      this.playback.add([arrivalOf(news.view, [words.value.table.missed])]);
     }
-    if (news.say === 'missed') this.playback.add([arrivalOf(news.view, [words.value.table.missed])]);
     if (news.say === 'view' || news.say === 'seats') this.look(viewpoint.view.value);
-    if (news.say === 'said') this.addSaid(news);
+    if (news.say === 'said') hearSaid(this, news);
     if (news.say === 'fame')
-      this.tell([words.value.table.fame(namesOf(before.seats)(news.seat), news.place)]);
+      this.tellLast(words.value.table.fame(namesOf(before.seats)(news.seat), news.place));
   }
 
-  /** Shows everything that waits to be shown. */
+  private hearEvents({ events, view }: Extract<TableNews, { say: 'events' }>, before: SeenTable): void {
+    const { game, screen, here } = this;
+    const frames = makeFrames(events, { before, after: view }, { game, screen, here: here.value });
+    batch(() => {
+      if (events.some(({ kind }) => OF_A_TURN.has(kind))) this.underWay.end();
+      this.playback.add(frames);
+    });
+  }
+
+  /** The draw in the air lies at once. */
   skip(): void {
-    this.skippedAt = this.world.clock.now();
     this.playback.skip();
-  }
-
-  /** A button that appears under a finger that has just skipped is not meant yet. */
-  private get isJustSkipped(): boolean {
-    return this.world.clock.now() - this.skippedAt < SKIP_MS;
   }
 
   private noteView({ commitment, table, game, seats, you }: SeenTable): void {
@@ -332,35 +359,31 @@ export class TableModel {
   private look(view: SeenTable): void {
     const { frame } = this;
     if (frame.value.view.number > view.number) return;
-    const { seats, watchers } = view;
-    const isSame = frame.value.view.number === view.number;
-    const now = isSame ? view : { ...frame.value.view, seats, watchers };
-    frame.value = { ...frame.value, view: now, lines: [] };
+    frame.value = withPeople(frame.value, view);
+    this.viewpoints.settle(frame.value.view.number);
   }
 
-  private addSaid({ seat, emote, text }: Extract<TableNews, { say: 'said' }>): void {
-    const speaker = namesOf(this.newest.value.seats)(seat);
-    if (this.muted.value.has(speaker)) return;
-    const said = text ?? words.value.emotes[emote ?? ''] ?? emote ?? '';
-    addLines(this.log, [{ number: this.newest.value.number, text: said, speaker }]);
-    this.world.announce(words.value.table.said(speaker, said));
-  }
-
-  private show(frame: Frame): void {
+  /** Everything that tells what happened changes here, in one frame of the screen. */
+  private show(frame: Frame, factor: number): void {
     this.frame.value = frame;
-    // While nothing is hidden the device goes from hand to hand, so nobody knows who has it when
-    // cards are dealt again.
-    if (this.screen.hidesNow?.(frame.view.position) === false) this.holder.value = undefined;
+    this.viewpoints.settle(frame.view.number);
+    this.onScreen.noteFrame(frame);
+    this.turnCues.note(frame);
+    // A new game begins without complaints about the one before.
+    if (frame.event?.kind === 'start') this.complaint.value = '';
+    if (frame.event?.kind === 'over') return this.finale.begin(frame, frame.event);
     this.tell(frame.lines);
-    if (frame.event?.kind === 'over') countGame(this.tally, frame.event, namesInGame(frame.view));
+    if (frame.draw !== undefined) this.cues.give({ kind: 'settled', seat: frame.draw.landing.seat });
+    for (const cue of frame.cues) this.cues.give(cue, factor);
+  }
+
+  /** A sentence about something that may not have been shown yet. */
+  private tellLast(line: string): void {
+    if (!this.playback.addLines([line])) this.tell([line]);
   }
 
   private tell(lines: readonly string[]): void {
-    const { number } = this.frame.value.view;
-    addLines(
-      this.log,
-      lines.map((text) => ({ number, text })),
-    );
+    noteLines(this.log, this.frame.value.view.number, lines);
     this.world.announce(lines.join(' '));
   }
 }

@@ -12,7 +12,9 @@ export type Pace = 'calm' | 'quick' | 'at-once';
 export interface TableWorld {
   readonly clock: Clock;
   readonly pace: ReadonlySignal<Pace>;
-  /** Kept until the tab is closed: the log and the tally survive a reload. */
+  /** Whether things may move; without motion everything happens in the same order at once. */
+  readonly hasMotion: ReadonlySignal<boolean>;
+  /** Kept until the tab is closed: the log, the tally and held dice survive a reload. */
   readonly tabMemory: Memory;
   /** Says a sentence to people who listen to the page. */
   readonly announce: (sentence: string) => void;

@@ -4,6 +4,7 @@
 import { signal, type Signal } from '@preact/signals';
 import type { Arrived } from '../../../client/client.ts';
 import type { FollowedTable, Listening, TableNews } from '../../../client/followed-table.ts';
+import type { Seat } from '../../../games/game.ts';
 import type { SeenTable } from '../../../protocol/from-server.ts';
 import type { Person } from './place.ts';
 
@@ -12,6 +13,8 @@ export interface Viewpoint {
   readonly person: Person | undefined;
   readonly table: FollowedTable;
   readonly view: Signal<SeenTable>;
+  /** The seat as far as the screen has shown it: a seat may be lost by a draw not yet seen. */
+  readonly seat: Signal<Seat | undefined>;
 }
 
 export type ViewpointArrived =
@@ -26,7 +29,7 @@ export async function openViewpoint(
   let viewpoint: Viewpoint | undefined;
   const arrived = await arrive({
     arrived: (table) => {
-      viewpoint = { person, table, view: signal(table.view) };
+      viewpoint = makeViewpoint(person, table);
     },
     tell: (news, table) => {
       if (viewpoint === undefined) return;
@@ -36,7 +39,11 @@ export async function openViewpoint(
     },
   });
   if (!arrived.ok) return arrived;
-  viewpoint ??= { person, table: arrived.table, view: signal(arrived.table.view) };
+  viewpoint ??= makeViewpoint(person, arrived.table);
   viewpoint.view.value = arrived.table.view;
   return { ok: true, viewpoint };
+}
+
+function makeViewpoint(person: Person | undefined, table: FollowedTable): Viewpoint {
+  return { person, table, view: signal(table.view), seat: signal(table.view.you) };
 }

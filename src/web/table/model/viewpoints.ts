@@ -35,8 +35,16 @@ export class Viewpoints {
 
   /** The seats of the people at this device. */
   readonly here: ReadonlySignal<readonly Seat[]> = computed(() =>
-    this.seated.value.flatMap(({ view }) => view.value.you ?? []),
+    this.seated.value.flatMap(({ seat }) => seat.value ?? []),
   );
+
+  /** Everything up to this event has been shown. */
+  settle(number: number): void {
+    for (const { view, seat } of this.seated.value) {
+      const { you } = view.value;
+      if (you !== undefined || view.value.number <= number) seat.value = you;
+    }
+  }
 
   get all(): readonly Viewpoint[] {
     return [...this.seated.value, this.watcher.value].filter((one) => one !== undefined);

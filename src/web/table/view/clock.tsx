@@ -1,10 +1,10 @@
-// The clock of the seat on turn, as a bar and in words. At a table with a clock its place is kept
-// while nobody's clock runs, so that nothing jumps.
+// The clock of the seat on turn: the time beside the sentence, and on phones a bar on the edge of
+// the panel. At a table with a clock its place is kept while nobody's clock runs, so that nothing
+// jumps.
 
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../pieces/icon.tsx';
 import { words } from '../../words/words.ts';
 import css from './clock.module.css';
 import type { TableModel } from '../model/table-model.ts';
@@ -25,11 +25,17 @@ export function Clock({ model }: { readonly model: TableModel }): VNode | null {
   const left = timeLeft(model, now.value);
   if (left === undefined) return <div class={css['clock']} />;
   return (
-    <div class={`${css['clock']} ${left.isShort ? css['short'] : ''}`} role="timer" aria-live="off">
-      <Icon name="clock" />
+    <div
+      class={css['clock']}
+      data-short={left.isShort || undefined}
+      style={{ '--left': left.share }}
+      role="timer"
+      aria-live="off"
+    >
+      <i class={css['ring']} aria-hidden="true" />
       <span class={css['time']}>{words.value.table.timeLeft(left.minutes, left.seconds)}</span>
       <span class={css['bar']} aria-hidden="true">
-        <i style={{ '--left': left.share }} />
+        <i />
       </span>
     </div>
   );

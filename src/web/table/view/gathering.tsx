@@ -1,86 +1,120 @@
-// Before the game: who sits at the table, how others find it, and the start.
+// The waiting room: who sits at the table, how friends find it, the house, and the start. Until two
+// sit, the next thing to do is to share the link; from then on, to start.
 
 import type { VNode } from 'preact';
-import type { SeatLine } from '../../../protocol/from-server.ts';
-import { Button, IconButton } from '../../pieces/button.tsx';
-import { Badge, Notice, Panel } from '../../pieces/panel.tsx';
+import { later } from '../../later.tsx';
+import { askForNotices, permission } from '../../notices.ts';
+import { Button } from '../../pieces/button.tsx';
+import { Notice } from '../../pieces/panel.tsx';
 import { words } from '../../words/words.ts';
-import css from './gathering.module.css';
-import { canRemove, sayWaiting, startOf } from '../model/gathering.ts';
-import { Invite } from './invite.tsx';
-import { Log, MuteButton } from './log.tsx';
-import { namesOf } from '../model/names.ts';
-import { SitDown } from './sit-down.tsx';
+import { sayNext, sayWaiting, startOf, hasFreeSeat } from '../model/gathering.ts';
 import type { TableModel } from '../model/table-model.ts';
+import { Chat } from './chat.tsx';
+import css from './gathering.module.css';
+import { SeatRing } from './seat-ring.tsx';
+import { SitDown } from './sit-down.tsx';
 import { useTitle } from './use-title.ts';
 
-export function Gathering({ model }: { readonly model: TableModel }): VNode {
-  const { table } = words.value;
-  const view = model.shown.value;
+const Share = later(async () => (await import('./share.tsx')).Share);
+/** Guests do not need these before they have a seat. */
+const HouseRow = later(async () => (await import('./house-row.tsx')).HouseRow);
+const BringPerson = later(async () => (await import('./bring-person.tsx')).BringPerson);
+
+interface GatheringProps {
+  readonly model: TableModel;
+}
+
+export function Gathering({ model }: GatheringProps): VNode {
   const title = sayWaiting(model);
+  const next = sayNext(model);
   useTitle(model, title);
   const complaint = model.complaint.value;
+  const canBring = !model.isWatching.value && hasFreeSeat(model);
   return (
-    <div class={css['gathering']}>
-      <Panel>
-        <h1>{title}</h1>
-        <ul class={css['seats']}>
-          {view.seats.map((line) => (
-            <SeatRow key={line.seat} line={line} model={model} />
-          ))}
-        </ul>
-        {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
-        {model.isWatching.value ? <SitDown model={model} /> : <StartButton model={model} />}
-        {view.startAt > 0 && <p class={css['soft']}>{table.startsAt(view.startAt)}</p>}
-      </Panel>
-      <div class={css['beside']}>
-        <Panel>
-          <Invite model={model} />
-        </Panel>
-        <Log model={model} />
+    <div class={css['room']}>
+      <div class={css['says']}>
+        <div>
+          <h1>{title}</h1>
+          {next !== '' && <p>{next}</p>}
+        </div>
+        <Chat model={model} />
       </div>
+      <section class={css['table']} aria-label={words.value.table.seats}>
+        <SeatRing model={model} />
+        {canBring && <HouseRow model={model} />}
+        {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
+        <Start model={model} />
+      </section>
+      <Beside model={model} />
     </div>
   );
 }
 
-function StartButton({ model }: { readonly model: TableModel }): VNode | null {
-  const start = startOf(model);
-  if (start === undefined) return null;
+function Beside({ model }: GatheringProps): VNode {
+  const { table } = words.value;
+  if (model.isWatching.value)
+    return (
+      <section class={css['beside']} data-door aria-label={table.sitDown}>
+        <SitDown model={model} />
+      </section>
+    );
+  const isAlone = model.newest.value.seats.length === 1;
+  return (
+    <section class={css['beside']} aria-label={table.invite}>
+      {!model.place.isLocal && <Share model={model} isFirst={isAlone} />}
+      <div class={css['more']}>
+        {hasFreeSeat(model) && <BringPerson model={model} />}
+        <NotifyMe />
+      </div>
+    </section>
+  );
+}
+
+/** A good moment to ask: somebody waits, and may look elsewhere meanwhile. */
+function NotifyMe(): VNode | null {
+  if (permission.value !== 'default') return null;
   return (
     <Button
-      kind={start.canStart ? 'primary' : 'quiet'}
-      isWide
-      disabled={!start.canStart}
-      onClick={() => void model.askAsHost({ do: 'start' })}
+      kind="plain"
+      icon="bell"
+      class={`${css['link']} ${css['notify']}`}
+      onClick={() => void askForNotices()}
     >
-      {words.value.table.start(start.players)}
+      {words.value.table.notifyMe}
     </Button>
   );
 }
 
-function SeatRow({ line, model }: { readonly line: SeatLine; readonly model: TableModel }): VNode {
+function Start({ model }: GatheringProps): VNode | null {
   const { table } = words.value;
-  const { seat, house, isHere } = line;
-  const { host, seats } = model.newest.value;
-  const name = namesOf(seats)(seat);
+  const start = startOf(model);
+  const press = (): void => void model.askAsHost({ do: 'start' });
+  if (start === undefined) return <NoStart model={model} />;
+  if (start.canStart && !start.isAlone)
+    return (
+      <div class={css['start']}>
+        <Button kind="primary" isWide onClick={press}>
+          {table.start(start.players)}
+        </Button>
+      </div>
+    );
   return (
-    <li class={css['seat']}>
-      <bdi>{name}</bdi>
-      <span class={css['marks']}>
-        {seat === host && <Badge kind="host">{table.host}</Badge>}
-        {house !== '' && <Badge kind="house">{table.house}</Badge>}
-        {line.hasCoach && <Badge kind="plain">{words.value.seats.coach}</Badge>}
-        {model.here.value.includes(seat) && <Badge kind="plain">{table.here}</Badge>}
-        {house === '' && !isHere && <Badge kind="plain">{table.away}</Badge>}
-      </span>
-      {!model.isWatching.value && <MuteButton model={model} line={line} isSmall />}
-      {canRemove(model, seat) && (
-        <IconButton
-          icon="close"
-          label={table.remove(name)}
-          onClick={() => void model.askAsHost({ do: 'remove', seat })}
-        />
+    <div class={css['start']}>
+      <p>{table.canStart(Math.max(2, model.game.seats.min))}</p>
+      {start.canStart && (
+        <Button kind="plain" class={css['link']} onClick={press}>
+          {table.startAlone}
+        </Button>
       )}
-    </li>
+    </div>
+  );
+}
+
+function NoStart({ model }: GatheringProps): VNode | null {
+  if (model.game.running === undefined) return null;
+  return (
+    <div class={css['start']}>
+      <p>{words.value.table.startsAlone}</p>
+    </div>
   );
 }

@@ -1,61 +1,21 @@
-// How friends elsewhere find the table: by link, code or QR. Adding house players and people at
-// this device is in bring.tsx.
+// The ways to get more players: friends elsewhere, somebody else at this device, the house. In the
+// waiting room they have their own places; here they stand below each other, in a dialog.
 
-import { useSignal } from '@preact/signals';
+import { hasFreeSeat } from '../model/gathering.ts';
 import type { VNode } from 'preact';
-import { later } from '../../later.tsx';
-import { Button } from '../../pieces/button.tsx';
-import { CopyButton } from '../../pieces/copy-button.tsx';
-import { words } from '../../words/words.ts';
-import { inviteAddress } from '../model/addresses.ts';
-import css from './invite.module.css';
 import type { TableModel } from '../model/table-model.ts';
-
-const QrCode = later(async () => (await import('./qr-code.tsx')).QrCode);
-/** Guests do not need it before they have a seat. */
-const Bring = later(async () => (await import('./bring.tsx')).Bring);
+import { BringPerson } from './bring-person.tsx';
+import { HouseRow } from './house-row.tsx';
+import css from './invite.module.css';
+import { Share } from './share.tsx';
 
 export function Invite({ model }: { readonly model: TableModel }): VNode {
-  const canBring = !model.isWatching.value && model.hasFreeSeat.value;
+  const canBring = !model.isWatching.value && hasFreeSeat(model);
   return (
     <div class={css['invite']}>
-      {!model.place.isLocal && <Share code={model.newest.value.code} />}
-      {canBring && <Bring model={model} />}
-    </div>
-  );
-}
-
-function Share({ code }: { readonly code: string }): VNode {
-  const { table } = words.value;
-  const hasQr = useSignal(false);
-  const address = inviteAddress(code, location.origin);
-  const share = (): void => {
-    void navigator.share({ title: 'Parlour', url: address }).catch(() => undefined);
-  };
-  return (
-    <div class={css['share']}>
-      <h2>{table.invite}</h2>
-      <p class={css['code']}>
-        <span>{table.code}</span> <kbd aria-label={Array.from(code).join(' ')}>{code}</kbd>
-      </p>
-      <p class={css['link']}>{address}</p>
-      <div class={css['buttons']}>
-        <CopyButton text={address} label={table.copyLink} />
-        {'share' in navigator && (
-          <Button kind="quiet" icon="share" onClick={share}>
-            {table.share}
-          </Button>
-        )}
-        <Button
-          kind="quiet"
-          icon="qr"
-          aria-expanded={hasQr.value}
-          onClick={() => (hasQr.value = !hasQr.value)}
-        >
-          {table.qr}
-        </Button>
-      </div>
-      {hasQr.value && <QrCode text={address} label={table.qrOf(address)} />}
+      {!model.place.isLocal && <Share model={model} isFirst={false} />}
+      {canBring && <BringPerson model={model} />}
+      {canBring && <HouseRow model={model} />}
     </div>
   );
 }

@@ -1,26 +1,34 @@
-// Below the buttons of every board: a refusal, absent players, a seat to take, players to add, and
-// the end of the game.
+// Over the sentence of the board, where everybody looks: a refusal, which can be put away, or a
+// player who is away.
 
 import type { VNode } from 'preact';
-import { later } from '../../later.tsx';
-import { Notice } from '../../pieces/panel.tsx';
-import { Absent } from './absent.tsx';
-import { SitDown } from './sit-down.tsx';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../../announcer.tsx';
+import { IconButton } from '../../pieces/button.tsx';
+import { words } from '../../words/words.ts';
 import type { TableModel } from '../model/table-model.ts';
+import { AbsentNotice, useOffer } from './absent.tsx';
+import css from './notices.module.css';
 
-const Invite = later(async () => (await import('./invite.tsx')).Invite);
-const Result = later(async () => (await import('./result.tsx')).Result);
-
-export function Notices({ model }: { readonly model: TableModel }): VNode {
-  const { phase, turn } = model.shown.value;
+export function Notices({ model }: { readonly model: TableModel }): VNode | null {
   const complaint = model.complaint.value;
+  const offer = useOffer(model);
+  useEffect(() => announce(complaint), [complaint]);
+  if (complaint !== '')
+    return (
+      <div class={css['notice']} data-kind="complaint">
+        <p>{complaint}</p>
+        <IconButton
+          icon="close"
+          label={words.value.pieces.close}
+          onClick={() => (model.complaint.value = '')}
+        />
+      </div>
+    );
+  if (offer === undefined) return null;
   return (
-    <>
-      {complaint !== '' && <Notice kind="warning">{complaint}</Notice>}
-      <Absent model={model} />
-      {model.isWatching.value && <SitDown model={model} />}
-      {turn?.kind === 'waiting' && !model.isWatching.value && <Invite model={model} />}
-      {phase !== 'playing' && <Result model={model} />}
-    </>
+    <div class={css['notice']}>
+      <AbsentNotice {...offer} />
+    </div>
   );
 }

@@ -5,24 +5,27 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../../announcer.tsx';
 import type { BoardProps } from '../../games/screen.ts';
-import { Around } from '../../games/stage.tsx';
+import { Around, type AroundBoard } from '../../games/around.ts';
 import { useKeys } from '../../keys.ts';
-import { later } from '../../later.tsx';
+import { words } from '../../words/words.ts';
+import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
+import { CoachAside } from './coach-aside.tsx';
 import { Idle } from './idle.tsx';
-import { Log } from './log.tsx';
 import { namesInGame, seatsInGame } from '../model/names.ts';
+import { Note } from './note.tsx';
 import { Notices } from './notices.tsx';
+import { hintAfter } from '../model/rematch.ts';
 import type { TableModel } from '../model/table-model.ts';
-
-/** Most people play without one. */
-const Coach = later(async () => (await import('../../coach/coach.tsx')).Coach);
+import { useGameNumber } from './use-game-number.ts';
 
 export function Playing({ model }: { readonly model: TableModel }): VNode {
   const { Board } = model.screen;
   const view = model.shown.value;
   const names = useComputed(() => namesInGame(model.shown.value)).value;
-  useKeys({ Escape: model.canSkip.value ? () => model.skip() : undefined });
+  const isRolling = model.playback.rolling.value !== undefined;
+  const skip = isRolling ? () => model.skip() : () => model.playback.skipAll();
+  useKeys({ Escape: model.canSkip.value ? skip : undefined });
   const sayTitle = useCallback(
     (title: string) => {
       model.title.value = title;
@@ -36,21 +39,36 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
     if (isOwnTurn) announce(title);
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
-  const hasCoach = model.hasCoach.value;
-  const around = useMemo(
+  const hint = hintAfter(model);
+  const delay = model.underWay.delay.value;
+  const game = useGameNumber(view);
+  const around: AroundBoard = useMemo(
     () => ({
       sayTitle,
-      coach: hasCoach && <Coach model={model} advice={advice} />,
+      sayWhere: (where) => {
+        model.where.value = where;
+      },
+      delay: delay && words.value.table.delays[delay],
+      hint,
+      notice: <Notices model={model} />,
       clock: <Clock model={model} />,
+      aside: (
+        <>
+          <CoachAside model={model} advice={advice} />
+          <Chat model={model} />
+        </>
+      ),
       idle: <Idle model={model} />,
-      notices: <Notices model={model} />,
-      log: <Log model={model} />,
+      below: <Note model={model} />,
+      skip: () => model.skip(),
+      said: model.bubbles.now,
     }),
-    [model, sayTitle, advice, hasCoach],
+    [model, sayTitle, advice, hint, delay],
   );
   return (
     <Around.Provider value={around}>
       <Board
+        key={game}
         position={view.position}
         seats={seatsInGame(view)}
         names={names}
@@ -58,11 +76,15 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
         here={model.here.value}
         canPlay={model.canPlay.value}
         mayReveal={model.mayReveal.value}
+        rolling={model.playback.rolling.value}
+        sending={model.underWay.sending.value}
         event={model.frame.value.event}
         advice={advice.value}
         outcome={view.phase === 'playing' ? undefined : view.outcome}
         play={(move) => void model.play(move)}
-        reveal={() => model.playback.reveal()}
+        reveal={() => void model.reveal()}
+        skip={() => model.skip()}
+        kept={model.kept}
       />
     </Around.Provider>
   );

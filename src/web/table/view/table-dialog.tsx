@@ -13,7 +13,7 @@ import { sayOption, wordsOf } from '../../words/game-words.ts';
 import { words } from '../../words/words.ts';
 import { Invite } from './invite.tsx';
 import { MuteButton } from './talk.tsx';
-import { namesOf } from '../model/names.ts';
+import { namesOf, sayHere } from '../model/names.ts';
 import { leaveTable } from '../model/open-tables.ts';
 import css from './table-dialog.module.css';
 import type { TableModel } from '../model/table-model.ts';
@@ -68,10 +68,15 @@ function SeatItem({ line, name, model }: SeatItemProps): VNode {
     <li>
       <bdi>{name}</bdi> {house !== '' && <Badge kind="house">{table.house}</Badge>}{' '}
       {hasCoach && <Badge>{seats.coach}</Badge>}{' '}
-      {model.here.value.includes(seat) && <Badge>{table.here}</Badge>}{' '}
+      {model.here.value.includes(seat) && <Badge>{sayHere(model)}</Badge>}{' '}
       {house === '' && !isHere && <Badge>{table.away}</Badge>}{' '}
       {model.muted.value.has(name) && <Badge>{table.muted}</Badge>}
       <MuteButton model={model} line={line} />
+      {line.standIn && !model.isWatching.value && (
+        <Button kind="plain" onClick={() => void model.askAs(undefined, { do: 'stand-in', seat, on: false })}>
+          {table.waitFor(name)}
+        </Button>
+      )}
     </li>
   );
 }

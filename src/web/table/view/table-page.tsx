@@ -6,19 +6,25 @@ import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { later } from '../../later.tsx';
 import { Page } from '../../shell/page.tsx';
+import { playSound, vibrate } from '../../sound.ts';
 import { words } from '../../words/words.ts';
+import { soundCues } from '../cue-sounds.ts';
 import { Arriving } from './arriving.tsx';
 import { EndedTable } from './ended-table.tsx';
-import { goneFrom } from '../model/ending.ts';
+import { goneFrom, isResultShown } from '../model/ending.ts';
+import { isGathering } from '../model/gathering.ts';
 import { goTo, lastingAddress, letGo, lookAway } from '../model/open-tables.ts';
+import { Moments } from './moments.tsx';
 import { PassDevice } from './pass-device.tsx';
 import type { Place } from '../model/place.ts';
 import { Playing } from './playing.tsx';
+import { Result } from './later-result.tsx';
 import { TableAside, Where } from './table-header.tsx';
 import { TableModel, type Ended } from '../model/table-model.ts';
 import { PAGE_WORLD } from '../page-world.ts';
 import { useTurnSign } from './turn-sign.ts';
 
+const OutOfGame = later(async () => (await import('./out-of-game.tsx')).OutOfGame);
 const Gathering = later(async () => (await import('./gathering.tsx')).Gathering);
 
 interface TablePageProps {
@@ -48,9 +54,15 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
   return <AtTable model={at} onAgain={again} />;
 }
 
+/** Whether the board fills the window: not in the waiting room, and not between two people. */
+function hasBoard(model: TableModel): boolean {
+  return model.passTo.value === undefined && !isGathering(model);
+}
+
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
   useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
+  useEffect(() => soundCues(model, { play: playSound, vibrate }), [model]);
   const ended = goneFrom(model);
   if (ended !== undefined) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
   return (
@@ -59,14 +71,19 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
       where={<Where model={model} />}
       aside={<TableAside model={model} />}
       isOnline={!model.place.isLocal}
+      isBoard={hasBoard(model)}
+      hasMenu
       isWide
     >
       <Phase model={model} />
+      <Moments model={model} />
+      {model.ownEnd.shown.value !== undefined && <OutOfGame model={model} line={model.ownEnd.shown.value} />}
     </Page>
   );
 }
 
 function Phase({ model }: { readonly model: TableModel }): VNode {
   if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
-  return model.shown.value.phase === 'gathering' ? <Gathering model={model} /> : <Playing model={model} />;
+  if (isGathering(model)) return <Gathering model={model} />;
+  return isResultShown(model) ? <Result model={model} /> : <Playing model={model} />;
 }

@@ -13,10 +13,16 @@ import type { TableModel } from '../model/table-model.ts';
 
 export { MuteButton };
 
-export function Talk({ model }: { readonly model: TableModel }): VNode {
+interface TalkProps {
+  readonly model: TableModel;
+  /** Called when an emote was chosen: then there is nothing more to say. */
+  readonly onSaid?: (() => void) | undefined;
+}
+
+export function Talk({ model, onSaid }: TalkProps): VNode {
   return (
     <>
-      {canTalk(model) && <Say model={model} />}
+      {canTalk(model) && <Say model={model} onSaid={onSaid} />}
       <Speakers model={model} />
     </>
   );
@@ -36,7 +42,7 @@ function Speakers({ model }: { readonly model: TableModel }): VNode | null {
   );
 }
 
-function Say({ model }: { readonly model: TableModel }): VNode {
+function Say({ model, onSaid }: TalkProps): VNode {
   const { table, emotes } = words.value;
   const text = useSignal('');
   const say = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
@@ -49,7 +55,14 @@ function Say({ model }: { readonly model: TableModel }): VNode {
     <div class={css['talk']}>
       <div class={css['emotes']} role="group" aria-label={table.emotes}>
         {Object.entries(emotes).map(([emote, label]) => (
-          <button type="button" key={emote} onClick={() => void model.askAsHost({ do: 'say', emote })}>
+          <button
+            type="button"
+            key={emote}
+            onClick={() => {
+              void model.askAsHost({ do: 'say', emote });
+              onSaid?.();
+            }}
+          >
             {label}
           </button>
         ))}

@@ -4,6 +4,7 @@ import type { coach as english } from '../en/coach.ts';
 
 export const coach: typeof english = {
   title: 'Coach',
+  advice: 'Rat',
   best: 'am besten',
   bestSays: (move, worth) => `Am besten: ${move}, ${worth}.`,
   costs: (move, loss) => `${move} würde ${loss} kosten.`,

@@ -4,14 +4,15 @@ import type { newTable as english } from '../en/new-table.ts';
 
 export const newTable: typeof english = {
   title: 'Neuer Tisch',
+  titleHere: 'Alle hier',
   game: 'Spiel',
-  what: 'Was ihr spielt',
+  rules: 'Regeln',
+  usual: 'Die üblichen',
   more: 'Weitere Optionen',
   where: 'Wo',
   elsewhere: { name: 'Mit Freunden anderswo', says: 'Sie kommen über Link, Code oder die Übersicht.' },
   here: { name: 'Nur auf diesem Gerät', says: 'Alle spielen an diesem Bildschirm, auch ohne Netz.' },
-  who: 'Wer spielt',
-  you: 'Du',
+  you: 'Dein Name',
   person: (number) => `Platz ${number}, an diesem Gerät`,
   house: (number) => `Platz ${number}, Haus`,
   addPerson: 'Jemand an diesem Gerät',
@@ -43,4 +44,9 @@ export const newTable: typeof english = {
   noServer: 'Gerade gibt es keine Verbindung zum Server. Ein Tisch auf diesem Gerät geht auch ohne.',
   notSeated: (name, why) => `${name} konnte sich nicht setzen: ${why}`,
   toTable: 'Zum Tisch',
+  practice: 'Üben mit Würfeln nach Wahl',
+  practiceSays:
+    'Was gewürfelt oder gegeben wird, in dieser Reihenfolge, mit Strichpunkten zwischen den Würfen; danach entscheidet das Glück. Der Tisch gilt als Übung und zählt nicht.',
+  practiceWrong: (draw) =>
+    `„${draw}“ ist kein Wurf und keine Karte. Schreib 6 6 6 2 1, oder Ah für das Herzass.`,
 };

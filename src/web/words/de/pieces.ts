@@ -5,8 +5,9 @@ import type { Words } from '../en.ts';
 export const pieces: Words['pieces'] = {
   faces: ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'],
   blankDie: 'noch nicht geworfen',
+  rollingDie: 'rollt',
   die: (place, face) => `Würfel ${place}: ${face}`,
-  heldDie: (place, face) => `Würfel ${place}: ${face}, gehalten`,
+  heldDie: (place, face) => `Würfel ${place}: ${face}, behalten`,
   ranks: {
     A: 'Ass',
     2: 'Zwei',

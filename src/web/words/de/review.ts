@@ -71,7 +71,6 @@ export const review: typeof english = {
     none: 'Es gab nichts zu entscheiden.',
     more: (count) => `${count} weitere zeigen`,
     best: 'Das war am besten.',
-    instead: (made, best) => `${made}; am besten: ${best}`,
     band: {
       'toss-up': 'so gut wie das Beste',
       close: 'knapp',
@@ -86,6 +85,9 @@ export const review: typeof english = {
     difference: 'Zum Besten',
     made: 'gewählt',
     toReplay: 'In der Wiederholung ansehen',
+    tryAgain: 'Von hier noch einmal versuchen',
+    tryAgainSays: 'Öffnet einen Tisch auf diesem Gerät, genau in diesem Moment.',
+    better: 'Am besten',
   },
 
   cost: {
@@ -93,8 +95,9 @@ export const review: typeof english = {
     chance: (cost) => `${cost} Gewinnchance`,
     tokens: (cost) => `${cost} Spielmarken`,
   },
-  sentence: ({ where, made, cost, best, why }) =>
-    `${where}: ${made} kostete ${cost}. Besser war, ${best}${why === '' ? '' : `: ${why}`}.`,
+  you: 'dich',
+  sentence: ({ where, made, whom, cost, best, why }) =>
+    `${where}: ${made} kostete ${whom} ${cost}. Besser war, ${best}${why === '' ? '' : `: ${why}`}.`,
   /** Whether a sentence continues in lower case after a colon. */
   startsLow: false,
   and: (reasons) => reasons.join('; '),

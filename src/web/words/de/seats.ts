@@ -11,3 +11,9 @@ export const seats: Words['seats'] = {
   coach: 'Coach',
   onTurn: 'am Zug',
 };
+
+export const strip: Words['strip'] = {
+  you: 'Du',
+  points: (count) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
+  open: 'Blatt öffnen.',
+};

@@ -4,6 +4,10 @@ import type { Words } from '../en.ts';
 
 export const shell: Words['shell'] = {
   settings: 'Einstellungen',
+  turnSoundOff: 'Ton ausschalten',
+  turnSoundOn: 'Ton einschalten',
+  soundIsOn: 'Der Ton ist an.',
+  soundIsOff: 'Der Ton ist aus.',
   toLobby: 'Zur Übersicht',
   away: 'Verbindung wird gesucht',
   back: 'Wieder verbunden.',
@@ -25,8 +29,13 @@ export const shell: Words['shell'] = {
       name: 'Bewegung',
       says: 'Würfel rollen, Karten wandern. Aus, wenn dein Gerät weniger Bewegung wünscht.',
     },
-    sound: { name: 'Ton', says: 'Ein kurzer Ton, wenn du dran bist.' },
+    sound: { name: 'Ton', says: 'Würfel, Karten und dein Zug. Handys vibrieren auch.' },
     keys: { name: 'Tasten für Züge', says: 'Am Tisch zeigt ? die Liste.' },
+    notices: {
+      name: 'Mitteilungen',
+      says: 'Wenn du dran bist und woanders hinsiehst, solange diese Seite offen ist.',
+      forbidden: 'Dein Browser verbietet sie für diese Seite. In seinen Einstellungen kannst du das ändern.',
+    },
     done: 'Fertig',
   },
 };

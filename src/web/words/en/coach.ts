@@ -2,6 +2,7 @@
 
 export const coach = {
   title: 'Coach',
+  advice: 'Advice',
   best: 'best',
   bestSays: (move: string, worth: string) => `Best: ${move}, ${worth}.`,
   costs: (move: string, loss: string) => `${move} would cost ${loss}.`,

@@ -1,37 +1,45 @@
 // English: the lobby.
 
+import { isolate } from '../isolate.ts';
+
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const shown = names.map(isolate);
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }
 
 export const lobby = {
-  title: 'Play something',
-  youAre: 'You are',
-  change: 'Change the name',
+  title: 'What shall we play?',
+  change: 'change name and face',
   chooseName: 'Choose a name',
-  name: 'Your name',
-  nameHint: 'Others see it at the table. No account, no password.',
-  keepName: 'Keep',
-  cancel: 'Cancel',
 
   playNow: 'Play now',
-  playNowGame: (game: string) => `Play now: ${game}`,
-  alone: 'Alone',
-  aloneGame: (game: string) => `Alone: ${game}`,
-  against: 'Against',
+  play: 'Play',
   notNow: 'That could not be done.',
   playHere: 'Play on this device',
-  friends: 'New table for friends',
-  friendsSays: 'You get a link and a code of four letters.',
-  here: 'Everybody on this screen',
-  hereSays: 'Pass the device around. Works without a network.',
-  join: 'Join with a code',
-  joinCode: 'Join',
-  codeWrong: 'A code has four letters, such as KTRW. You can paste the whole link too.',
+
+  friends: 'With friends',
+  newTable: (game: string) => `New table: ${game}`,
+  otherGame: 'Another game, or other rules',
+  gotCode: 'You get a link and a code. Or do you have one?',
+  code: 'Code, four letters',
+  join: 'Join',
+  codeWrong: 'A code has four letters, such as KTRW, and never I or O. You can paste a whole link too.',
+
+  here: 'Everybody here',
+  hereSays: 'One screen, passed around. Works without a network.',
+  hereLast: 'as last time',
+  hereStart: 'Start',
+  hereStartWith: (names: string, game: string) => `Start: ${game} with ${names}`,
+  hereOthers: 'Others',
+  hereWho: 'Who plays?',
 
   yours: 'Your tables',
   listed,
-  yourTurn: 'your turn',
+  yourTurn: 'Your turn',
+  yourTurnAgainst: (names: string) => (names === '' ? 'Your turn' : `Your turn against ${names}`),
+  turns: (count: number) => (count === 1 ? 'Your turn' : `Your turn at ${count} tables`),
+  goOn: 'Go on',
+  goOnAt: (table: string) => `Go on: ${table}`,
   onDevice: 'on this device',
   unknownTable: (code: string) => (code === '' ? 'A table' : `Table ${code}`),
   over: 'over',
@@ -43,26 +51,27 @@ export const lobby = {
   goBackTo: (table: string) => `Go back: ${table}`,
   allTables: (count: number) => `Show all ${count}`,
 
+  results: 'Your games',
+  resultsSay: 'On this device, under this name.',
+  games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+  average: 'Average',
+  best: 'Best',
+  inARow: (count: number) => `Won ${count} in a row`,
+
   moreTables: 'More tables',
   shownOf: (shown: number, total: number) =>
     `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} tables`,
 
   open: 'Open tables',
-  openNone: 'No table is waiting for players',
-  openNoneSays: 'Open one, or play against the house meanwhile.',
+  openNone: 'Nobody is waiting for players just now.',
   openOne: 'Open a public table',
-  running: 'Games in progress',
-  runningNone: 'No public game is being played',
-  runningNoneSays: 'When one is, you can watch it here.',
   asking: 'Asking what is being played',
-  noServer: 'No connection to the server',
-  noServerSays:
-    'You can play against the house and with everybody on this screen. Other tables appear when it is back.',
+  noServer:
+    'No connection to the server. You can play against the house and with everybody on this screen; other tables appear when it is back.',
   nobody: 'Nobody yet',
   free: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
   clock: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min a move` : `${seconds} s a move`),
   watching: (count: number) => (count === 1 ? '1 watching' : `${count} watching`),
-  house: 'house',
   joinTable: 'Join',
   joinTableOf: (table: string) => `Join: ${table}`,
   watch: 'Watch',
@@ -72,4 +81,20 @@ export const lobby = {
   about: 'About Parlour',
   terminal: 'You can also play from a terminal, and so can programs.',
   terminalHow: 'How',
+};
+
+/** The dialog in which people choose their name, face and colour. */
+export const look = {
+  title: 'This is you',
+  name: 'Your name',
+  nameHint: 'Others see it at the table. No account, no password.',
+  face: 'Face',
+  faceOf: (number: number) => `Face ${number}`,
+  fromName: 'The one that belongs to the name',
+  others: 'Other faces',
+  colour: 'Colour',
+  colourHint: 'If somebody at the table has it already, you get the next one.',
+  colours: ['Blue', 'Rose', 'Olive', 'Violet', 'Sea', 'Rust', 'Slate', 'Brown'],
+  keep: 'Keep',
+  cancel: 'Cancel',
 };

@@ -6,14 +6,15 @@ function players(count: number): string {
 
 export const newTable = {
   title: 'New table',
+  titleHere: 'Everybody here',
   game: 'Game',
-  what: 'What you play',
+  rules: 'Rules',
+  usual: 'The usual ones',
   more: 'More options',
   where: 'Where',
   elsewhere: { name: 'With friends elsewhere', says: 'They join by link, by code or from the lobby.' },
   here: { name: 'On this device only', says: 'Everybody plays on this screen, even without a network.' },
-  who: 'Who plays',
-  you: 'You',
+  you: 'Your name',
   person: (number: number) => `Player ${number}, at this device`,
   house: (number: number) => `Player ${number}, house`,
   addPerson: 'Somebody at this device',
@@ -49,4 +50,9 @@ export const newTable = {
   noServer: 'There is no connection to the server just now. A table on this device works without one.',
   notSeated: (name: string, why: string) => `${name} could not sit down: ${why}`,
   toTable: 'To the table',
+  practice: 'Practice with dice of your choice',
+  practiceSays:
+    'What is rolled or dealt, in this order, with semicolons between the rolls; after that luck decides. The table is marked as practice and does not count.',
+  practiceWrong: (draw: string) =>
+    `“${draw}” is not a roll or a card. Write 6 6 6 2 1, or Ah for the ace of hearts.`,
 };

@@ -28,8 +28,9 @@ const corners: Readonly<Record<string, string>> = { T: '10' };
 export const pieces = {
   faces,
   blankDie: 'not rolled yet',
+  rollingDie: 'rolling',
   die: (place: number, face: string) => `Die ${place}: ${face}`,
-  heldDie: (place: number, face: string) => `Die ${place}: ${face}, held`,
+  heldDie: (place: number, face: string) => `Die ${place}: ${face}, kept`,
   ranks,
   suits,
   corners,

@@ -85,7 +85,6 @@ export const review = {
     none: 'There was nothing to decide.',
     more: (count: number) => `Show ${count} more`,
     best: 'That was best.',
-    instead: (made: string, best: string) => `${made}; best: ${best}`,
     band: BANDS,
     by: BY,
     cost: (cost: string) => `−${cost}`,
@@ -95,6 +94,9 @@ export const review = {
     difference: 'Difference',
     made: 'made',
     toReplay: 'See it in the replay',
+    tryAgain: 'Try again from here',
+    tryAgainSays: 'Opens a table on this device at exactly this moment.',
+    better: 'Best',
   },
 
   cost: {
@@ -102,9 +104,11 @@ export const review = {
     chance: (cost: string) => `${cost} of the chance to win`,
     tokens: (cost: string) => `${cost} tokens`,
   },
-  /** "Round 9, 2 2 4 5 6: keeping 2 2 cost 3.1 points. Better was keeping 4 5 6: ..." */
-  sentence: (said: { where: string; made: string; cost: string; best: string; why: string }) =>
-    `${said.where}: ${said.made} cost ${said.cost}. Better was ${said.best}${said.why === '' ? '' : `: ${said.why}`}.`,
+  /** Whom a mistake has cost something, if that is the reader. */
+  you: 'you',
+  /** "Round 9, 2 2 4 5 6: keeping 2 2 cost you 3.1 points. Better was keeping 4 5 6: ..." */
+  sentence: (said: { where: string; made: string; whom: string; cost: string; best: string; why: string }) =>
+    `${said.where}: ${said.made} cost ${said.whom} ${said.cost}. Better was ${said.best}${said.why === '' ? '' : `: ${said.why}`}.`,
   /** Whether a sentence continues in lower case after a colon. */
   startsLow: true as boolean,
   and: (reasons: readonly string[]) => reasons.join('; '),

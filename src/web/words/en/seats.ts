@@ -9,3 +9,10 @@ export const seats = {
   coach: 'coach',
   onTurn: 'on turn',
 };
+
+/** All players at a glance. */
+export const strip = {
+  you: 'You',
+  points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  open: 'Open the sheet.',
+};

@@ -2,6 +2,10 @@
 
 export const shell = {
   settings: 'Settings',
+  turnSoundOff: 'Turn the sound off',
+  turnSoundOn: 'Turn the sound on',
+  soundIsOn: 'Sound is on.',
+  soundIsOff: 'Sound is off.',
   toLobby: 'To the lobby',
   away: 'Reconnecting',
   back: 'Connected again.',
@@ -22,8 +26,13 @@ export const shell = {
       name: 'Motion',
       says: 'Dice tumble and cards travel. Off if your device asks for less motion.',
     },
-    sound: { name: 'Sound', says: 'One short sound when it is your turn.' },
+    sound: { name: 'Sound', says: 'Dice, cards and your turn. Phones vibrate too.' },
     keys: { name: 'Keys for moves', says: 'Press ? at a table for the list.' },
+    notices: {
+      name: 'Notifications',
+      says: 'When it is your turn and you look elsewhere, while this page is open.',
+      forbidden: 'Your browser forbids them for this page. You can change that in its settings.',
+    },
     done: 'Done',
   },
 };

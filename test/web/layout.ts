@@ -1,0 +1,83 @@
+// Measures a board in a window: what scrolls, what is cut off, what is outside, what a finger could
+// miss. It says what is wrong in words, so that a failing test can be read.
+
+import type { Page } from 'playwright-core';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function faultsOf(page: Page, size: Size): Promise<readonly string[]> {
+  return page.evaluate(findFaults, size);
+}
+
+export async function panelHeightOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('h1')?.closest('section');
+    return Math.round(panel?.getBoundingClientRect().height ?? 0);
+  });
+}
+
+/** Runs in the page. */
+function findFaults({ width, height }: Size): string[] {
+  const TARGET_PX = 44;
+  const BOX_PX = 40;
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  const name = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent).slice(0, 60);
+  const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown);
+
+  const scrolling = [document.documentElement, ...document.querySelectorAll('main *')]
+    .filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isRoot = element === document.documentElement;
+      const down =
+        (isRoot || /auto|scroll/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
+      const across =
+        (isRoot || /auto|scroll/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
+      return (down || across) && element.closest('ol') === null;
+    })
+    .map((element) => `scrolls: ${element.tagName} ${element.className}`);
+
+  const outside = shown('main button, main h1, main tr, header button, header a, main bdi, [data-side]')
+    .filter((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left < -1 || top < -1 || right > width + 1 || bottom > height + 1;
+    })
+    .map((element) => `outside the window: ${name(element)}`);
+
+  // A name is cut at its own end on purpose; all other words are whole, inside their element.
+  const HOLDERS = 'button, th, td, h1, p';
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) {
+    const holder = texts.currentNode.parentElement?.closest(HOLDERS);
+    const isHeard = texts.currentNode.parentElement?.closest('.one-line, .only-heard') !== null;
+    if (holder === null || holder === undefined || isHeard || !isShown(holder)) continue;
+    const { left, top, right, bottom } = holder.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const isOut = [...range.getClientRects()].some(
+      (line) =>
+        line.left < left - 2 || line.right > right + 2 || line.top < top - 3 || line.bottom > bottom + 3,
+    );
+    if (isOut) cut.push(`cut off: ${name(holder)}`);
+  }
+
+  const boxes = shown('main tr').filter((row) => row.querySelector('td') !== null);
+  const missing = boxes.length < 14 ? [`only ${boxes.length} rows`] : [];
+  const small = shown('button')
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      const min = element.closest('tr') === null ? TARGET_PX : BOX_PX;
+      return Math.round(box.width) < min || Math.round(box.height) < min;
+    })
+    .map((element) => {
+      const box = element.getBoundingClientRect();
+      return `small, ${Math.round(box.width)} by ${Math.round(box.height)}: ${name(element)}`;
+    });
+  return [...scrolling, ...outside, ...cut, ...missing, ...small];
+}
