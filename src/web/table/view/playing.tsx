@@ -34,9 +34,10 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
   );
   const title = model.title.value;
   const isOwnTurn = model.isOwnTurn.value;
-  // People who listen hear what happened first, and then what they can do now.
+  // People who listen hear what happened first, and then what they can do now. When the turn comes,
+  // the board may have changed its heading since this was drawn: then the next drawing says it.
   useEffect(() => {
-    if (isOwnTurn) announce(title);
+    if (isOwnTurn && title === model.title.peek()) announce(title);
   }, [isOwnTurn, title]);
   const advice = useSignal<BoardProps['advice']>(undefined);
   const hint = hintAfter(model);
