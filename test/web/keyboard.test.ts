@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { HANGS_MS } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { CONFIRM, FIRST_ROLL, OWN_TURN } from './play.ts';
 
@@ -82,7 +83,9 @@ test('Pig against the house', async () => {
   expect(heard).toContainEqual(expect.stringMatching(/^Your turn, Ana/));
   // Only the heading of an own turn is read: what others do is told when it has happened.
   expect(heard).not.toContainEqual(expect.stringMatching(/is rolling/));
-  await expect.poll(() => heard.join(' ')).toMatch(/wins with \d+ points, \d+ ahead of (Ana|Hold at 20)\./);
+  await expect
+    .poll(() => heard.join(' '), { timeout: HANGS_MS })
+    .toMatch(/wins with \d+ points, \d+ ahead of (Ana|Hold at 20)\./);
   expect(ana.faults).toEqual([]);
 });
 
@@ -110,7 +113,9 @@ test('Yahtzee alone, with dice held and a choice undone', async () => {
   expect(heard).toContainEqual(expect.stringMatching(/^Ana rolled \d, \d, \d, \d, \d\. Two rolls left\./));
   expect(heard).toContainEqual(expect.stringMatching(/^Ana scored \d+ in \w+/));
   await page.getByRole('heading', { level: 1, name: 'Well played, Ana!' }).waitFor();
-  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/^Ana ends with \d+ points?\.$/));
+  await expect
+    .poll(() => heard, { timeout: HANGS_MS })
+    .toContainEqual(expect.stringMatching(/^Ana ends with \d+ points?\.$/));
   expect(ana.faults).toEqual([]);
 });
 
