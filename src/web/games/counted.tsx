@@ -2,7 +2,7 @@
 // move, it is there at once.
 
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 const COUNT_MS = 400;
 
@@ -13,7 +13,8 @@ export function Counted({ value }: { readonly value: number }): VNode {
 function useCounted(value: number): number {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
-  useEffect(() => {
+  // Before anything is painted: without motion an old number is never seen.
+  useLayoutEffect(() => {
     const begin = from.current;
     from.current = value;
     if (begin === value || !mayMove()) {
