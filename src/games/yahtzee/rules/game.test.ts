@@ -8,7 +8,7 @@ import { yahtzee } from './game.ts';
 import { sumUp } from './sheet.ts';
 import type { YahtzeeReason, YahtzeeState } from './state.ts';
 
-const STANDARD = { rules: 'official', columns: 1, rerolls: 2, rounds: 0, firstRolls: 'turn' };
+const STANDARD = { rules: 'official', columns: 1, rerolls: 2, rounds: 0, firstRolls: 'turn' } as const;
 const DRAW = { kind: 'draw' };
 const OVER = { kind: 'over' };
 
