@@ -11,7 +11,7 @@ const PIG_ENOUGH = 18;
 /** The first roll of a turn: "Roll, 3 left". */
 export const FIRST_ROLL = /^Roll ?,/;
 /** "Fives, would score 15". */
-const OPEN_BOX = /, would score \d/;
+export const OPEN_BOX = /, would score \d/;
 export const CONFIRM = /^(Score|Take 0)/;
 /** A box is chosen, or the dice are five of a kind: then the heading speaks of that. */
 export const OWN_TURN = /^(Your (turn|deal)|Yahtzee!|(One roll|Two rolls) left|Choose a box)|\?$/;
