@@ -1,7 +1,7 @@
 // A table of two people who roll by hand, and a watcher, with what each of them has heard.
 
 import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
-import { TestClient } from './client.ts';
+import type { TestClient } from './client.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
 import { greet } from './guests.ts';
 import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
