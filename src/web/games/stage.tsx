@@ -114,12 +114,13 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
 function Sentence({ title, hint, where }: Pick<StageProps, 'title' | 'hint' | 'where'>): VNode {
   const { delay, hint: instead, sayWhere, isInner } = useContext(Around);
   const heading = delay ?? title;
-  // A replay has no place for it in the header.
-  const shown = instead ?? (sayWhere === undefined ? where : hint);
+  // A replay has no place in the header for where the game is, so it stays here in low windows too.
+  const isWhere = instead === undefined && sayWhere === undefined;
+  const shown = instead ?? (isWhere ? where : hint);
   return (
     <div class={css['sentence']}>
       {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}
-      {shown !== undefined && <p>{shown}</p>}
+      {shown !== undefined && <p data-where={isWhere || undefined}>{shown}</p>}
     </div>
   );
 }
