@@ -103,7 +103,10 @@ test('at a private table the other player sees who has a coach, and none of the 
   await table.handOver();
   await switchCoach(ana.page, 'Ana', true);
   const seats = ben.page.getByRole('list', { name: 'Seats' });
-  await seats.getByRole('listitem').filter({ hasText: /^Ana.*coach/ }).waitFor();
+  await seats
+    .getByRole('listitem')
+    .filter({ hasText: /^Ana.*coach/ })
+    .waitFor();
   await ben.page.getByRole('status').getByText('Ana has a coach now.').waitFor({ state: 'attached' });
   await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
 
