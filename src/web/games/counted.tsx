@@ -34,7 +34,10 @@ function useCounted(value: number): number {
   return shown;
 }
 
-/** The style sheets know whether people want motion; without it every time is 0. */
+/**
+ * The style sheets know whether people want motion; without it every time is 0, in whatever unit
+ * the build has left it.
+ */
 export function mayMove(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue('--quick').trim() !== '0ms';
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--quick')) !== 0;
 }
