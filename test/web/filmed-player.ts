@@ -25,7 +25,7 @@ const [LOOK_MS, NEWS_MS] = [30, 250];
 const LOOKS_MAX = 300;
 const CHANCE_SEED = 1;
 /** Between the board and the sheet, where the pointer hides nothing. */
-const ASIDE = { x: 545, y: 440 };
+const ASIDE = { x: 666, y: 440 };
 
 export class FilmedPlayer {
   readonly #page: Page;
