@@ -3,12 +3,12 @@
 import type { twentyOneBoard as english } from './en-board.ts';
 
 export const twentyOneBoard: typeof english = {
-  board: 'Die Hand',
   table: 'Der Tisch',
   round: (round) => `Runde ${round}`,
   roundLine: (round) => `Runde ${round} ist vorbei.`,
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   stake: (stake) => `Einsatz ${stake}`,
+  dealerLetter: 'G',
   dealer: 'gibt',
   dealsNext: 'gibt als Nächstes',
   fromNextRound: 'ab der nächsten Runde',
@@ -74,10 +74,8 @@ export const twentyOneBoard: typeof english = {
     natural: 'Natural',
     cards: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
     stuck: 'bleibt',
+    kinds: { soft: 'weich', bust: 'überkauft', natural: 'Natural' },
   },
-  paidInRound: (round) => `Gezahlt in Runde ${round}`,
-  paysTo: 'zahlt an',
-  nothingPaid: 'Noch nichts.',
   nobodyPays: 'Niemand zahlt.',
   severalNaturals: 'Mehrere Naturals: Niemand zahlt.',
   because: {

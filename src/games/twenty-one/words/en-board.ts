@@ -1,12 +1,13 @@
 // English: the board of Twenty-One. Its name, options and house players are in en.ts.
 
 export const twentyOneBoard = {
-  board: 'The hand',
   table: 'The table',
   round: (round: number) => `Round ${round}`,
   roundLine: (round: number) => `Round ${round} is over.`,
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   stake: (stake: number) => `Stake ${stake}`,
+  /** On the dealer's round button. */
+  dealerLetter: 'D',
   dealer: 'dealer',
   dealsNext: 'deals next',
   fromNextRound: 'from the next round',
@@ -72,10 +73,9 @@ export const twentyOneBoard = {
     natural: 'natural',
     cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
     stuck: 'stuck',
+    /** Beside the total. */
+    kinds: { soft: 'soft', bust: 'bust', natural: 'natural' },
   },
-  paidInRound: (round: number) => `Paid in round ${round}`,
-  paysTo: 'pays',
-  nothingPaid: 'Nothing yet.',
   nobodyPays: 'Nobody pays.',
   severalNaturals: 'Several naturals: nobody pays.',
   because: {
