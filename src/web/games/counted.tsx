@@ -3,6 +3,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { hasMotion } from '../motion.ts';
 
 const COUNT_MS = 400;
 
@@ -16,7 +17,7 @@ function useCounted(value: number): number {
   useEffect(() => {
     const begin = from.current;
     from.current = value;
-    if (begin === value || !mayMove()) {
+    if (begin === value || !hasMotion.value) {
       setShown(value);
       return undefined;
     }
@@ -31,9 +32,4 @@ function useCounted(value: number): number {
     return () => cancelAnimationFrame(frame);
   }, [value]);
   return shown;
-}
-
-/** The style sheets know whether people want motion; without it every time is 0. */
-export function mayMove(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue('--quick').trim() !== '0ms';
 }
