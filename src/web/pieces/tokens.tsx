@@ -61,7 +61,9 @@ export function Payment({ amount }: { readonly amount: number }): VNode {
   const said = kind === 'gets' ? gets(amount) : kind === 'pays' ? pays(-amount) : tokens(0);
   return (
     <span class={css['payment']} data-kind={kind}>
-      <span aria-hidden="true">{kind === 'gets' ? `+${amount}` : kind === 'pays' ? `−${-amount}` : '0'}</span>
+      <span aria-hidden="true">
+        {kind === 'gets' ? `+${amount}` : kind === 'pays' ? `−${-amount}` : '±0'}
+      </span>
       <span class="only-heard">{said}</span>
     </span>
   );

@@ -4,13 +4,13 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
-import { useStageKind, type StageKind } from '../../../web/games/stage-kind.ts';
+import { STAGE_KINDS, useStageKind, type StageKind } from '../../../web/games/stage-kind.ts';
 import { PlayingCard } from '../../../web/pieces/card.tsx';
 import css from './around-table.module.css';
 import { useDealerTravel } from './dealer-button.tsx';
 import { Flights } from './flights.tsx';
 import { roundShown } from './round-facts.ts';
-import { nearSeat, placesFor, rowsFor, seatsFrom, seatsShown } from './seat-places.ts';
+import { nearSeat, placesFor, rowStyles, rowsFor, seatsFrom, seatsShown } from './seat-places.ts';
 import { Seat, type SaidPlace } from './seat.tsx';
 import { sendCard } from './send-card.ts';
 import type { TableMemory } from './table-memory.ts';
@@ -30,9 +30,8 @@ export function AroundTable(props: AroundTableProps): VNode {
   const kind = useStageKind();
   const table = useRef<HTMLDivElement>(null);
   const [near, ...others] = seatsFrom(nearSeat(props), seatsShown(position));
-  const { columns, rows } = rowsFor(kind, others.length);
+  const { columns } = rowsFor(kind, others.length);
   const places = placesFor(others.length);
-  const free = columns * rows - others.length;
   useDealerTravel(table, position.dealer);
   useLayoutEffect(() => {
     if (rolling !== undefined && table.current !== null) sendCard(table.current);
@@ -43,7 +42,7 @@ export function AroundTable(props: AroundTableProps): VNode {
       class={css['table']}
       data-dense={others.length > ROOMY_MAX || undefined}
       data-many={others.length > LARGE_MAX || undefined}
-      style={{ '--columns': columns, '--rows': rows, '--free': Math.max(free, 1) }}
+      style={rowStyles(others.length)}
     >
       {/* Safari forgets that a list without a box is a list. */}
       <ul class={css['seats']} role="list">
@@ -61,7 +60,7 @@ export function AroundTable(props: AroundTableProps): VNode {
           />
         ))}
       </ul>
-      <Middle position={position} isFull={free <= 0} />
+      <Middle position={position} others={others.length} />
       <Flights key={memory.number} around={table} payments={memory.paid} unit={position.options.stake} />
     </div>
   );
@@ -78,11 +77,14 @@ function saidAt(
   return { side: 'below', edge: column > 0 && column >= columns / 2 ? 'end' : 'start' };
 }
 
-function Middle({ position, isFull }: { readonly position: TwentyOneView; readonly isFull: boolean }): VNode {
+function Middle({ position, others }: { readonly position: TwentyOneView; readonly others: number }): VNode {
   const twentyOne = twentyOneWords();
   const { stake } = position.options;
   return (
-    <div class={css['middle']} data-full={isFull || undefined}>
+    <div
+      class={css['middle']}
+      data-full={STAGE_KINDS.filter((kind) => rowsFor(kind, others).free <= 0).join(' ')}
+    >
       <span class={css['deck']} aria-hidden="true" data-deck>
         <PlayingCard card="" />
       </span>

@@ -6,6 +6,7 @@ import { twentyOne as rules } from '../rules/game.ts';
 import type { TwentyOneTypes } from '../rules/state.ts';
 import { useOffered } from '../../../web/games/offered.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
+import { useStageKind } from '../../../web/games/stage-kind.ts';
 import { Stage } from '../../../web/games/stage.tsx';
 import { AroundTable, LARGE_MAX, sayRound } from './around-table.tsx';
 import { Choices } from './choices.tsx';
@@ -24,7 +25,8 @@ export function TwentyOneBoard(given: BoardProps<TwentyOneTypes>): VNode {
   const outcome = given.outcome ?? rules.outcome(position);
   const props = { ...given, outcome };
   const memory = useMemory(props);
-  const looking = { ...props, names: memory.names, broke: memory.broke };
+  const isSmall = useStageKind() !== 'wide';
+  const looking = { ...props, names: memory.names, broke: memory.broke, isSmall };
   const seat = seatOnTurn(position);
   const isOurs = outcome === undefined && seat !== undefined && here.includes(seat);
   const turn = isOurs

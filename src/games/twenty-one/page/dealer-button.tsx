@@ -4,7 +4,7 @@
 import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../game.ts';
-import { mayMove } from '../../../web/games/counted.tsx';
+import { hasMotion } from '../../../web/motion.ts';
 import css from './dealer-button.module.css';
 import { twentyOneWords } from './board-words.ts';
 
@@ -42,7 +42,7 @@ export function useDealerTravel(table: RefObject<HTMLElement | null>, dealer: Se
     const at = { x: left - origin.left, y: top - origin.top };
     const before = last.current;
     last.current = { dealer, at };
-    if (before === undefined || before.dealer === dealer || !mayMove()) return;
+    if (before === undefined || before.dealer === dealer || !hasMotion.value) return;
     travel(disc, { x: before.at.x - at.x, y: before.at.y - at.y }, middleOf(before.at, at, origin));
   });
 }

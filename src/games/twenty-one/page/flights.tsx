@@ -5,7 +5,7 @@ import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../game.ts';
 import type { Payment } from '../rules/state.ts';
-import { mayMove } from '../../../web/games/counted.tsx';
+import { hasMotion } from '../../../web/motion.ts';
 import { Stack, countDiscs } from '../../../web/pieces/tokens.tsx';
 import css from './flights.module.css';
 
@@ -27,7 +27,7 @@ export function Flights({ around, payments, unit }: FlightsProps): VNode | null 
       if (tokens instanceof HTMLElement) send(tokens, places, [from, to]);
     }
   }, []);
-  if (payments.length === 0 || !mayMove()) return null;
+  if (payments.length === 0 || !hasMotion.value) return null;
   return (
     <div class={css['flights']} ref={flights} aria-hidden="true">
       {payments.map(({ paid }, index) => (

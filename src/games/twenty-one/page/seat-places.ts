@@ -4,7 +4,7 @@
 import type { Seat } from '../../game.ts';
 import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
-import type { StageKind } from '../../../web/games/stage-kind.ts';
+import { STAGE_KINDS, type StageKind } from '../../../web/games/stage-kind.ts';
 
 /** Everybody who is seated, and those who left while their cards are on the table. */
 export function seatsShown({ seats, hands }: TwentyOneView): readonly Seat[] {
@@ -79,11 +79,6 @@ export function placesFor(others: number): readonly Place[] {
   return others % 2 === 1 ? [...left, ACROSS, ...right] : [...left, ...right];
 }
 
-export interface Rows {
-  readonly columns: number;
-  readonly rows: number;
-}
-
 /** Columns and rows for so many others; what is free holds the deck. */
 const ROWS: Readonly<Record<StageKind, ReadonlyArray<readonly [columns: number, rows: number]>>> = {
   phone: [
@@ -124,7 +119,27 @@ const ROWS: Readonly<Record<StageKind, ReadonlyArray<readonly [columns: number, 
   ],
 };
 
+export interface Rows {
+  readonly columns: number;
+  readonly rows: number;
+  /** Places without a seat. */
+  readonly free: number;
+}
+
 export function rowsFor(kind: StageKind, others: number): Rows {
   const [columns, rows] = ROWS[kind][others] ?? [others, 1];
-  return { columns, rows };
+  return { columns, rows, free: columns * rows - others };
+}
+
+/** For style sheets, which choose by the size of the stage: `--phone-columns` and so on. */
+export function rowStyles(others: number): Readonly<Record<string, number>> {
+  const styles = STAGE_KINDS.flatMap((kind) => {
+    const { columns, rows, free } = rowsFor(kind, others);
+    return [
+      [`--${kind}-columns`, columns],
+      [`--${kind}-rows`, rows],
+      [`--${kind}-free`, Math.max(free, 1)],
+    ] as const;
+  });
+  return Object.fromEntries(styles);
 }

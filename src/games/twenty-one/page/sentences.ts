@@ -11,10 +11,15 @@ export interface Looking extends Pick<BoardProps<TwentyOneTypes>, 'position' | '
   readonly names: Names;
   /** Seats of people here that the rules have sent away. */
   readonly broke: readonly Seat[];
+  /** Small windows have two lines for the heading. */
+  readonly isSmall: boolean;
 }
 
+/** A longer name leaves no room in a small window for what can be done. */
+const NAME_MAX = 12;
+
 export function titleOf(looking: Looking): string {
-  const { position, names, here, outcome, broke } = looking;
+  const { position, names, here, outcome, broke, isSmall } = looking;
   const { title } = twentyOneWords();
   if (outcome !== undefined) return resultOf(outcome, looking);
   const [lost] = broke;
@@ -26,7 +31,9 @@ export function titleOf(looking: Looking): string {
   if (position.phase === 'dealing') return title.dealing(name);
   if (position.phase === 'deal' && isOurs) return title.yourDeal(name);
   if (position.phase === 'deal') return ownResult(position, here) ?? title.theirDeal(name);
-  return isOurs ? title.yourTurn(name) : title.theirTurn(name);
+  if (!isOurs) return title.theirTurn(name);
+  // The only person here knows their name.
+  return isSmall && here.length === 1 && name.length > NAME_MAX ? title.turn : title.yourTurn(name);
 }
 
 function resultOf({ winners, scores }: Outcome, { names, here }: Looking): string {

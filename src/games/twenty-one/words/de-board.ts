@@ -22,6 +22,7 @@ export const twentyOneBoard: typeof english = {
     theirDeal: (name) => `${name} gibt als Nächstes.`,
     dealing: (name) => `${name} gibt.`,
     yourTurn: (name) => `Du bist dran, ${name}. Karte oder bleiben?`,
+    turn: 'Du bist dran. Karte oder bleiben?',
     theirTurn: (name) => `${name} ist dran.`,
     broke: 'Du hast keine Marken mehr.',
     brokeNamed: (name) => `${name} hat keine Marken mehr.`,

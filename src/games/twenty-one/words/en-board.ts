@@ -21,6 +21,7 @@ export const twentyOneBoard = {
     theirDeal: (name: string) => `${name} deals next.`,
     dealing: (name: string) => `${name} deals.`,
     yourTurn: (name: string) => `Your turn, ${name}. Hit or stick?`,
+    turn: 'Your turn. Hit or stick?',
     theirTurn: (name: string) => `${name} is on turn.`,
     broke: 'You have no tokens left.',
     brokeNamed: (name: string) => `${name} has no tokens left.`,
