@@ -31,7 +31,7 @@ export function SeatValue({ hand, position, isNear, instead }: SeatValueProps): 
         <Large hand={hand} />
       ) : (
         <>
-          <span class={css['words']}>{sayValue(hand.cards, hand.standing)}</span>
+          <span class={css['words']}>{sayHand(hand)}</span>
           <Short hand={hand} />
         </>
       )}
@@ -49,6 +49,11 @@ function kindOf({ cards, standing }: ShownHand): Kind {
   if (isNatural(cards)) return 'natural';
   const { total, isSoft } = worthOf(cards);
   return isSoft && total < 21 ? 'soft' : undefined;
+}
+
+function sayHand({ cards, standing }: ShownHand): string {
+  if (standing !== 'bust' || !isOpen(cards)) return sayValue(cards, standing);
+  return twentyOneWords().value.bustHand(worthOf(cards).total);
 }
 
 /** The label of the hand says the same in words. */

@@ -72,6 +72,7 @@ export const twentyOneBoard: typeof english = {
   value: {
     soft: (total) => `weiche ${total}`,
     bust: (total) => `überkauft mit ${total}`,
+    bustHand: (total) => `überkauft ${total}`,
     natural: 'Natural',
     cards: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
     stuck: 'bleibt',

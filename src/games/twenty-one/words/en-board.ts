@@ -71,6 +71,8 @@ export const twentyOneBoard = {
   value: {
     soft: (total: number) => `soft ${total}`,
     bust: (total: number) => `bust with ${total}`,
+    /** Below a hand, where there is less room than in a sentence. */
+    bustHand: (total: number) => `bust with ${total}`,
     natural: 'natural',
     cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
     stuck: 'stuck',
