@@ -51,7 +51,7 @@ function findSeats(): SeatsSeen {
     const { left, top, width, height } = index.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
     const card = index.closest('[role=img]');
-    if (card !== null && card.contains(seen) !== true)
+    if (card !== null && !card.contains(seen))
       faults.push(`covered: ${card.getAttribute('aria-label') ?? ''}`);
   }
 

@@ -160,12 +160,14 @@ test.each([
     const { table, visitor } = await sitTogether(3, draws, { speed: 'quick', reducedMotion });
     const { page } = visitor;
     await page.evaluate(() => {
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function count(...given) {
-        const { dataset } = document.documentElement;
-        if (this.matches('[data-dealer]')) dataset['travels'] = String(Number(dataset['travels'] ?? 0) + 1);
-        return animate.apply(this, given);
+      const { dataset } = document.documentElement;
+      const seen = new Set<Animation>();
+      const look = (): void => {
+        const moving = document.querySelector('[data-dealer]')?.getAnimations() ?? [];
+        for (const animation of moving) seen.add(animation);
+        dataset['travels'] = String(seen.size);
       };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
     });
     const opener = page.getByRole('listitem').filter({ hasText: 'Opener' }).first();
     await opener.getByText('deals next').waitFor({ state: 'attached' });

@@ -44,8 +44,7 @@ export function AroundTable(props: AroundTableProps): VNode {
       data-many={others.length > LARGE_MAX || undefined}
       style={rowStyles(others.length)}
     >
-      {/* Safari forgets that a list without a box is a list. */}
-      <ul class={css['seats']} role="list">
+      <ul class={css['seats']}>
         {near !== undefined && (
           <Seat key={near} {...props} seat={near} isNear said={{ side: 'above', edge: 'end' }} />
         )}
