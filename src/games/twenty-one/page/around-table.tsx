@@ -60,7 +60,7 @@ export function AroundTable(props: AroundTableProps): VNode {
         ))}
       </ul>
       <Middle position={position} others={others.length} />
-      <Flights key={memory.number} around={table} payments={memory.paid} unit={position.options.stake} />
+      <Flights key={memory.paidAt} around={table} payments={memory.paid} unit={position.options.stake} />
     </div>
   );
 }
