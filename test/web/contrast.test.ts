@@ -35,6 +35,8 @@ const GROUNDS = ['paper', 'sheet', 'raised'];
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 const TEXTS = ['ink', 'soft', 'teal', 'amber', 'red'];
 const PAIRS = [
+  { text: 'on-bust', ground: 'bust', min: TEXT_MIN },
+  { text: 'lost', ground: 'bust', min: TEXT_MIN },
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => ({ text, ground, min: TEXT_MIN }))),
   ...GROUNDS.map((ground) => ({ text: 'edge', ground, min: EDGE_MIN })),
   { text: 'on-teal', ground: 'teal', min: TEXT_MIN },
@@ -45,7 +47,11 @@ const PAIRS = [
   { text: 'soft', ground: 'amber-wash', min: TEXT_MIN },
   { text: 'on-amber', ground: 'amber', min: TEXT_MIN },
   { text: 'on-red', ground: 'red', min: TEXT_MIN },
-  ...['on-cloth', 'on-cloth-soft', 'spot', 'keep'].map((text) => ({ text, ground: 'cloth', min: TEXT_MIN })),
+  ...['on-cloth', 'on-cloth-soft', 'spot', 'keep', 'lost'].map((text) => ({
+    text,
+    ground: 'cloth',
+    min: TEXT_MIN,
+  })),
   { text: 'die', ground: 'cloth', min: EDGE_MIN },
   ...PLAYERS.flatMap((text) => [
     { text, ground: 'sheet', min: TEXT_MIN },

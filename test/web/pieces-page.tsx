@@ -83,7 +83,7 @@ function Cards(): VNode {
         <Hand label="narrow" cards={DECK.slice(0, 11)} />
       </div>
       <p>
-        <Tokens amount={100} /> <Payment amount={20} /> <Payment amount={-20} />
+        <Tokens amount={100} unit={20} /> <Payment amount={20} /> <Payment amount={-20} />
       </p>
       <RaceBar label="Ana" value={34} atRisk={12} goal={100} text="34 of 100, 12 at risk" />
       <p>

@@ -3,6 +3,7 @@
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { hasMotion } from '../motion.ts';
 
 const COUNT_MS = 400;
 
@@ -17,7 +18,7 @@ function useCounted(value: number): number {
   useLayoutEffect(() => {
     const begin = from.current;
     from.current = value;
-    if (begin === value || !mayMove()) {
+    if (begin === value || !hasMotion.value) {
       setShown(value);
       return undefined;
     }
@@ -32,12 +33,4 @@ function useCounted(value: number): number {
     return () => cancelAnimationFrame(frame);
   }, [value]);
   return shown;
-}
-
-/**
- * The style sheets know whether people want motion; without it every time is 0, in whatever unit
- * the build has left it.
- */
-export function mayMove(): boolean {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--quick')) !== 0;
 }

@@ -52,6 +52,8 @@ interface StageProps {
   readonly switches?: ComponentChildren;
   /** The sheet; undefined gives its room to the cloth. */
   readonly sheet?: ComponentChildren;
+  /** In pixels: how round the cloth is in a window that has room for seats all around it. */
+  readonly clothRadius?: number | undefined;
   /** The names of the two parts, for people who jump from part to part. */
   readonly labels: { readonly board: string; readonly sheet?: string | undefined };
 }
@@ -91,7 +93,8 @@ function Sheet({ label, children }: { label: string | undefined; children: Compo
 const NOTHING: Considered = { move: undefined };
 
 /** The sentence, the cloth and the buttons. */
-function Panel({ children, actions, considered = NOTHING, labels, ...said }: StageProps): VNode {
+function Panel(props: StageProps): VNode {
+  const { children, actions, considered = NOTHING, clothRadius, labels, ...said } = props;
   const { clock, notice, aside, idle, below, skip } = useContext(Around);
   return (
     <section class={css['panel']} aria-label={labels.board}>
@@ -102,7 +105,12 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
         <Considering.Provider value={considered}>{aside}</Considering.Provider>
       </div>
       {/* By keyboard, Esc does the same. */}
-      <div class={css['play']} role="presentation" onClick={skip}>
+      <div
+        class={css['play']}
+        role="presentation"
+        style={clothRadius === undefined ? {} : { '--round': `${clothRadius}px` }}
+        onClick={skip}
+      >
         <Cloth>{children}</Cloth>
       </div>
       <ButtonRow isOwn={actions !== undefined}>{actions ?? idle}</ButtonRow>
