@@ -171,6 +171,19 @@ describe('a peer that has died', () => {
     expect(client.state.kind).toBe('waiting');
   });
 
+  test('is pinged once, whatever fractions its clock counts in', () => {
+    const { server, world } = open();
+    server.last.welcome();
+    // Among such times are some after which a timer was too short to move the clock on.
+    for (let count = 1; count <= 60; count += 1) {
+      world.pass(Math.sqrt(count) * 100);
+      server.last.say({ say: 'something new' });
+      world.pass(15_001);
+      expect(server.last.kinds()).toHaveLength(1 + count);
+      server.last.accept('ping');
+    }
+  });
+
   test('is alive while it sends anything', () => {
     const { server, world, client } = open();
     server.last.welcome();

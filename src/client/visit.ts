@@ -170,7 +170,8 @@ export class Visit {
     this.cancelWatch();
     this.cancelWatch = this.host.world.after(ms, () => {
       const silentMs = this.host.world.now() - this.heardAt;
-      if (silentMs < SILENCE_MS) this.watchSilence(SILENCE_MS - silentMs);
+      // Rounded up: the rest of a fraction can be too small to move a clock on.
+      if (silentMs < SILENCE_MS) this.watchSilence(Math.ceil(SILENCE_MS - silentMs));
       else this.askIfAlive();
     });
   }
