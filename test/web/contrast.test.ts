@@ -45,7 +45,11 @@ const PAIRS = [
   { text: 'soft', ground: 'amber-wash', min: TEXT_MIN },
   { text: 'on-amber', ground: 'amber', min: TEXT_MIN },
   { text: 'on-red', ground: 'red', min: TEXT_MIN },
-  ...['on-cloth', 'on-cloth-soft', 'spot', 'keep'].map((text) => ({ text, ground: 'cloth', min: TEXT_MIN })),
+  ...['on-cloth', 'on-cloth-soft', 'spot', 'keep', 'lost'].map((text) => ({
+    text,
+    ground: 'cloth',
+    min: TEXT_MIN,
+  })),
   { text: 'die', ground: 'cloth', min: EDGE_MIN },
   ...PLAYERS.flatMap((text) => [
     { text, ground: 'sheet', min: TEXT_MIN },
