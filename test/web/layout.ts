@@ -8,8 +8,13 @@ export interface Size {
   readonly height: number;
 }
 
-export async function faultsOf(page: Page, size: Size): Promise<readonly string[]> {
-  return page.evaluate(findFaults, size);
+interface Expected extends Size {
+  /** How many rows its sheet has at least; 0 for a board without a sheet. */
+  readonly rows?: number;
+}
+
+export async function faultsOf(page: Page, expected: Expected): Promise<readonly string[]> {
+  return page.evaluate(findFaults, expected);
 }
 
 export async function panelHeightOf(page: Page): Promise<number> {
@@ -20,7 +25,7 @@ export async function panelHeightOf(page: Page): Promise<number> {
 }
 
 /** Runs in the page. */
-function findFaults({ width, height }: Size): string[] {
+function findFaults({ width, height, rows = 14 }: Expected): string[] {
   const TARGET_PX = 44;
   const BOX_PX = 40;
   const isShown = (element: Element): boolean =>
@@ -68,7 +73,7 @@ function findFaults({ width, height }: Size): string[] {
   }
 
   const boxes = shown('main tr').filter((row) => row.querySelector('td') !== null);
-  const missing = boxes.length < 14 ? [`only ${boxes.length} rows`] : [];
+  const missing = boxes.length < rows ? [`only ${boxes.length} rows`] : [];
   const small = shown('button')
     .filter((element) => {
       const box = element.getBoundingClientRect();
