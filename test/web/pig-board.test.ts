@@ -100,7 +100,7 @@ function findPigFaults({ width, height }: Size): string[] {
   const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
   const lanes = [...document.querySelectorAll('main ol > li:has([role=img][aria-label*=":"])')];
   const race = lanes[0]?.closest('section');
-  const [die] = [...document.querySelectorAll('main [role=img]')].filter(
+  const die = [...document.querySelectorAll('main [role=img]')].find(
     (element) => element.closest('ol') === null && boxOf(element).width > 40,
   );
   const cloth = race?.parentElement?.parentElement;
@@ -212,5 +212,13 @@ test.each([
   await roll.click();
   await title(/lost 11 points|11 Punkte verloren/).waitFor();
   await lookAt(page, 'the pot is lost', heights);
+  // It stays for a moment as it is, with buttons that do nothing; then the next player is lit.
+  const lit = page.locator('[aria-current]');
+  expect(await lit.textContent()).toMatch(/^(You|Du)/);
+  for (const button of [roll, page.getByRole('button', { name: /^(Hold|Sichern)/ })])
+    expect(await button.isDisabled()).toBe(true);
+  await pass(page, title(/(is rolling|würfelt)\.$/));
+  expect(await lit.textContent()).not.toMatch(/^(You|Du)/);
+  expect(await roll.count()).toBe(0);
   await page.context().close();
 });

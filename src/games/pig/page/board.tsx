@@ -19,7 +19,7 @@ import css from './cloth.module.css';
 import { litSeat } from './lanes.ts';
 import { restMs } from './pace.ts';
 import { Race } from './race.tsx';
-import { hintOf, isBetween, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
+import { hintOf, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
 import { followTurn, type TurnStory } from './turn-story.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -36,10 +36,10 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
   const pig = pigWords();
   const isOurs = outcome === undefined && position.phase !== 'first' && here.includes(position.seat);
   const isOffered = useOffered(isOurs ? `${position.turns}` : undefined, canPlay || mayReveal);
-  // The buttons of a turn that is lost stay for a moment: no finger hits what would take their place.
-  const isOver = story.ending !== undefined && here.includes(story.ending.seat) && isBetween(position, props);
-  const isInTheAir = rolling !== undefined || sending !== undefined;
   const onTurn = litSeat(position, story, props);
+  // The buttons of a turn that has ended stay for a moment: a finger that is on its way hits nothing.
+  const isOver = onTurn !== undefined && here.includes(onTurn) && onTurn !== position.seat;
+  const isInTheAir = rolling !== undefined || sending !== undefined;
   const players = listPlayers(props, { totals: position.scores, onTurn });
   return (
     <Stage

@@ -47,6 +47,11 @@ test('the light stays for a moment with the player whose turn has ended', () => 
   expect(lit(LOST, LOSS, { isResting: true, mayReveal: true })).toBe(1);
 });
 
+test('where nobody saw how the turn ended, the light is with the next player at once', () => {
+  const unseen = followTurn(undefined, LOST, { number: 9, kind: 'draw', drawn: '1' });
+  expect(lit(LOST, unseen, { isResting: true })).toBe(1);
+});
+
 test('nobody is in the light before the game and after it', () => {
   const before = read('0/0; 0>0; 0; 0; first');
   expect(lit(before, followTurn(undefined, before, undefined))).toBeUndefined();

@@ -24,7 +24,7 @@ export function litSeat(
 ): Seat | undefined {
   const { phase, seat } = position;
   if (looking.outcome !== undefined || phase === 'first' || phase === 'over') return undefined;
-  return ending !== undefined && isBetween(position, looking) ? ending.seat : seat;
+  return ending?.points !== undefined && isBetween(position, looking) ? ending.seat : seat;
 }
 
 export function laneOf({ options, scores, seat, pot }: PigState, { ending }: TurnStory, of: Seat): Lane {

@@ -3,7 +3,7 @@
 
 import type { VNode } from 'preact';
 import { AwayTime } from '../../../web/games/away-time.tsx';
-import { isAway, listPlayers, type Player } from '../../../web/games/players.ts';
+import { isAway, type Player } from '../../../web/games/players.ts';
 import { Said } from '../../../web/games/said.tsx';
 import { moodOf } from '../../../web/games/strip.tsx';
 import { Face, colourStyle } from '../../../web/pieces/face.tsx';
@@ -17,7 +17,7 @@ import type { TurnStory } from './turn-story.ts';
 interface RaceProps {
   readonly position: PigState;
   readonly story: TurnStory;
-  readonly players: ReturnType<typeof listPlayers>;
+  readonly players: readonly Player[];
 }
 
 export function Race({ position, story, players }: RaceProps): VNode {
