@@ -26,7 +26,7 @@ const SIZES = [
 ];
 const ME = 'محمد بن عبد الله';
 const OTHERS = ['李雷', 'Oma Käthe von der Weide', 'W'.repeat(40), 'Ben', 'Eva', 'Émile', 'Ольга'];
-/** Mine, then a hold of everybody else, then mine again: a six, a five, and the one that takes both. */
+/** My turn, a hold of everybody else, and my turn again: a six, a five, and a one. */
 const FIRST_TURNS = ['6', '5'];
 const MY_NEXT = ['6', '5', '1'];
 

@@ -37,7 +37,7 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
   const isOurs = outcome === undefined && position.phase !== 'first' && here.includes(position.seat);
   const isOffered = useOffered(isOurs ? `${position.turns}` : undefined, canPlay || mayReveal);
   const onTurn = litSeat(position, story, props);
-  // The buttons of a turn that has ended stay for a moment: a finger that is on its way hits nothing.
+  // The buttons of a turn that has ended stay for a moment: a finger on its way hits nothing.
   const isOver = onTurn !== undefined && here.includes(onTurn) && onTurn !== position.seat;
   const isInTheAir = rolling !== undefined || sending !== undefined;
   const players = listPlayers(props, { totals: position.scores, onTurn });
