@@ -5,9 +5,12 @@ import { listFiles } from './tools/page-files.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What both the lobby and every table need: one file. */
+const IN_LOBBY_AND_AT_TABLES =
+  /src\/(games\/(cards|find-part|options|plain-games|result|registry\/page-parts|[^/]+\/page\/part)\.tsx?|protocol\/names\.ts|web\/(lobby\/view\/game-drawing\.tsx|pieces\/(card|cloth|die|face|face-look|face-shapes)\.tsx?|table\/(page-clock|model\/(names|noted-tables|own-tables)|view\/turn-icon)\.ts|words\/(game-words|isolate|plain-words|say-rules)\.ts))$/;
 /** What every table needs and the lobby does not: one file, too. */
 const AT_EVERY_TABLE =
-  /src\/web\/(table\/(server-table-page|table-page|table-model|table-header|open-tables|frames|playback|playing|eyes|log|log-lines|clock|idle|notices|sit-down|arriving|ended-table|pass-device|turn-sign|tally)\.tsx?|games\/(stage|screens)\.tsx?|sound\.ts)$|src\/client\/scenes\.ts$/;
+  /src\/web\/(table\/model\/(bubbles|cue-giver|finale|frames|gathering|kept-choice|log-lines|on-screen|open-tables|own-end|playback|rematch|reveal|seat-form|say-outcome|server-place|table-model|talk|tally|turn-cues|under-way|viewpoints?)\.ts|table\/view\/(absent|arriving|chat|clock|ended-table|idle|log-lines|moments|note|notices|pass-device|playing|quick-words|server-table-page|sit-down|table-header|table-page|turn-sign)\.tsx?|games\/(around|landing|screens|stage|stage-kind|strip|use-scrolls)\.tsx?|pieces\/(dialog|drawer|entry-fields|field|popover)\.tsx)$|src\/client\/scenes\.ts$/;
 
 export default defineConfig({
   root: at('src/web'),
@@ -34,6 +37,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'parlour', tags: ['$initial'], test: (id) => !id.includes('offline-worker') },
+            {
+              name: 'shared',
+              test: (id) => IN_LOBBY_AND_AT_TABLES.test(id),
+              includeDependenciesRecursively: false,
+            },
             { name: 'table', test: (id) => AT_EVERY_TABLE.test(id), includeDependenciesRecursively: false },
           ],
         },

@@ -9,7 +9,8 @@
 
 import { BOXES, type Box } from '../src/games/yahtzee/rules/boxes.ts';
 import { yahtzee } from '../src/games/yahtzee/rules/game.ts';
-import { allRounds, type YahtzeeOptions, type YahtzeeState } from '../src/games/yahtzee/rules/state.ts';
+import type { YahtzeeOptions } from '../src/games/yahtzee/rules/options.ts';
+import { allRounds, type YahtzeeState } from '../src/games/yahtzee/rules/state.ts';
 import { valueOf } from '../src/games/yahtzee/solver/table.ts';
 import { tableOf } from '../src/games/yahtzee/solver/tables.ts';
 import type { Shared, Weights } from '../src/games/yahtzee/solver/triple-weights.ts';

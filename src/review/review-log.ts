@@ -9,20 +9,30 @@ import { judgeOf } from './judges.ts';
 import type { LogReview, Review, ReviewedPlayer } from './review.ts';
 import { personOf, reviewInSteps, type LoggedGame } from './review-game.ts';
 
+type People = ReadonlyMap<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>;
+
 interface Part {
   readonly start: EventOf<'start'>;
   readonly events: LogEvent[];
-  readonly people: ReadonlyMap<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>;
+  readonly people: People;
+}
+
+/** The seats close up when a game starts, as at the table itself. */
+function closeUp(people: People): Map<Seat, Pick<ReviewedPlayer, 'name' | 'house'>> {
+  const inOrder = Array.from(people).toSorted(([one], [other]) => one - other);
+  return new Map(inOrder.map(([, person], seat) => [seat, person]));
 }
 
 function splitGames(events: Iterable<LogEvent>): readonly Part[] {
-  const people = new Map<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>();
+  let people = new Map<Seat, Pick<ReviewedPlayer, 'name' | 'house'>>();
   const parts: Part[] = [];
   for (const event of events) {
     if (event.kind === 'sit') people.set(event.seat, personOf(event));
     if (event.kind === 'rise') people.delete(event.seat);
-    if (event.kind === 'start') parts.push({ start: event, events: [], people: new Map(people) });
-    else parts.at(-1)?.events.push(event);
+    if (event.kind === 'start') {
+      people = closeUp(people);
+      parts.push({ start: event, events: [], people: new Map(people) });
+    } else parts.at(-1)?.events.push(event);
   }
   return parts;
 }

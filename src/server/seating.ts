@@ -172,14 +172,15 @@ export class Seating {
   /**
    * A player who left a game cannot come back: a stand-in has played on, and others rely on that.
    */
-  private async takeSeat(
-    owner: Owner,
-    { seat, token, hasQuit }: Sitting,
-    wishes: SeatWishes,
-  ): Promise<Seated> {
+  private async takeSeat(owner: Owner, { token, hasQuit }: Sitting, wishes: SeatWishes): Promise<Seated> {
     if (hasQuit) return refuse('has-left');
     const refused = this.comeBack(owner) ?? (await this.setHand(owner, token, wishes));
-    return refused ?? arrive({ seat, token }, { owner, token });
+    if (refused !== undefined) return refused;
+    // Another connection of this player may have given up the seat meanwhile.
+    const sitting = findSitting(owner.table, token);
+    if (sitting === undefined) return refuseToken(owner.table, token);
+    if (sitting.hasQuit) return refuse('has-left');
+    return arrive({ seat: sitting.seat, token }, { owner, token });
   }
 
   /**
@@ -209,7 +210,9 @@ export class Seating {
     if (!isHeld) return arrive(own, { owner, token: '' });
     const since = owner.beginFor(number);
     const refused = this.comeBack(owner) ?? (await this.setHand(owner, token, wishes));
-    return refused ?? arrive(own, { owner, token, since });
+    if (refused !== undefined) return refused;
+    const isStillHeld = findSitting(owner.table, token)?.hasQuit === false;
+    return arrive(own, isStillHeld ? { owner, token, since } : { owner, token: '' });
   }
 
   private comeBack({ table }: Owner): Refused | undefined {
@@ -273,7 +276,7 @@ export function findTable(
   return code === undefined ? refuse('which-table') : codes.find(code, address);
 }
 
-/** The seat was lost on the way to it; its player arrives as a watcher. */
+/** The seat was lost on the way to it, so nothing is left to change. */
 const SEAT_LOST: ReadonlySet<string> = new Set(['not-your-seat', 'not-seated']);
 
 const FREED = { left: 'left-table', removed: 'was-removed', gone: 'seat-gone' } as const;

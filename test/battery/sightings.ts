@@ -2,7 +2,7 @@
 // to be checked. invariants.ts and the two verifiers check what they are worth.
 
 import { UPPER_BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
-import type { RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
+import type { RuleSet } from '../../src/games/yahtzee/rules/options.ts';
 import type { YahtzeeMove, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import type { OptionSet } from './option-sets.ts';
 

@@ -12,8 +12,9 @@ import type { LogEvent } from '../../src/games/log.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { twentyOne } from '../../src/games/twenty-one/rules/game.ts';
 import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
-import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
-import type { YahtzeeOptions, YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/options.ts';
+import type { YahtzeeOptions } from '../../src/games/yahtzee/rules/options.ts';
+import type { YahtzeeState } from '../../src/games/yahtzee/rules/state.ts';
 import { exactYahtzee } from '../../src/games/yahtzee/solver/exact.ts';
 import { playLogged, type Plan } from './logged-games.ts';
 

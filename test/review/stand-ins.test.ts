@@ -30,6 +30,14 @@ test('a player’s cost names the part that stand-ins caused', () => {
   }
 });
 
+test('a player whose seat closed up when the game started is still known', () => {
+  const people = ['Player 0', 'Player 1'];
+  // Somebody had seat 0 before them, and left again.
+  const moved = events.map((event) => (event.kind === 'sit' ? { ...event, seat: event.seat + 1 } : event));
+  const [first] = reviewLog(moved).games;
+  expect(first?.players.map(({ seat, name }) => [seat, name])).toEqual([...people.entries()]);
+});
+
 test('a stand-in that only rolls has made no decision', () => {
   const plan = { game: pig, options: {}, strategies: ['random', 'random'], seed: SEED, byHand: true };
   const rolled = readLog(playTable(plan).log).events;

@@ -2,68 +2,26 @@
 // it, nobody else can ask for it, and no game waits for ever.
 
 import { describe, expect, test } from 'vitest';
-import type { SeenEvent, SeenTable } from '../../src/protocol/from-server.ts';
+import {
+  PIG,
+  TEXTS_MS,
+  draws,
+  eventsOf,
+  lastView,
+  meet,
+  meetEarly,
+  sync,
+  turnsOf,
+  type Meeting,
+} from './by-hand.ts';
 import { AWAY_MS } from '../../src/protocol/limits.ts';
 import { readPublishedLog } from '../../src/server/published-log.ts';
 import { askOurs, askPython } from '../luck/python.ts';
 import { TestClient } from './client.ts';
 import type { Parlour } from '../../src/server/parlour.ts';
+import type { SeenEvent } from '../../src/protocol/from-server.ts';
 import { greet } from './guests.ts';
-import { makeTestWorld, openParlour, type TestWorld } from './world.ts';
-
-const TEXTS_MS = 1000;
-const PIG = { do: 'create', game: 'pig', access: 'private', options: { target: 20, first: 1 } } as const;
-
-interface Meeting {
-  readonly world: TestWorld;
-  readonly parlour: Parlour;
-  readonly ana: TestClient;
-  readonly ben: TestClient;
-  readonly watcher: TestClient;
-  readonly table: string;
-  /** Ana's. */
-  readonly token: string;
-}
-
-/** Ana and Ben, who roll by hand unless the test says otherwise; Cleo watches. Nothing is drawn. */
-async function meetEarly(change = {}, hands: readonly boolean[] = [true, true]): Promise<Meeting> {
-  const world = makeTestWorld();
-  const parlour = await openParlour(world, true);
-  const ana = await greet(parlour, 'Ana');
-  const ben = await greet(parlour, 'Ben');
-  const watcher = await greet(parlour, 'Cleo');
-  const created = await ana.insist({ ...PIG, seats: 2, ...change, hand: hands[0] });
-  const { table, token } = created as unknown as { table: string; token: string };
-  await watcher.insist({ do: 'watch', table });
-  await ben.insist({ do: 'join', table, hand: hands[1] });
-  return { world, parlour, ana, ben, watcher, table, token };
-}
-
-/** The same when the time for texts is over. */
-async function meet(...how: Parameters<typeof meetEarly>): Promise<Meeting> {
-  const meeting = await meetEarly(...how);
-  await meeting.world.pass(TEXTS_MS);
-  return meeting;
-}
-
-function draws({ news }: TestClient): readonly unknown[] {
-  return news.flatMap((one) =>
-    one.say === 'events' ? one.events.filter(({ kind }) => kind === 'draw').map((draw) => draw['drawn']) : [],
-  );
-}
-
-const eventsOf = (client: TestClient, kind: string): readonly SeenEvent[] =>
-  client.events().filter((event) => event.kind === kind);
-
-const lastView = ({ news }: TestClient): SeenTable | undefined =>
-  news.findLast((one) => one.say === 'events')?.view;
-
-const turnsOf = ({ news }: TestClient): ReadonlyArray<Readonly<Record<string, unknown>>> =>
-  news.filter(({ say }) => say === 'turn');
-
-async function sync(client: TestClient, table: string): Promise<SeenTable> {
-  return (await client.insist({ do: 'sync', table, from: 0 }))['view'] as SeenTable;
-}
+import { makeTestWorld, openParlour } from './world.ts';
 
 describe('the first turn of a game', () => {
   test('waits for its player: nobody hears of a draw, however long it takes', async () => {
@@ -299,51 +257,6 @@ describe('nobody waits for ever', () => {
     await world.pass(10 * 60_000);
     const watcher = await greet(parlour, 'Cleo');
     expect(await watcher.refusal({ do: 'watch', table })).toBe('no-such-table');
-  });
-});
-
-describe('the newest connection of a seat decides whether it rolls by hand', () => {
-  test('a program that takes the seat is not waited for', async () => {
-    const { world, parlour, ana, ben, table, token } = await meet();
-    const bot = await greet(parlour, 'Bot');
-    await bot.insist({ do: 'join', table, token });
-    expect(await ana.hear('replaced')).toMatchObject({ table });
-    await world.pass(0);
-    expect(eventsOf(ben, 'hand')).toMatchObject([{ seat: 0, on: 0 }]);
-    expect(draws(ben)).toHaveLength(1);
-    if (draws(ben)[0] !== '1') expect(turnsOf(bot)).toMatchObject([{ moves: ['roll', 'hold'] }]);
-  });
-
-  test('and not before the time for texts is over', async () => {
-    const { world, parlour, ben, table, token } = await meetEarly();
-    const bot = await greet(parlour, 'Bot');
-    await bot.insist({ do: 'join', table, token });
-    await world.pass(TEXTS_MS - 1);
-    expect(draws(ben)).toEqual([]);
-    await ben.insist({ do: 'text', table, text: 'in time' });
-    await bot.insist({ do: 'text', table, text: 'in time' });
-    await world.pass(0);
-    expect(draws(ben)).toHaveLength(1);
-  });
-
-  test('a person who takes the seat from a program is waited for from then on', async () => {
-    const { ana, ben, table } = await meet({ game: 'yahtzee', options: {} }, [false, false]);
-    await ana.insist({ do: 'move', table, move: 'score chance' });
-    await ana.insist({ do: 'join', table, hand: true });
-    await ben.insist({ do: 'move', table, move: 'score chance' });
-    expect(await sync(ben, table)).toMatchObject({ roller: 0 });
-  });
-
-  test('coming back with the same wish changes nothing', async () => {
-    const { ana, ben, table, token } = await meet();
-    await ana.insist({ do: 'join', table, token, hand: true });
-    expect(eventsOf(ben, 'hand')).toEqual([]);
-  });
-
-  test('a game without such draws does not care', async () => {
-    const { ana, table, token } = await meet({ game: 'twenty-one', options: {}, seats: undefined });
-    await ana.insist({ do: 'join', table, token });
-    expect(ana.eventKinds()).not.toContain('hand');
   });
 });
 

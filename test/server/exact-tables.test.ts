@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/options.ts';
 import { tableFile } from '../../src/games/yahtzee/server/exact-tables.ts';
 import { decodeTable, encodeTable } from '../../src/games/yahtzee/solver/table-bytes.ts';
 import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';

@@ -4,7 +4,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { BOXES, LOWER_BOXES, UPPER_BOXES, type Box, type Dice } from '../../src/games/yahtzee/rules/boxes.ts';
-import { RULE_SETS, allowedBoxes, fill, type RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
+import { RULE_SETS, type RuleSet } from '../../src/games/yahtzee/rules/options.ts';
+import { allowedBoxes, fill } from '../../src/games/yahtzee/rules/scoring.ts';
 import { CHIP_POINTS, type Column } from '../../src/games/yahtzee/rules/sheet.ts';
 import { solve } from '../../src/games/yahtzee/solver/solve.ts';
 import { solvedRulesOf, type SolvedRules } from '../../src/games/yahtzee/solver/solved-rules.ts';

@@ -2,7 +2,7 @@
 // kernel is a module that any runtime accepts.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { RULE_SETS } from '../../src/games/yahtzee/rules/scoring.ts';
+import { RULE_SETS } from '../../src/games/yahtzee/rules/options.ts';
 import { solve, solveInSteps, type Program } from '../../src/games/yahtzee/solver/solve.ts';
 import { solvedRulesOf, type SolvedRules } from '../../src/games/yahtzee/solver/solved-rules.ts';
 

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { LOWER_BOXES, UPPER_BOXES, BOXES, type Box } from '../../src/games/yahtzee/rules/boxes.ts';
-import { RULE_SETS, type RuleSet } from '../../src/games/yahtzee/rules/scoring.ts';
+import { RULE_SETS, type RuleSet } from '../../src/games/yahtzee/rules/options.ts';
 import type { Column } from '../../src/games/yahtzee/rules/sheet.ts';
 import { valueOf } from '../../src/games/yahtzee/solver/table.ts';
 import { tableOf } from '../../src/games/yahtzee/solver/tables.ts';

@@ -52,6 +52,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
   },
   'games/registry/judges': { isPure: true, imports: ['games', REVIEW, 'review'], packages: [] },
+  'games/registry/options': { isPure: true, imports: ['games', RULES], packages: [] },
   'games/registry/page-how-to': { isPure: false, imports: ['games', WORDS, 'web'], packages: [] },
   'games/registry/page-parts': { isPure: false, imports: ['games', PAGE, 'web'], packages: [] },
   'games/registry/page-reviews': { isPure: false, imports: ['games', PAGE, 'web'], packages: [] },
@@ -113,7 +114,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   web: {
     isPure: false,
-    imports: [...PURE, 'client', ...PAGE_LISTS],
+    imports: [...PURE, 'client', 'games/registry/options', ...PAGE_LISTS],
     packages: PAGE_PACKAGES,
   },
   cli: {

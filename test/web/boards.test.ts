@@ -38,7 +38,6 @@ async function sitTogether(
   locale: string,
 ): Promise<{ page: Page; others: readonly Line[] }> {
   const table = await setUpTable(parlour, plan);
-  // At a calm pace people roll by hand, so there is a moment before the first roll.
   const { page } = await parlour.visit(`/t/${table.id}`, {
     name: ME,
     locale,
@@ -61,9 +60,13 @@ async function sitTogether(
   return { page, others };
 }
 
+/** The page learns its new size in the first frame, and is drawn for it in the second. */
 async function resize(page: Page, size: string): Promise<Size> {
   const [width = 0, height = 0] = size.split('x').map(Number);
   await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return { width, height };
 }
 

@@ -31,10 +31,16 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Say', exact: true }).click();
 }
 
+async function openChat({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: /^Say something/ }).click();
+  await page.getByRole('dialog', { name: 'Say something' }).waitFor();
+}
+
 const countOf = (page: Page, text: string): Promise<number> => page.getByText(text).count();
 
 test('a muted player is neither shown nor announced until unmuted, even after a reload', async () => {
   const [ana, ben, eva] = (await sitTogether('pig', 'Ana', 'Ben', 'Eva')) as [Visitor, Visitor, Visitor];
+  for (const visitor of [ana, ben, eva]) await openChat(visitor);
   await say(ben.page, 'first words');
   await ana.page.getByRole('listitem').getByText('first words').waitFor();
   await ana.page.getByRole('button', { name: 'Mute Ben' }).first().click();
@@ -42,6 +48,7 @@ test('a muted player is neither shown nor announced until unmuted, even after a 
   expect(await ana.page.getByRole('listitem').getByText('first words').count(), 'gone from the log').toBe(0);
 
   await ana.page.reload();
+  await openChat(ana);
   await ana.page.getByRole('button', { name: 'Unmute Ben' }).first().waitFor();
   await say(ben.page, 'second words');
   await say(eva.page, 'a sign');
@@ -52,6 +59,7 @@ test('a muted player is neither shown nor announced until unmuted, even after a 
   await ana.page.getByRole('button', { name: 'About this table' }).click();
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Unmute Ben' }).click();
   await ana.page.keyboard.press('Escape');
+  await openChat(ana);
   await say(ben.page, 'third words');
   await ana.page.getByRole('listitem').getByText('third words').waitFor();
   expect(await countOf(ana.page, 'second words'), 'messages from the muted time stay hidden').toBe(0);
@@ -63,8 +71,13 @@ test('a muted player is neither shown nor announced until unmuted, even after a 
 
 test('people at this device cannot be muted, and a person who says too much is told to wait', async () => {
   const [ana] = (await sitTogether('pig', 'Ana')) as [Visitor];
+  await ana.page.getByRole('button', { name: 'About this table' }).click();
+  const about = ana.page.getByRole('dialog', { name: 'About this table' });
+  await about.getByRole('listitem').getByText('Ana').waitFor();
   // Nobody else sits here once the page has heard that the opener is gone.
-  await ana.page.getByRole('button', { name: /^Mute/ }).waitFor({ state: 'detached' });
+  await about.getByRole('button', { name: /^Mute/ }).waitFor({ state: 'detached' });
+  await ana.page.keyboard.press('Escape');
+  await openChat(ana);
   const hello = ana.page.getByRole('button', { name: 'Hello!' });
   // All at once, however slow the machine is.
   await hello.evaluate((button) => {

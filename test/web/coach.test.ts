@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { WebParlour, type Visitor } from './parlour.ts';
+import { FIRST_ROLL } from './play.ts';
 import { setUpTable } from './tables.ts';
 
 let parlour: WebParlour;
@@ -46,6 +47,20 @@ async function sitDown(...visitors: readonly Visitor[]): Promise<void> {
   }
 }
 
+/** Rolls until somebody has something to decide: a one passes the die on. */
+async function rollToChoice(page: Page): Promise<void> {
+  const due = page.getByRole('heading', { level: 1, name: /^Your turn, (Ana|Ben)\. Roll the die/ });
+  const choice = page.getByRole('button', { name: /^Hold, and/ });
+  for (;;) {
+    await due.waitFor();
+    const name = /, (Ana|Ben)\./.exec((await due.textContent()) ?? '')?.[1];
+    await page.getByRole('button', { name: /^Roll/ }).click();
+    const next = due.filter({ hasNotText: `Your turn, ${name}` });
+    await choice.or(next).first().waitFor();
+    if (await choice.isVisible()) return;
+  }
+}
+
 test('on one device: Pig with the best choice first, until the coach is sent away', async () => {
   const ana = await parlour.visit('/new?game=pig&where=here', { name: 'Ana' });
   const { page } = ana;
@@ -57,6 +72,7 @@ test('on one device: Pig with the best choice first, until the coach is sent awa
     .click();
   await page.waitForURL(/\/here\//);
   for (const name of ['Ana', 'Ben']) await switchCoach(page, name, true);
+  await rollToChoice(page);
   await openCoach(page);
   await coachOf(page)
     .getByText(/^Best: (Roll|Hold), \d+\.\d\s% to win\./)
@@ -86,9 +102,15 @@ test('at a private table the other player sees who has a coach, and none of the 
   await sitDown(ana, ben);
   await table.handOver();
   await switchCoach(ana.page, 'Ana', true);
-  await ben.page.getByRole('list').getByText('Ana has a coach now.').waitFor();
+  const seats = ben.page.getByRole('list', { name: 'Seats' });
+  await seats
+    .getByRole('listitem')
+    .filter({ hasText: /^Ana.*coach/ })
+    .waitFor();
+  await ben.page.getByRole('status').getByText('Ana has a coach now.').waitFor({ state: 'attached' });
   await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
 
+  await ana.page.getByRole('button', { name: FIRST_ROLL }).click();
   // The best choice is beside Roll, and pressing it keeps those dice.
   await ana.page.getByRole('button', { name: 'Keep 5 5 5', exact: true }).click();
   expect(await ana.page.getByRole('button', { name: /^Die [123]: five, kept$/ }).count()).toBe(3);

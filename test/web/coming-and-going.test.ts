@@ -19,9 +19,23 @@ const ONE_STAKE = {
   dice: ['Ts', '9h', '8s', '5h', 'Kd'],
 };
 
+/** The form asks for a name and for tokens. */
 async function sitDown(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  await page.getByRole('spinbutton', { name: 'Tokens to sit down with' }).waitFor();
+  await page.getByRole('button', { name: 'Sit down', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Sit down', exact: true }).first().waitFor({ state: 'detached' });
+}
+
+/** There the form is behind a button. */
+async function sitDownAtBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await sitDown(page);
+}
+
+/** From the dialog that ends a visit. */
+async function goBack(page: Page): Promise<void> {
+  const out = page.getByRole('dialog', { name: 'Ana, your tokens are gone' });
+  await out.getByRole('button', { name: 'Back to the table' }).click();
 }
 
 test('a player without tokens is told so and sits down again, and a newcomer plays from the next round', async () => {
@@ -31,11 +45,12 @@ test('a player without tokens is told so and sits down again, and a newcomer pla
   await table.move('deal');
   await ana.page.getByRole('heading', { level: 1, name: 'Your turn, Ana. Hit or stick?' }).waitFor();
   const ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });
-  await sitDown(ben.page);
+  await sitDownAtBoard(ben.page);
   await ben.page.getByText('You are watching this round, and play from the next.').waitFor();
   await ana.page.getByRole('button', { name: /^Hit/ }).click();
+  await goBack(ana.page);
   await ana.page.getByRole('heading', { level: 1, name: 'You have no tokens left.' }).waitFor();
-  await sitDown(ana.page);
+  await sitDownAtBoard(ana.page);
   const { seats } = await table.view();
   expect(seats.map(({ name }) => name)).toEqual(['Opener', 'Ben', 'Ana']);
   expect([...ana.faults, ...ben.faults]).toEqual([]);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const { page } of [ana, ben]) await sitDown(page);
   await table.handOver();
   await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
-  await headingOf(ben.page, /turn|rolling/);
+  await headingOf(ben.page, /turn|roll/);
   return async () => {
     await Promise.all([ana, ben].map(({ context }) => context.close()));
   };
@@ -46,8 +46,9 @@ async function headingOf(page: Page, name: RegExp): Promise<string> {
 
 /** The player on turn, and the other. */
 async function findTurn(): Promise<readonly [Visitor, Visitor]> {
-  const { turn, seats } = await table.view();
-  const name = seats.find(({ seat }) => turn?.kind === 'seat' && seat === turn.seat)?.name;
+  const { turn, roller, seats } = await table.view();
+  const due = turn?.kind === 'seat' ? turn.seat : roller;
+  const name = seats.find(({ seat }) => seat === due)?.name;
   return name === 'Ana' ? [ana, ben] : [ben, ana];
 }
 
@@ -72,7 +73,7 @@ test('a reload shows the same seat and the same game', async () => {
   await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
 });
 
-test('a move made while the server is down is made once when it is back', async () => {
+test('a roll made while the server is down is made once when it is back', async () => {
   const [on, off] = await findTurn();
   await headingOf(on.page, /^Your turn/);
   const { number } = await table.view();
@@ -83,7 +84,7 @@ test('a move made while the server is down is made once when it is back', async 
   await parlour.restart();
   await on.page.getByRole('banner').getByText('Reconnecting').waitFor({ state: 'detached' });
   const again = await setUpTable(parlour, { game: 'pig' });
-  expect(await again.movesSince(table.id, number)).toBe(1);
+  expect(await again.drawsSince(table.id, number)).toBe(1);
   table = { ...table, view: () => again.viewOf(table.id) };
   await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
   expect([...ana.faults, ...ben.faults]).toEqual([]);
@@ -104,10 +105,10 @@ test('a player who loses the network sees the truth when it is back, and the oth
 test('a second tab takes the seat over, and the first says so and can take it back', async () => {
   const second = await ana.context.newPage();
   await second.goto(`${parlour.address}/t/${table.id}`);
-  await headingOf(second, /turn|rolling/);
+  await headingOf(second, /turn|roll/);
   await ana.page.getByRole('heading', { name: 'You are playing on another screen' }).waitFor();
   await ana.page.getByRole('button', { name: 'Play here' }).click();
-  await headingOf(ana.page, /turn|rolling/);
+  await headingOf(ana.page, /turn|roll/);
   await second.getByRole('heading', { name: 'You are playing on another screen' }).waitFor();
   expect(ana.faults).toEqual([]);
 });
@@ -116,7 +117,7 @@ test('a player can look into the lobby and come back, and another browser cannot
   await ana.page.getByRole('link', { name: 'Parlour' }).click();
   await ana.page.getByRole('heading', { level: 1, name: 'What shall we play?' }).waitFor();
   await ana.page.getByRole('link', { name: /^Go (on|back)/ }).click();
-  await headingOf(ana.page, /turn|rolling/);
+  await headingOf(ana.page, /turn|roll/);
   const eve = await parlour.visit(`/${table.code}`, { name: 'Eve' });
   await eve.page.getByText('You are watching.').waitFor();
   expect(await eve.page.getByRole('button', { name: /^Roll|^Hold/ }).count()).toBe(0);

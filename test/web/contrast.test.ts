@@ -35,6 +35,8 @@ const GROUNDS = ['paper', 'sheet', 'raised'];
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 const TEXTS = ['ink', 'soft', 'teal', 'amber', 'red'];
 const PAIRS = [
+  { text: 'on-bust', ground: 'bust', min: TEXT_MIN },
+  { text: 'lost', ground: 'bust', min: TEXT_MIN },
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => ({ text, ground, min: TEXT_MIN }))),
   ...GROUNDS.map((ground) => ({ text: 'edge', ground, min: EDGE_MIN })),
   { text: 'on-teal', ground: 'teal', min: TEXT_MIN },

@@ -10,10 +10,14 @@ import type { SeenTable } from '../../src/protocol/from-server.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 import { findStrategy } from '../../src/strategies/strategies.ts';
 import type { Camera } from './camera.ts';
+import { FIRST_ROLL, OWN_TURN } from './play.ts';
 import type { SetTable } from './tables.ts';
 
-/** Time in the film to look at a roll, at the dice that are held, and at a chosen box. */
-const [ROLL_MS, HOLD_MS, CHOICE_MS] = [1400, 300, 700];
+/**
+ * Time in the film to see that it is Ana's turn, and to look at a roll, at the dice that are held,
+ * and at a chosen box. The page ignores a press that comes sooner than anybody can react.
+ */
+const [BEGIN_MS, ROLL_MS, HOLD_MS, CHOICE_MS] = [500, 1400, 300, 700];
 /** A house player's whole turn, at the default pace. */
 const TURN_MS_MAX = 20_000;
 /** Real time: between two looks at the server, and for its news to reach the page. */
@@ -21,7 +25,7 @@ const [LOOK_MS, NEWS_MS] = [30, 250];
 const LOOKS_MAX = 300;
 const CHANCE_SEED = 1;
 /** Between the board and the sheet, where the pointer hides nothing. */
-const ASIDE = { x: 545, y: 440 };
+const ASIDE = { x: 666, y: 440 };
 
 export class FilmedPlayer {
   readonly #page: Page;
@@ -31,7 +35,6 @@ export class FilmedPlayer {
   readonly #chance = seededChance(CHANCE_SEED);
   /** The newest event when Ana has begun to move; the next turn comes after it. */
   #movedAt = 0;
-  #seen = 0;
 
   constructor(page: Page, camera: Camera, table: SetTable) {
     this.#page = page;
@@ -42,23 +45,32 @@ export class FilmedPlayer {
   /** Plays until a round begins, or until the game is over. */
   async playUntil(round: number): Promise<void> {
     for (;;) {
-      const position = await this.#awaitTurn();
-      if (position === undefined || position.round >= round) return;
-      await this.#move(position);
+      const view = await this.#awaitTurn();
+      const position = view.position as YahtzeeState;
+      if (view.outcome !== undefined || position.round >= round) return;
+      this.#movedAt = view.number;
+      // A turn begins with a roll that only its player can make.
+      if (view.roller === undefined) await this.#move(position);
+      else await this.#begin();
     }
   }
 
-  /** The position when the server waits for Ana and the page shows it; undefined after the game. */
-  async #awaitTurn(): Promise<YahtzeeState | undefined> {
+  async #begin(): Promise<void> {
+    await this.#camera.filmUntil(this.#ready('Dice', FIRST_ROLL), TURN_MS_MAX);
+    await this.#camera.film(BEGIN_MS);
+    await this.#click('Dice', FIRST_ROLL);
+  }
+
+  /** The table when the server waits for Ana, or the game is over, and the page shows it. */
+  async #awaitTurn(): Promise<SeenTable> {
     const view = await this.#awaitServer();
-    this.#seen = view.number;
     const isOver = view.outcome !== undefined;
-    const own = this.#page.getByRole('heading', { level: 1, name: /^Your turn/ });
+    const own = this.#page.getByRole('heading', { level: 1, name: OWN_TURN });
     await this.#camera.filmUntil(
       isOver ? this.#page.getByRole('link', { name: 'Replay' }) : own,
       TURN_MS_MAX,
     );
-    return isOver ? undefined : (view.position as YahtzeeState);
+    return view;
   }
 
   async #awaitServer(): Promise<SeenTable> {
@@ -72,12 +84,8 @@ export class FilmedPlayer {
   }
 
   async #move(position: YahtzeeState): Promise<void> {
-    this.#movedAt = this.#seen;
-    // The server has made the first roll already; the page shows it when its player rolls.
-    const first = this.#ready('Dice', /^Roll ?,/);
     const rolled = this.#button('Dice', /^(Roll \w+|No rolls left|All dice kept)/);
-    await this.#camera.filmUntil(first.or(rolled), TURN_MS_MAX);
-    if (await first.isVisible()) await this.#camera.click(first);
+    await this.#camera.filmUntil(rolled, TURN_MS_MAX);
     await this.#camera.film(ROLL_MS);
     const move = this.#decide?.(yahtzee.view(position, position.seat), this.#chance) as YahtzeeMove;
     if (move.kind === 'score') return this.#score(words.boxes[move.box]);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { nameHouse } from '../../src/web/table/model/names.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playGame } from './play.ts';
-import { setUpTable } from './tables.ts';
+import { setUpTable, type SetTable } from './tables.ts';
 
 let parlour: WebParlour;
 beforeAll(async () => {
@@ -28,20 +28,28 @@ async function headingOf(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
+async function sitDown({ page }: Visitor, table: SetTable): Promise<void> {
+  const name = { name: 'Sit down', exact: true } as const;
+  const { phase, turn } = await table.view();
+  await page.getByRole('button', name).click();
+  // Where a game is running, that button only opens the form; in a waiting room it is the form's.
+  if (phase === 'playing' && turn?.kind !== 'waiting')
+    await page.getByRole('dialog').getByRole('button', name).click();
+  await page.getByRole('button', name).first().waitFor({ state: 'detached' });
+}
+
 test.each(GAMES)(
   'two browsers and a house player finish a game of $game, and a watcher sees the same',
   async (plan) => {
     const table = await setUpTable(parlour, plan);
     // At the default pace; the others need not wait for her screen.
     const ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana', speed: 'calm' });
+    await sitDown(ana, table);
     // On a phone.
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const ben = await parlour.visit(`/${table.code}`, { name: 'Ben', ...phone });
+    await sitDown(ben, table);
     const eve = await parlour.visit(`/t/${table.id}`, { name: 'Eve' });
-    for (const { page } of [ana, ben]) {
-      await page.getByRole('button', { name: 'Sit down' }).click();
-      await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
-    }
     await table.handOver();
     if (plan.game !== 'twenty-one')
       await ana.page.getByRole('button', { name: 'Start with 3 players' }).click();

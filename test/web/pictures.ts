@@ -17,8 +17,8 @@ process.env['SEED'] ??= '8';
 const { WebParlour } = await import('./parlour.ts');
 
 const SIZE = { width: 1280, height: 800 };
-/** Without the place of the scroll bar, and down to the end of the sheet. */
-const FILMED = { x: 0, y: 0, width: 1264, height: 748 };
+/** A board fills the window. */
+const FILMED = { x: 0, y: 0, ...SIZE };
 const LAST_ROUND = 13;
 /** Time to read, in the film. */
 const [GLANCE_MS, RESULT_MS, CHECK_MS] = [800, 2000, 4000];

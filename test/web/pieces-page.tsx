@@ -83,7 +83,7 @@ function Cards(): VNode {
         <Hand label="narrow" cards={DECK.slice(0, 11)} />
       </div>
       <p>
-        <Tokens amount={100} /> <Payment amount={20} /> <Payment amount={-20} />
+        <Tokens amount={100} unit={20} /> <Payment amount={20} /> <Payment amount={-20} />
       </p>
       <p>
         <Badge kind="dealer">dealer</Badge> <Badge kind="house">house</Badge> <Badge kind="turn">turn</Badge>{' '}

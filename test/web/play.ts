@@ -11,7 +11,7 @@ const PIG_ENOUGH = 18;
 /** The first roll of a turn: "Roll, 3 left". */
 export const FIRST_ROLL = /^Roll ?,/;
 /** "Fives, would score 15". */
-const OPEN_BOX = /, would score \d/;
+export const OPEN_BOX = /, would score \d/;
 export const CONFIRM = /^(Score|Take 0)/;
 /** A box is chosen, or the dice are five of a kind: then the heading speaks of that. */
 export const OWN_TURN = /^(Your (turn|deal)|Yahtzee!|(One roll|Two rolls) left|Choose a box)|\?$/;
@@ -27,14 +27,13 @@ const TURNS: Readonly<Record<string, Turn>> = {
     await press(page, isEnough ? /^Hold, and/ : /^Roll/, timeout);
   },
   async yahtzee(page, timeout) {
-    // The first roll is made by hand.
     const roll = page.getByRole('button', { name: FIRST_ROLL });
-    if (await roll.isVisible()) return press(page, FIRST_ROLL, timeout);
-    await page
-      .getByRole('region', { name: 'Score sheet' })
-      .getByRole('button', { name: OPEN_BOX })
-      .first()
-      .click({ timeout });
+    const sheet = page.getByRole('region', { name: 'Score sheet' });
+    const box = sheet.getByRole('button', { name: OPEN_BOX }).first();
+    await roll.or(box).first().waitFor({ timeout });
+    // The first roll is made by hand.
+    if (await roll.isVisible()) await roll.click({ timeout });
+    await box.click({ timeout });
     await page
       .getByRole('region', { name: 'Dice' })
       .getByRole('button', { name: CONFIRM })

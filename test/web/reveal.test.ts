@@ -35,12 +35,15 @@ async function sitDown(game: string, dice: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
   if (game === 'pig') {
-    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /\. Add\.$/ })
+      .first()
+      .click();
   }
   await table.handOver();
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
-  // Sooner than the roll would be shown without her.
+  // From here on time passes only when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
 }
 
@@ -61,11 +64,19 @@ const press = (name: string | RegExp): Promise<void> =>
     .first()
     .click();
 
+/** Resolves when the draw has come: until then no time that passes lets the dice lie. */
+async function roll(name: string | RegExp): Promise<void> {
+  await press(name);
+  await falls();
+}
+
+const falls = (): Promise<void> => page.locator('[data-tumbling="down"]').first().waitFor();
+
 const dice = (name: RegExp): Promise<number> => page.getByRole('button', { name }).count();
 
 test('Yahtzee: heading, boxes, log and labels say nothing while the dice fall, and all of it when they lie', async () => {
   await sitDown('yahtzee', ['6 6 6 6 5', '6']);
-  await press(FIRST_ROLL);
+  await roll(FIRST_ROLL);
   await page.getByRole('button', { name: 'Die 5: rolling' }).waitFor();
   const before = await readPage();
   await page.clock.runFor(FIVE_DICE_MS - 1);
@@ -81,10 +92,10 @@ test('Yahtzee: heading, boxes, log and labels say nothing while the dice fall, a
 
 test('Pig: a one takes nothing away before it lies, and a tap on the die lets it lie', async () => {
   await sitDown('pig', ['6', '1', '4']);
-  await press(/^Roll/);
+  await roll(/^Roll/);
   await page.clock.runFor(1000);
   await page.getByText('1 in 6 loses 6.').waitFor();
-  await press(/^Roll/);
+  await roll(/^Roll/);
   const die = page.getByRole('img', { name: 'rolling' });
   await die.waitFor();
   await page.clock.runFor(400);
@@ -96,12 +107,12 @@ test('Pig: a one takes nothing away before it lies, and a tap on the die lets it
 
 test('Esc and the next press let the dice lie, and the press that did it rolls nothing', async () => {
   await sitDown('yahtzee', ['1 2 3 4 6', '5 5 5 5 5', '6 6 6 6 6']);
-  await press(FIRST_ROLL);
+  await roll(FIRST_ROLL);
   await page.getByRole('button', { name: 'Die 1: rolling' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Die 1: one' }).waitFor();
   await page.clock.runFor(300);
-  await press(/^Roll all dice/);
+  await roll(/^Roll all dice/);
   await page.getByRole('button', { name: 'Die 1: rolling' }).waitFor();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Die 1: five' }).waitFor();
@@ -116,7 +127,7 @@ test('Esc and the next press let the dice lie, and the press that did it rolls n
 
 test('held dice survive a reload', async () => {
   await sitDown('yahtzee', ['1 2 3 4 6', '5 5 5 5 5']);
-  await press(FIRST_ROLL);
+  await roll(FIRST_ROLL);
   await page.clock.runFor(FIVE_DICE_MS);
   for (const die of ['Die 2: two', 'Die 5: six']) await page.getByRole('button', { name: die }).click();
   await page.clock.resume();
@@ -137,7 +148,7 @@ test('a move without an answer tumbles on and says why, once each, until the ans
     });
   });
   await sitDown('yahtzee', ['1 2 3 4 6', '5 5']);
-  await press(FIRST_ROLL);
+  await roll(FIRST_ROLL);
   await page.clock.runFor(FIVE_DICE_MS + 300);
   for (const die of ['Die 1: one', 'Die 2: two', 'Die 3: three'])
     await page.getByRole('button', { name: die }).click();
@@ -157,7 +168,8 @@ test('a move without an answer tumbles on and says why, once each, until the ans
     expect(said.join('').split(text)).toHaveLength(2);
   line.isOpen = true;
   for (const send of held.splice(0)) send();
-  await page.getByRole('heading', { level: 1, name: /One roll left/ }).waitFor();
+  await falls();
   await page.clock.runFor(700);
+  await page.getByRole('heading', { level: 1, name: /One roll left/ }).waitFor();
   expect(await dice(/^Die [45]: five$/)).toBe(2);
 });

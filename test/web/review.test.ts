@@ -49,10 +49,10 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   expect(Math.abs(start + luck + skill - end)).toBeLessThan(0.2);
 
   const worst = page.getByRole('button', {
-    name: /^Round \d+, [\d ]+.*cost [\d.]+ points\. Better was .+: .+\.$/,
+    name: /^Round \d+, [\d ]+.*cost you [\d.]+ points\. Better was .+: .+\.$/,
   });
   expect(await worst.count()).toBe(3);
-  const round = /^Round (\d+),/.exec((await worst.first().textContent()) ?? '')?.[1];
+  const round = /Round (\d+),/.exec((await worst.first().textContent()) ?? '')?.[1];
   await worst.first().click();
   await page.getByText(`Round ${round} of 13`).first().waitFor();
   await page.getByRole('table', { name: 'What each choice was worth' }).getByText('(made)').waitFor();
@@ -110,7 +110,7 @@ test('on a phone a decision leads to its moment in the replay', async () => {
   await page.goto(`${parlour.address}/review/${id}`);
   await waitForReview(page);
   const worst = page.getByRole('button', { name: / cost / }).first();
-  const round = /^Round (\d+),/.exec((await worst.textContent()) ?? '')?.[1];
+  const round = /Round (\d+),/.exec((await worst.textContent()) ?? '')?.[1];
   await worst.click();
   await page.getByRole('link', { name: 'See it in the replay' }).click();
   await page.getByRole('slider').waitFor();

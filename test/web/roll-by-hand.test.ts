@@ -3,12 +3,16 @@
 // terminal is in test/server/roll-at-the-wire.test.ts.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { NATIVE_DOORS } from '../server/native-socket.ts';
 import { Recorder, checkQuiet } from '../server/recorder.ts';
 import { WebParlour } from './parlour.ts';
+import { CONFIRM, OPEN_BOX } from './play.ts';
 import { setUpTable } from './tables.ts';
 
 const ROUNDS = 3;
+/** A press sooner than this after something was shown cannot have been meant for it. */
+const REACTION_MS = 300;
 const BOXES = ['ones', 'twos', 'threes'];
 
 let parlour: WebParlour;
@@ -23,6 +27,7 @@ test.each(['pig', 'yahtzee'])('%s: a roll is made when its player presses, and n
   const { id: table } = opened;
   const ana = await parlour.visit(`/t/${table}`, { name: 'Ana', speed: 'calm' });
   const { page } = ana;
+  await page.clock.install();
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
   const ports = { lines: parlour.port, web: Number(new URL(parlour.address).port) };
@@ -43,11 +48,11 @@ test.each(['pig', 'yahtzee'])('%s: a roll is made when its player presses, and n
     await page.getByRole('heading', { level: 1, name: /^Your turn/ }).waitFor();
     await roll.waitFor();
     await checkQuiet(everybody, 2 * round, 0);
-    await roll.click();
+    await press(roll);
     await Promise.all(everybody.map((one) => one.drawn(2 * round + 1)));
     // A one has ended the turn.
     const isOver = ben.view.turn?.kind !== 'seat';
-    if (!isOver && game === 'pig') await page.getByRole('button', { name: /^Hold, and/ }).click();
+    if (!isOver && game === 'pig') await press(page.getByRole('button', { name: /^Hold, and/ }));
     if (!isOver && game === 'yahtzee') await score();
     await ben.turnAfter(2 * round + 1);
     await page.getByRole('heading', { level: 1, name: /Ben is|Ana (rolled|held)/ }).waitFor();
@@ -60,16 +65,16 @@ test.each(['pig', 'yahtzee'])('%s: a roll is made when its player presses, and n
   expect(ana.faults).toEqual([]);
   await ana.context.close();
 
+  async function press(button: Locator): Promise<void> {
+    await button.waitFor();
+    await page.clock.fastForward(REACTION_MS);
+    await button.click();
+  }
+
   /** In the first box that is open. */
   async function score(): Promise<void> {
     const sheet = page.getByRole('region', { name: 'Score sheet' });
-    await sheet
-      .getByRole('button', { name: /^Score/ })
-      .first()
-      .click();
-    await page
-      .getByRole('region', { name: 'Dice' })
-      .getByRole('button', { name: /^Score/ })
-      .click();
+    await sheet.getByRole('button', { name: OPEN_BOX }).first().click();
+    await press(page.getByRole('region', { name: 'Dice' }).getByRole('button', { name: CONFIRM }));
   }
 });

@@ -40,12 +40,29 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Buttons and links that something else lies on, wherever the page is scrolled to. */
+function coveredTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const around = document.querySelector('dialog:modal') ?? document;
+    return Array.from(around.querySelectorAll('button, a'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return width > 1 && !element.contains(hit);
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
 test.each(SCENES)(
   '$name: axe finds nothing, in light or in dark on a phone of 320 pixels, and everything there can be hit',
   async (scene) => {
     const page = await goToScene(parlour, scene, { colorScheme: 'light' });
     // The content rules allow only the page's own scripts, but do not apply to code from a test.
     expect(await complaintsOf(page)).toEqual([]);
+    expect(await coveredTargets(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 640 });
     // Elements half under the fixed part at the bottom would count as small; sizes are measured
@@ -53,6 +70,7 @@ test.each(SCENES)(
     expect(await complaintsOf(page, 'target-size')).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
+    expect(await coveredTargets(page)).toEqual([]);
     await page.context().close();
   },
 );

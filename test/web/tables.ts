@@ -32,8 +32,8 @@ export interface SetTable {
   view(): Promise<SeenTable>;
   /** The view of another table. */
   viewOf(table: string): Promise<SeenTable>;
-  /** How many moves were made at a table after this event. */
-  movesSince(table: string, number: number): Promise<number>;
+  /** How often dice were rolled or cards dealt at a table after this event. */
+  drawsSince(table: string, number: number): Promise<number>;
   /** Everybody's score at the end. */
   scores(): Promise<ReadonlyArray<{ readonly name: string; readonly score: number }>>;
 }
@@ -86,10 +86,10 @@ export async function setUpTable({ port }: WebParlour, plan: TablePlan): Promise
     },
     view,
     viewOf,
-    async movesSince(table, number) {
+    async drawsSince(table, number) {
       await viewOf(table);
       const { events } = await line.ask({ do: 'sync', table, from: number });
-      return (events as readonly SeenEvent[]).filter(({ kind }) => kind === 'move').length;
+      return (events as readonly SeenEvent[]).filter(({ kind }) => kind === 'draw').length;
     },
     async handOver() {
       if (house !== undefined) await line.ask({ do: 'invite', table: id, strategy: house });

@@ -2,7 +2,8 @@
 // move, it is there at once.
 
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { hasMotion } from '../motion.ts';
 
 const COUNT_MS = 400;
 
@@ -13,10 +14,11 @@ export function Counted({ value }: { readonly value: number }): VNode {
 function useCounted(value: number): number {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
-  useEffect(() => {
+  // Before anything is painted: without motion an old number is never seen.
+  useLayoutEffect(() => {
     const begin = from.current;
     from.current = value;
-    if (begin === value || !mayMove()) {
+    if (begin === value || !hasMotion.value) {
       setShown(value);
       return undefined;
     }
@@ -31,9 +33,4 @@ function useCounted(value: number): number {
     return () => cancelAnimationFrame(frame);
   }, [value]);
   return shown;
-}
-
-/** The style sheets know whether people want motion; without it every time is 0. */
-export function mayMove(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue('--quick').trim() !== '0ms';
 }

@@ -5,8 +5,8 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { Around } from './around.ts';
 
-const KINDS = ['phone', 'low', 'wide'] as const;
-export type StageKind = (typeof KINDS)[number];
+export const STAGE_KINDS = ['phone', 'low', 'wide'] as const;
+export type StageKind = (typeof STAGE_KINDS)[number];
 
 const WIDE_MIN_PX = 861;
 const LOW_MIN_PX = 560;

@@ -52,6 +52,8 @@ interface StageProps {
   readonly switches?: ComponentChildren;
   /** The sheet; undefined gives its room to the cloth. */
   readonly sheet?: ComponentChildren;
+  /** In pixels: how round the cloth is in a window that has room for seats all around it. */
+  readonly clothRadius?: number | undefined;
   /** The names of the two parts, for people who jump from part to part. */
   readonly labels: { readonly board: string; readonly sheet?: string | undefined };
 }
@@ -91,7 +93,8 @@ function Sheet({ label, children }: { label: string | undefined; children: Compo
 const NOTHING: Considered = { move: undefined };
 
 /** The sentence, the cloth and the buttons. */
-function Panel({ children, actions, considered = NOTHING, labels, ...said }: StageProps): VNode {
+function Panel(props: StageProps): VNode {
+  const { children, actions, considered = NOTHING, clothRadius, labels, ...said } = props;
   const { clock, notice, aside, idle, below, skip } = useContext(Around);
   return (
     <section class={css['panel']} aria-label={labels.board}>
@@ -102,7 +105,12 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
         <Considering.Provider value={considered}>{aside}</Considering.Provider>
       </div>
       {/* By keyboard, Esc does the same. */}
-      <div class={css['play']} role="presentation" onClick={skip}>
+      <div
+        class={css['play']}
+        role="presentation"
+        style={clothRadius === undefined ? {} : { '--round': `${clothRadius}px` }}
+        onClick={skip}
+      >
         <Cloth>{children}</Cloth>
       </div>
       <ButtonRow isOwn={actions !== undefined}>{actions ?? idle}</ButtonRow>
@@ -114,12 +122,13 @@ function Panel({ children, actions, considered = NOTHING, labels, ...said }: Sta
 function Sentence({ title, hint, where }: Pick<StageProps, 'title' | 'hint' | 'where'>): VNode {
   const { delay, hint: instead, sayWhere, isInner } = useContext(Around);
   const heading = delay ?? title;
-  // A replay has no place for it in the header.
-  const shown = instead ?? (sayWhere === undefined ? where : hint);
+  // A replay has no place in the header for where the game is, so it stays here in low windows too.
+  const isWhere = instead === undefined && sayWhere === undefined;
+  const shown = instead ?? (isWhere ? where : hint);
   return (
     <div class={css['sentence']}>
       {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}
-      {shown !== undefined && <p>{shown}</p>}
+      {shown !== undefined && <p data-where={isWhere || undefined}>{shown}</p>}
     </div>
   );
 }

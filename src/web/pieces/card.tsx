@@ -82,8 +82,6 @@ interface HandProps {
   readonly cards: readonly string[];
   /** Whose cards they are, for screen readers. */
   readonly label: string;
-  /** The width of a card in pixels, if there is room. */
-  readonly size?: number | undefined;
   /** A card that is on its way here and lies after this many milliseconds. */
   readonly flying?: FlyingCard | undefined;
 }
@@ -93,16 +91,15 @@ export interface FlyingCard {
   readonly ms: number;
 }
 
-/** As wide as its container, which must not take its width from the hand. */
-export function Hand({ cards, label, size = 60, flying }: HandProps): VNode {
+/**
+ * As wide as its container, which must not take its width from the hand. Style sheets say how wide
+ * a card is if there is room: `--card-size`.
+ */
+export function Hand({ cards, label, flying }: HandProps): VNode {
   const count = flying === undefined ? cards.length : cards.length + 1;
   return (
     <div class={css['hand']}>
-      <ul
-        class={css['row']}
-        aria-label={label}
-        style={{ '--wanted': `${size}px`, '--gaps': Math.max(count - 1, 1) }}
-      >
+      <ul class={css['row']} aria-label={label} style={{ '--gaps': Math.max(count - 1, 1) }}>
         {cards.map((card, index) => (
           <li key={index}>
             <PlayingCard card={card} />
@@ -117,7 +114,7 @@ export function Hand({ cards, label, size = 60, flying }: HandProps): VNode {
 /** Face down until it is nearly there, and not told before it lies. */
 function Flying({ card, ms }: FlyingCard): VNode {
   return (
-    <li class={css['flying']} style={{ '--flight': `${ms}ms` }} aria-hidden="true">
+    <li class={css['flying']} style={{ '--flight': `${ms}ms` }} data-flying aria-hidden="true">
       <span class={css['front']}>
         <PlayingCard card={card} />
       </span>

@@ -203,7 +203,8 @@ function readRequest(line: string): Omit<Heard, 'at'> {
     const value: unknown = JSON.parse(line);
     if (typeof value !== 'object' || value === null) return {};
     // Only as clients write it; anything else the server may answer to nobody.
-    if (JSON.stringify(value) !== line.trim()) return {};
+    // A tab around it is refused as a control character.
+    if (JSON.stringify(value) !== line.replaceAll(/^ +| +$/g, '')) return {};
     const heard: Omit<Heard, 'at'> = value;
     const { id } = heard;
     const isText = typeof id === 'string' && id !== '' && id.length <= 64;

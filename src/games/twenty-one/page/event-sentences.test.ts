@@ -27,7 +27,7 @@ const BUST = read(
 );
 
 function look(position: TwentyOneState, more: Partial<Looking> = {}): Looking {
-  return { position, names, you: 0, here: [0], outcome: undefined, broke: [], ...more };
+  return { position, names, you: 0, here: [0], outcome: undefined, broke: [], isSmall: false, ...more };
 }
 
 test.each<[readonly Card[], 'playing' | 'stands' | 'bust', string]>([
@@ -115,6 +115,27 @@ test('the heading says whose turn it is, and addresses that player', () => {
   expect(titleOf(look(CHOOSE))).toBe('Cleo is on turn.');
   expect(titleOf(look(CHOOSE, { you: 2, here: [0, 2] }))).toBe('Your turn, Cleo. Hit or stick?');
   expect(titleOf(look(CHOOSE, { here: [], broke: [0] }))).toBe('You have no tokens left.');
+});
+
+test('a small window leaves out the name of the only person here if it is long', () => {
+  const long = { isSmall: true, names: () => 'Oma Käthe von der Weide' };
+  expect(titleOf(look(CHOOSE, { here: [2], ...long }))).toBe('Your turn. Hit or stick?');
+  expect(titleOf(look(CHOOSE, { here: [2], isSmall: true }))).toBe('Your turn, Cleo. Hit or stick?');
+  expect(titleOf(look(CHOOSE, { here: [0, 2], ...long }))).toBe(
+    'Your turn, Oma Käthe von der Weide. Hit or stick?',
+  );
+});
+
+test('after a round the heading says what the person here won, and the line below who deals and why', () => {
+  const over = read(
+    '4; deal; 1; 3; 0:140/200 1:180/200 2:60/200; 2:Kd5c8hx 0:TsTd= 1:As6d=; 2>1:bust:20/20 1>0:lower:20/20; -',
+  );
+  expect(titleOf(look(over))).toBe('You won 20.');
+  expect(hintOf(look(over))).toBe('Ben keeps the deal.');
+  expect(titleOf(look(over, { you: 1, here: [1] }))).toBe('Your deal, Ben.');
+  expect(hintOf(look(over, { you: 1, here: [1] }))).toBe('You neither won nor lost. You keep the deal.');
+  expect(titleOf(look(over, { you: undefined, here: [] }))).toBe('Ben deals next.');
+  expect(hintOf(look(over, { you: undefined, here: [] }))).toBe('Round 3 is over. Ben keeps the deal.');
 });
 
 test('players who joined during the round or leave after it are told so', () => {

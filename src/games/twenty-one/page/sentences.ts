@@ -11,10 +11,15 @@ export interface Looking extends Pick<BoardProps<TwentyOneTypes>, 'position' | '
   readonly names: Names;
   /** Seats of people here that the rules have sent away. */
   readonly broke: readonly Seat[];
+  /** Small windows have two lines for the heading. */
+  readonly isSmall: boolean;
 }
 
+/** A longer name leaves no room in a small window for what can be done. */
+const NAME_MAX = 12;
+
 export function titleOf(looking: Looking): string {
-  const { position, names, here, outcome, broke } = looking;
+  const { position, names, here, outcome, broke, isSmall } = looking;
   const { title } = twentyOneWords();
   if (outcome !== undefined) return resultOf(outcome, looking);
   const [lost] = broke;
@@ -24,8 +29,11 @@ export function titleOf(looking: Looking): string {
   const name = names(seat);
   const isOurs = here.includes(seat);
   if (position.phase === 'dealing') return title.dealing(name);
-  if (position.phase === 'deal') return isOurs ? title.yourDeal(name) : title.theirDeal(name);
-  return isOurs ? title.yourTurn(name) : title.theirTurn(name);
+  if (position.phase === 'deal' && isOurs) return title.yourDeal(name);
+  if (position.phase === 'deal') return ownResult(position, here) ?? title.theirDeal(name);
+  if (!isOurs) return title.theirTurn(name);
+  // The only person here knows their name.
+  return isSmall && here.length === 1 && name.length > NAME_MAX ? title.turn : title.yourTurn(name);
 }
 
 function resultOf({ winners, scores }: Outcome, { names, here }: Looking): string {
@@ -53,18 +61,25 @@ export function hintOf(looking: Looking): string {
   if (position.phase === 'dealing') return hint.natural;
   if (position.phase !== 'deal') return isYou ? hint.youKeep : hint.keeps(dealer);
   const reason = whyDeals(position);
-  return [...sayResult(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
+  return [...sayRound(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
 }
 
 /**
  * How the last round went for the person here. Several people at one device read it from the seats.
  */
-function sayResult(position: TwentyOneView, here: readonly Seat[]): readonly string[] {
-  const { hint, severalNaturals, roundLine } = twentyOneWords();
+function ownResult(position: TwentyOneView, here: readonly Seat[]): string | undefined {
   const [you, ...others] = here;
-  if (position.hands.length === 0) return [];
-  const round = roundLine(roundShown(position));
-  if (naturalsOf(position).length > 1 && position.payments.length === 0) return [severalNaturals];
   const isIn = you !== undefined && others.length === 0 && position.hands.some(({ seat }) => seat === you);
-  return isIn ? [hint.result(wonBy(position, you) ?? 0)] : [round];
+  return isIn ? twentyOneWords().hint.result(wonBy(position, you) ?? 0) : undefined;
+}
+
+/** A dealer reads the own result here; for the others it is the heading. */
+function sayRound(position: TwentyOneView, here: readonly Seat[]): readonly string[] {
+  const { severalNaturals, roundLine } = twentyOneWords();
+  const { hands, payments, dealer } = position;
+  if (hands.length === 0) return [];
+  if (naturalsOf(position).length > 1 && payments.length === 0) return [severalNaturals];
+  const own = ownResult(position, here);
+  if (own === undefined) return [roundLine(roundShown(position))];
+  return here.some((seat) => seat === dealer) ? [own] : [];
 }

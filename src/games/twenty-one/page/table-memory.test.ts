@@ -33,6 +33,12 @@ test('only what came with this event is new, and it stays new when the frame is 
   expect(keep(after, BUST)).toEqual(after);
 });
 
+test('an event without a payment does not stop tokens on their way', () => {
+  const paid = keep(keep(undefined, CARD), BUST);
+  const after = keep(paid, { ...BUST, event: { number: 9, kind: 'draw', drawn: '2h' } });
+  expect([after.number, after.paidAt, after.paid]).toEqual([9, 8, paid.paid]);
+});
+
 test('a player who has just arrived sees nothing move', () => {
   const arrived = keep(undefined, { ...BUST, event: undefined });
   expect(arrived.paid).toEqual([]);

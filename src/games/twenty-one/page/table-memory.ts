@@ -1,4 +1,4 @@
-// What a board of Twenty-One remembers from frame to frame: which payments are new in this one, the
+// What a board of Twenty-One remembers from frame to frame: which payments are the newest, the
 // names of departed players while their cards are still on the table, and which of the people here
 // the rules have sent away.
 
@@ -6,7 +6,7 @@ import { useRef } from 'preact/hooks';
 import type { Seat } from '../../game.ts';
 import type { Payment, TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
 import type { BoardProps, Names } from '../../../web/games/screen.ts';
-import { paymentsBetween } from './round-facts.ts';
+import { paymentsBetween, roundShown } from './round-facts.ts';
 
 type Looked = Pick<BoardProps<TwentyOneTypes>, 'position' | 'event' | 'seats' | 'names' | 'here'>;
 
@@ -14,12 +14,14 @@ interface Kept {
   /** The number of the event that is shown. */
   readonly number: number;
   readonly position: TwentyOneView;
+  /** The newest payments of the round, and the number of the event that made them. */
   readonly paid: readonly Payment[];
+  readonly paidAt: number;
   readonly shown: ReadonlyMap<Seat, string>;
   readonly wereHere: ReadonlySet<Seat>;
 }
 
-export interface TableMemory extends Pick<Kept, 'number' | 'paid'> {
+export interface TableMemory extends Pick<Kept, 'paid' | 'paidAt'> {
   readonly names: Names;
   readonly broke: readonly Seat[];
 }
@@ -45,11 +47,14 @@ export function keep(known: Kept | undefined, { position, event, seats, names, h
   // The same moment may be drawn again, for another viewer or with open cards.
   if (known?.number === number) return { ...known, position, shown, wereHere };
   const before = number === 0 ? undefined : known?.position;
-  return {
-    number,
-    position,
-    paid: paymentsBetween(before, position),
-    shown,
-    wereHere,
-  };
+  const paid = paymentsBetween(before, position);
+  // Somebody who joins, or a seal, does not stop tokens on their way.
+  if (known !== undefined && before !== undefined && paid.length === 0 && isSameRound(before, position))
+    return { ...known, number, position, shown, wereHere };
+  return { number, position, paid, paidAt: number, shown, wereHere };
+}
+
+/** Until the next deal. */
+function isSameRound(before: TwentyOneView, after: TwentyOneView): boolean {
+  return roundShown(before) === roundShown(after);
 }

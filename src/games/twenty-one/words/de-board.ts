@@ -3,12 +3,12 @@
 import type { twentyOneBoard as english } from './en-board.ts';
 
 export const twentyOneBoard: typeof english = {
-  board: 'Die Hand',
   table: 'Der Tisch',
   round: (round) => `Runde ${round}`,
   roundLine: (round) => `Runde ${round} ist vorbei.`,
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   stake: (stake) => `Einsatz ${stake}`,
+  dealerLetter: 'G',
   dealer: 'gibt',
   dealsNext: 'gibt als Nächstes',
   fromNextRound: 'ab der nächsten Runde',
@@ -22,6 +22,7 @@ export const twentyOneBoard: typeof english = {
     theirDeal: (name) => `${name} gibt als Nächstes.`,
     dealing: (name) => `${name} gibt.`,
     yourTurn: (name) => `Du bist dran, ${name}. Karte oder bleiben?`,
+    turn: 'Du bist dran. Karte oder bleiben?',
     theirTurn: (name) => `${name} ist dran.`,
     broke: 'Du hast keine Marken mehr.',
     brokeNamed: (name) => `${name} hat keine Marken mehr.`,
@@ -71,13 +72,12 @@ export const twentyOneBoard: typeof english = {
   value: {
     soft: (total) => `weiche ${total}`,
     bust: (total) => `überkauft mit ${total}`,
+    bustHand: (total) => `überkauft ${total}`,
     natural: 'Natural',
     cards: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
     stuck: 'bleibt',
+    kinds: { soft: 'weich', bust: 'überkauft', natural: 'Natural' },
   },
-  paidInRound: (round) => `Gezahlt in Runde ${round}`,
-  paysTo: 'zahlt an',
-  nothingPaid: 'Noch nichts.',
   nobodyPays: 'Niemand zahlt.',
   severalNaturals: 'Mehrere Naturals: Niemand zahlt.',
   because: {

@@ -1,12 +1,13 @@
 // English: the board of Twenty-One. Its name, options and house players are in en.ts.
 
 export const twentyOneBoard = {
-  board: 'The hand',
   table: 'The table',
   round: (round: number) => `Round ${round}`,
   roundLine: (round: number) => `Round ${round} is over.`,
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   stake: (stake: number) => `Stake ${stake}`,
+  /** On the dealer's round button. */
+  dealerLetter: 'D',
   dealer: 'dealer',
   dealsNext: 'deals next',
   fromNextRound: 'from the next round',
@@ -20,6 +21,7 @@ export const twentyOneBoard = {
     theirDeal: (name: string) => `${name} deals next.`,
     dealing: (name: string) => `${name} deals.`,
     yourTurn: (name: string) => `Your turn, ${name}. Hit or stick?`,
+    turn: 'Your turn. Hit or stick?',
     theirTurn: (name: string) => `${name} is on turn.`,
     broke: 'You have no tokens left.',
     brokeNamed: (name: string) => `${name} has no tokens left.`,
@@ -69,13 +71,14 @@ export const twentyOneBoard = {
   value: {
     soft: (total: number) => `soft ${total}`,
     bust: (total: number) => `bust with ${total}`,
+    /** Below a hand, where there is less room than in a sentence. */
+    bustHand: (total: number) => `bust with ${total}`,
     natural: 'natural',
     cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
     stuck: 'stuck',
+    /** Beside the total. */
+    kinds: { soft: 'soft', bust: 'bust', natural: 'natural' },
   },
-  paidInRound: (round: number) => `Paid in round ${round}`,
-  paysTo: 'pays',
-  nothingPaid: 'Nothing yet.',
   nobodyPays: 'Nobody pays.',
   severalNaturals: 'Several naturals: nobody pays.',
   because: {

@@ -173,4 +173,10 @@ describe('the headline', () => {
     expect(hintOf({ ...seen, you: 1, here: [1] }, small)).toBe('Two rolls left. You are next.');
     expect(hintOf({ ...seen, you: undefined, here: [] }, small)).toBe('Two rolls left.');
   });
+
+  test('in the last round nobody is next after the last player', () => {
+    const turn = { ...seen, position: { ...seen.position, seat: 1, round: 12 }, you: 0, here: [0] };
+    expect(hintOf(turn, small)).toMatch(/You are next\.$/);
+    expect(hintOf({ ...turn, position: { ...turn.position, round: 13 } }, small)).not.toMatch(/next/);
+  });
 });

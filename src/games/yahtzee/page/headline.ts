@@ -3,7 +3,7 @@
 
 import { isYahtzee } from '../rules/boxes.ts';
 import { yahtzee } from '../rules/game.ts';
-import { IN_CUP, type YahtzeeState, type YahtzeeTypes } from '../rules/state.ts';
+import { IN_CUP, roundsOf, type YahtzeeState, type YahtzeeTypes } from '../rules/state.ts';
 import { words } from '../../../web/words/words.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { forcedBy, isFirstRoll, isZero, type Offer } from './choices.ts';
@@ -84,7 +84,9 @@ function hintOfOther(seen: Seen, hand: Hand): string {
   const { hint, title } = words.value.games.yahtzee;
   if (isFirstRoll(position)) return sayFilled(seen, hand);
   const next = (position.seat + 1) % position.sheets.length;
-  const isNext = here.length === 1 && here[0] === next;
+  // The first seat begins each round, and after the last round nobody is next.
+  const isLastTurn = next === 0 && position.round >= roundsOf(position.options);
+  const isNext = here.length === 1 && here[0] === next && !isLastTurn;
   return [title.rollsLeft(position.rerolls), ...(isNext ? [hint.youAreNext] : [])].join(' ');
 }
 

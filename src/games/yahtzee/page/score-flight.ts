@@ -1,7 +1,7 @@
 // A score flies from the button that confirmed it to its box. The button is gone when the box is
 // filled, so its place is noted when it is pressed.
 
-import { mayMove } from '../../../web/games/counted.tsx';
+import { hasMotion } from '../../../web/motion.ts';
 
 const FLIGHT_MS = 220;
 /** A number that arrives later than this was not confirmed just now. */
@@ -26,7 +26,7 @@ export function noteConfirm(): void {
 export function takeFlight(number: HTMLElement): void {
   const from = start;
   start = undefined;
-  if (from === undefined || performance.now() - from.at > PATIENCE_MS || !mayMove()) return;
+  if (from === undefined || performance.now() - from.at > PATIENCE_MS || !hasMotion.value) return;
   const to = number.getBoundingClientRect();
   const copy = number.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');

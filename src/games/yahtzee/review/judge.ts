@@ -2,7 +2,8 @@
 // equal dice they are.
 
 import type { Dice } from '../rules/boxes.ts';
-import { allRounds, roundsOf, type YahtzeeMove, type YahtzeeOptions } from '../rules/state.ts';
+import { type YahtzeeOptions } from '../rules/options.ts';
+import { allRounds, roundsOf, type YahtzeeMove } from '../rules/state.ts';
 import type { YahtzeeTypes } from '../rules/state.ts';
 import { openYahtzee } from '../solver/exact.ts';
 import { columnGameOf } from '../solver/solved-rules.ts';

@@ -6,9 +6,9 @@ import { playScript, startGame, tryStep } from '../../../../test/script.ts';
 import { BOXES, LOWER_BOXES, UPPER_BOXES } from './boxes.ts';
 import { yahtzee } from './game.ts';
 import { sumUp } from './sheet.ts';
-import type { YahtzeeOptions, YahtzeeReason, YahtzeeState } from './state.ts';
+import type { YahtzeeReason, YahtzeeState } from './state.ts';
 
-const STANDARD: YahtzeeOptions = { rules: 'official', columns: 1, rerolls: 2, rounds: 0, firstRolls: 'turn' };
+const STANDARD = { rules: 'official', columns: 1, rerolls: 2, rounds: 0, firstRolls: 'turn' } as const;
 const DRAW = { kind: 'draw' };
 const OVER = { kind: 'over' };
 

@@ -7,10 +7,10 @@ import type { Dice } from './boxes.ts';
 import * as notation from './notation.ts';
 import { allowedBoxes, fill, isOpen } from './scoring.ts';
 import { emptySheet, totalOf, type Sheet } from './sheet.ts';
+import { OPTIONS, type YahtzeeOptions } from './options.ts';
 import {
   DICE_COUNT,
   IN_CUP,
-  OPTIONS,
   REFUSALS,
   SEATS,
   allRounds,
@@ -18,7 +18,6 @@ import {
   readOptions,
   roundsOf,
   type YahtzeeMove,
-  type YahtzeeOptions,
   type YahtzeeReason,
   type YahtzeeState,
   type YahtzeeTypes,

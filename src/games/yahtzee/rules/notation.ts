@@ -11,7 +11,8 @@ import type { MoveForm } from '../../game.ts';
 import { makeOptionsText, readOptionsText } from '../../options.ts';
 import { BOXES, type Box } from './boxes.ts';
 import type { Column } from './sheet.ts';
-import { OPTIONS, SEATS, readOptions, type YahtzeeMove, type YahtzeeState } from './state.ts';
+import { OPTIONS } from './options.ts';
+import { SEATS, readOptions, type YahtzeeMove, type YahtzeeState } from './state.ts';
 
 /** Other names that people and the source documents use for the boxes. */
 const ALIASES: Readonly<Record<string, Box>> = {

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOXES, LOWER_BOXES, UPPER_BOXES, patternPoints, type Box, type UpperBox } from './boxes.ts';
-import { RULE_SETS, allowedBoxes, boxPoints, earnsChip, fill, type RuleSet } from './scoring.ts';
+import { RULE_SETS, type RuleSet } from './options.ts';
+import { allowedBoxes, boxPoints, earnsChip, fill } from './scoring.ts';
 import type { Column } from './sheet.ts';
 
 const FOURS = [4, 4, 4, 4, 4];

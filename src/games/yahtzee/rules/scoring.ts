@@ -12,10 +12,8 @@ import {
   type Box,
   type Dice,
 } from './boxes.ts';
+import type { RuleSet } from './options.ts';
 import type { Column } from './sheet.ts';
-
-export const RULE_SETS = ['official', 'free-joker', 'chips', 'plain'] as const;
-export type RuleSet = (typeof RULE_SETS)[number];
 
 export const PAYS_CHIPS: Readonly<Record<RuleSet, boolean>> = {
   official: true,

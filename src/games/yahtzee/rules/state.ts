@@ -2,34 +2,16 @@
 // RULES.md.
 
 import type { Seat } from '../../game.ts';
-import { choice, parseOptions, wholeNumber, type OptionProblem, type OptionsOf } from '../../options.ts';
+import { parseOptions, type OptionProblem } from '../../options.ts';
 import { refuse, type Result } from '../../result.ts';
 import { BOXES, type Box, type Dice } from './boxes.ts';
-import { RULE_SETS } from './scoring.ts';
+import { OPTIONS, type YahtzeeOptions } from './options.ts';
 import type { Sheet } from './sheet.ts';
 
 export const SEATS = { min: 1, max: 20 } as const;
 export const DICE_COUNT = 5;
 /** A die that lies in the cup and is about to be rolled. */
 export const IN_CUP = 0;
-
-export const OPTIONS = {
-  rules: choice({ of: RULE_SETS, standard: 'official', says: 'What a further Yahtzee scores' }),
-  columns: choice({ of: [1, 3], standard: 1, says: 'Columns of each sheet; 3 is Triple Yahtzee' }),
-  rerolls: wholeNumber({ min: 0, max: 9, standard: 2, says: 'Rerolls in a turn' }),
-  rounds: wholeNumber({
-    min: 0,
-    max: 39,
-    standard: 0,
-    says: 'Rounds of a short practice game; 0 plays them all',
-  }),
-  firstRolls: choice({
-    of: ['turn', 'round'],
-    standard: 'turn',
-    says: 'Whether players make the first roll on their own turn, or everybody when the round begins',
-  }),
-};
-export type YahtzeeOptions = OptionsOf<typeof OPTIONS>;
 
 /** Whether this is a move at all, whatever its declared type. */
 export function isMove(move: unknown): move is YahtzeeMove {

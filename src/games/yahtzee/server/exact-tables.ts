@@ -8,8 +8,8 @@ import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Keeping, TableKeeper } from '../../../server/table-keeper.ts';
-import { RULE_SETS } from '../rules/scoring.ts';
-import type { YahtzeeOptions } from '../rules/state.ts';
+import { RULE_SETS } from '../rules/options.ts';
+import type { YahtzeeOptions } from '../rules/options.ts';
 import { solveInSteps } from '../solver/solve.ts';
 import {
   columnGameOf,

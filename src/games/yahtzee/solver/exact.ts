@@ -7,14 +7,8 @@ import type { Seat } from '../../game.ts';
 import { yahtzee } from '../rules/game.ts';
 import { sumUp, type Column } from '../rules/sheet.ts';
 import { BOXES, type Dice } from '../rules/boxes.ts';
-import {
-  IN_CUP,
-  roundsOf,
-  type YahtzeeMove,
-  type YahtzeeOptions,
-  type YahtzeeState,
-  type YahtzeeTypes,
-} from '../rules/state.ts';
+import { type YahtzeeOptions } from '../rules/options.ts';
+import { IN_CUP, roundsOf, type YahtzeeMove, type YahtzeeState, type YahtzeeTypes } from '../rules/state.ts';
 import { TIE, type Exact, type ValuedMove } from '../../../solver/exact.ts';
 import { valueBoxes, valueKeeps } from './choices.ts';
 import { keyOf } from './solved-rules.ts';

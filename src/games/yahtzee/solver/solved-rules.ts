@@ -3,7 +3,8 @@
 // games/yahtzee/rules; nothing is repeated here.
 
 import { BOXES, FIXED_POINTS, patternPoints, type Box, type Dice } from '../rules/boxes.ts';
-import { JOKER, PAYS_CHIPS, type RuleSet } from '../rules/scoring.ts';
+import { type RuleSet } from '../rules/options.ts';
+import { JOKER, PAYS_CHIPS } from '../rules/scoring.ts';
 import { BONUS_FROM, BONUS_POINTS, CHIP_POINTS } from '../rules/sheet.ts';
 import { DICE_COUNT } from '../rules/state.ts';
 

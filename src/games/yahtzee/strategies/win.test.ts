@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { BOXES, type Box } from '../rules/boxes.ts';
-import type { RuleSet } from '../rules/scoring.ts';
+import type { RuleSet } from '../rules/options.ts';
 import type { Column } from '../rules/sheet.ts';
 import { tableOf } from '../solver/tables.ts';
 import { openTurn, worthOfTurn } from './choices.ts';

@@ -6,7 +6,8 @@ import { BOXES, BOX_NAMES, patternPoints, type Box, type Dice } from '../rules/b
 import { yahtzee } from '../rules/game.ts';
 import { makeMove, parseBox } from '../rules/notation.ts';
 import type { Column } from '../rules/sheet.ts';
-import { DICE_COUNT, roundsOf, type YahtzeeOptions, type YahtzeeState } from '../rules/state.ts';
+import { type YahtzeeOptions } from '../rules/options.ts';
+import { DICE_COUNT, roundsOf, type YahtzeeState } from '../rules/state.ts';
 import { isSolved, openYahtzee, pointsOf } from '../solver/exact.ts';
 import { makeLattice } from '../solver/lattice.ts';
 import { solveInSteps } from '../solver/solve.ts';

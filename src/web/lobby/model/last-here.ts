@@ -1,9 +1,9 @@
 // Who played last on this device, and what: for another game with one press.
 
-import type { OptionValues } from '../../../games/options.ts';
-import { findGame } from '../../../games/registry.ts';
+import { parseOptions, type OptionValues } from '../../../games/options.ts';
 import type { HerePlan } from '../../here/open-here.ts';
 import { recallJson, remember } from '../../storage.ts';
+import { findListed } from './listed-games.ts';
 
 const KEY = 'here last';
 
@@ -14,8 +14,8 @@ export function rememberHere({ game, options = {}, people, house }: HerePlan): v
 /** Undefined if nobody has, or if the game is no longer what it was. */
 export function recallHere(): HerePlan | undefined {
   const last = recallJson(KEY, isPlan);
-  const game = findGame(last?.game ?? '');
-  return game?.parseOptions(last?.options ?? {}).ok === true ? last : undefined;
+  const game = findListed(last?.game ?? '');
+  return game !== undefined && parseOptions(game.options, last?.options ?? {}).ok ? last : undefined;
 }
 
 function isPlan(value: unknown): value is HerePlan & { readonly options: OptionValues } {

@@ -121,5 +121,7 @@ function recallPlan(game: Game, { where, access }: Wanted): TablePlan {
 }
 
 function firstGame(wanted: string | undefined): Game {
-  return findGame(wanted ?? '') ?? recallGame();
+  const game = findGame(wanted ?? '') ?? findGame(recallGame().id);
+  if (game === undefined) throw new Error('Broken invariant: a listed game is there');
+  return game;
 }

@@ -3,7 +3,6 @@
 // the seat away from the screen that shows it. Until it has answered, the lobby shows what it
 // remembers.
 
-import { findGame } from '../../../games/registry.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
 import type { KeptTable } from '../../here/kept-tables.ts';
 import { seatsHere } from '../../online/people-here.ts';
@@ -13,6 +12,7 @@ import { callSeat } from '../../table/model/names.ts';
 import { recallTableNote, type NotedTable } from '../../table/model/noted-tables.ts';
 import { ownTables } from '../../table/model/own-tables.ts';
 import type { TableModel } from '../../table/model/table-model.ts';
+import { findListed } from './listed-games.ts';
 import { sayRulesOf } from './say-rules-of.ts';
 import type { Glanced, GlancedTables } from './glances.ts';
 
@@ -115,7 +115,7 @@ function describeKept({ id, game, names, isOver }: KeptTable): OwnTable {
 
 /** Only names are remembered of these tables; house players are called after their strategy. */
 function describeNote(id: string | undefined, names: readonly string[]): Described {
-  const game = findGame(id ?? '');
+  const game = findListed(id ?? '');
   const residents = game === undefined ? [] : housePlayersOf(game).residents;
   const faces = names.map((name) => ({ ...faceAlone(name), house: residents.includes(name) ? name : '' }));
   const shown = faces.map(callSeat);

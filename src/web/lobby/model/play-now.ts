@@ -27,7 +27,11 @@ export function sayRefusal({ reason, sentence }: Refused): string {
 }
 
 /** Without a strategy the person plays alone. */
-export async function playNow(game: Game, strategy: string | undefined, world: LobbyWorld): Promise<Begun> {
+export async function playNow(
+  game: Pick<Game, 'id'>,
+  strategy: string | undefined,
+  world: LobbyWorld,
+): Promise<Begun> {
   if (!(await reachServer(world))) return playHere(game, strategy, world);
   const client = world.server.clientOf(OWNER, nickname.value);
   const look = wishForLook(ownLook.value);
@@ -46,7 +50,7 @@ export async function playNow(game: Game, strategy: string | undefined, world: L
 }
 
 export async function playHere(
-  game: Game,
+  game: Pick<Game, 'id'>,
   strategy: string | undefined,
   { openHere }: Pick<LobbyWorld, 'openHere'>,
 ): Promise<Begun> {

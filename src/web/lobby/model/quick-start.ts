@@ -9,12 +9,10 @@ import { recall, remember } from '../../storage.ts';
 import { words } from '../../words/words.ts';
 import { rememberGame } from './last-game.ts';
 import type { LobbyWorld } from './lobby-world.ts';
-import { openTable } from './open-table.ts';
 import { playHere, playNow, type Begun } from './play-now.ts';
-import { freshPlan } from './table-plan.ts';
 
 interface Wish {
-  readonly game: Game;
+  readonly game: Pick<Game, 'id'>;
   /** Undefined for a game alone. */
   readonly strategy: string | undefined;
 }
@@ -50,14 +48,22 @@ export class QuickStart {
   }
 
   /** A table for friends, with the usual rules. */
-  openTable(game: Game): Promise<string | undefined> {
+  openTable(game: Pick<Game, 'id'>): Promise<string | undefined> {
     rememberGame(game);
-    return this.begin('table', () => openTable(game, freshPlan(game), this.world));
+    return this.begin('table', () => this.openUsual(game.id));
   }
 
   /** Another game with the same people on this device. */
   startHere(plan: HerePlan): Promise<string | undefined> {
     return this.begin('here', () => this.openHere(plan));
+  }
+
+  private async openUsual(game: string): Promise<Begun> {
+    try {
+      return await (await import('./open-usual.ts')).openUsual(game, this.world);
+    } catch {
+      return { ok: false, sentence: words.value.shell.partMissing };
+    }
   }
 
   private async openHere(plan: HerePlan): Promise<Begun> {
@@ -86,7 +92,7 @@ function rivalKey({ id }: Pick<Game, 'id'>): string {
 }
 
 /** The house player that was chosen last at a table, or else the one that usually plays. */
-export function recallRival(game: Game): string {
+export function recallRival(game: Pick<Game, 'id'>): string {
   const { residents, standard } = housePlayersOf(game);
   const last = residents.find((resident) => resident === recall(rivalKey(game)));
   return last ?? standard[0] ?? residents[0] ?? 'random';

@@ -1,7 +1,6 @@
 // Everybody on this screen: the same people as last time with one press, or others.
 
 import type { VNode } from 'preact';
-import { findGame } from '../../../games/registry.ts';
 import { faceAlone, ownLook } from '../../own-look.ts';
 import { Button, LinkButton } from '../../pieces/button.tsx';
 import type { HerePlan } from '../../here/open-here.ts';
@@ -62,7 +61,7 @@ function LastTime({ plan, isBusy, onStart }: LastTimeProps): VNode {
     ...house.map((name) => ({ ...faceAlone(name), house: name })),
   ];
   const names = [...called, ...house.map((name) => callSeat({ name, house: name }))];
-  const what = sayGame(findGame(game)?.id ?? game);
+  const what = sayGame(game);
   return (
     <div class={css['last']}>
       <Faces of={faces} />

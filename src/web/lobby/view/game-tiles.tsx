@@ -1,12 +1,11 @@
 // The games on the cloth, each a picture that starts it against the house with one click.
 
 import type { VNode } from 'preact';
-import type { Game } from '../../../games/game.ts';
-import { GAMES } from '../../../games/registry.ts';
 import { Cloth } from '../../pieces/cloth.tsx';
 import { Spinner } from '../../pieces/panel.tsx';
 import { wordsOf } from '../../words/game-words.ts';
 import { recallGame } from '../model/last-game.ts';
+import { LISTED, type ListedGame } from '../model/listed-games.ts';
 import { recallRival, type QuickStart } from '../model/quick-start.ts';
 import { GameDrawing } from './game-drawing.tsx';
 import css from './game-tiles.module.css';
@@ -28,7 +27,7 @@ export function GameTiles({ start, isFirst, onGo }: GameTilesProps): VNode {
         <div class={css['cloth']}>
           <h1>{lobbyWords().title}</h1>
           <div class={css['tiles']}>
-            {GAMES.map((game) => (
+            {LISTED.map((game) => (
               <Tile
                 key={game.id}
                 game={game}
@@ -45,7 +44,7 @@ export function GameTiles({ start, isFirst, onGo }: GameTilesProps): VNode {
 }
 
 interface TileProps {
-  readonly game: Game;
+  readonly game: ListedGame;
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onPlay: () => void;
@@ -59,7 +58,7 @@ function Tile({ game, isLast, isBusy, onPlay }: TileProps): VNode {
       <span class={css['picture']}>
         <GameDrawing game={game.id} />
       </span>
-      <b>{said?.name ?? game.name}</b>
+      <b>{said?.name ?? game.id}</b>
       <small>{said?.tagline}</small>
       <span class={css['play']}>
         {isBusy ? <Spinner isSmall /> : null}

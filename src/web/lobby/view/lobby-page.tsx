@@ -8,11 +8,13 @@ import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { SERVER } from '../../online/online.ts';
 import { OWNER } from '../../online/people-here.ts';
+import { later } from '../../later.tsx';
 import { Button } from '../../pieces/button.tsx';
 import { Notice } from '../../pieces/panel.tsx';
 import { nickname } from '../../settings.ts';
 import { Page } from '../../shell/page.tsx';
 import { SoundButton } from '../../shell/sound-button.tsx';
+import { keysWith } from '../../storage.ts';
 import { listFinished, listOwn } from '../model/own-tables.ts';
 import { QuickStart } from '../model/quick-start.ts';
 import { LOBBY_WORLD } from '../page-world.ts';
@@ -24,9 +26,11 @@ import { lobbyWords } from './lobby-words.ts';
 import { PublicTables } from './public-tables.tsx';
 import { useGlances, useKept, useTurns } from './use-own-tables.ts';
 import { WhoYouAre } from './who-you-are.tsx';
-import { YourGames } from './your-games.tsx';
 import { FinishedHere, YourTables } from './your-tables.tsx';
 import { YourTurns } from './your-turns.tsx';
+
+/** Nothing is loaded for people who have never finished a game. */
+const YourGames = later(async () => (await import('./your-games.tsx')).YourGames);
 
 export function LobbyPage(): VNode {
   const lobby = lobbyWords();
@@ -56,7 +60,7 @@ export function LobbyPage(): VNode {
           <GameTiles start={start} isFirst={turns.length === 0} onGo={go} />
           <div class={css['side']}>
             <YourTables tables={others} />
-            <YourGames />
+            {keysWith('results ').length > 0 && <YourGames />}
           </div>
         </div>
         <Failed start={start} onGo={go} />

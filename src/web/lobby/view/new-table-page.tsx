@@ -17,7 +17,7 @@ import { sayRules } from '../../words/say-rules.ts';
 import { NewTableForm } from '../model/new-table-form.ts';
 import { newTableWords } from '../model/new-table-words.ts';
 import type { Opened } from '../model/open-table.ts';
-import { clockOf, countSeated, type TablePlan } from '../model/table-plan.ts';
+import { clockOf, startAtLeast, type TablePlan } from '../model/table-plan.ts';
 import { LOBBY_WORLD } from '../page-world.ts';
 import { GameDrawing } from './game-drawing.tsx';
 import css from './new-table-page.module.css';
@@ -70,7 +70,7 @@ function Fields({ form }: FormProps): VNode {
       <div class={css['end']}>
         <Outcome opened={form.opened.value} countFault={form.countFault.value} />
         <Button kind="primary" type="submit" isWide isBusy={form.isBusy.value}>
-          {plan.where === 'here' ? newTable.startHere(countSeated(plan)) : newTable.create}
+          {plan.where === 'here' ? newTable.startHere(startAtLeast(game, plan)) : newTable.create}
         </Button>
       </div>
     </form>

@@ -51,8 +51,9 @@ function isNew(scores: readonly Score[], last: Totals | undefined): boolean {
   return last === undefined || scores.some(({ seat, score }) => last.get(seat) !== score);
 }
 
-/** Undefined while nobody leads alone. */
+/** Undefined while nobody leads alone, and while nobody else is there. */
 function leaderOf(points: Totals): Seat | undefined {
+  if (points.size < 2) return undefined;
   const most = Math.max(...points.values());
   const leaders = Array.from(points).filter(([, score]) => score === most);
   return leaders.length === 1 ? leaders[0]?.[0] : undefined;
@@ -63,8 +64,12 @@ function countChanges(leaders: ReadonlyArray<Seat | undefined>): number {
   return alone.filter((leader, index) => index > 0 && leader !== alone[index - 1]).length;
 }
 
+/** At a running table the winner may have come later: before that there was no gap. */
 function cameBackFrom(totals: Story['totals'], winner: Seat): number | undefined {
-  const gaps = totals.map((points) => Math.max(...points.values()) - (points.get(winner) ?? 0));
+  const gaps = totals.flatMap((points) => {
+    const own = points.get(winner);
+    return own === undefined ? [] : [Math.max(...points.values()) - own];
+  });
   const gap = Math.max(0, ...gaps);
   return gap >= (totals.at(-1)?.get(winner) ?? 0) * FAR && gap > 0 ? gap : undefined;
 }

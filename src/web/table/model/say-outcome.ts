@@ -17,7 +17,7 @@ export function sayOutcome(
   if (winners.length > 1) return table.drawnWith(winners.map(names), score);
   const name = names(winner.seat);
   const second = secondOf(scores, winner);
-  if (second === undefined) return table.winsWith(name, score);
+  if (second === undefined) return table.endsWith(name, score);
   const others = scores.filter((one) => one !== winner && one.score === second.score);
   const margin = Math.abs(winner.score - second.score);
   return table.winsBy({ name, score, margin, others: others.map(({ seat }) => names(seat)) });

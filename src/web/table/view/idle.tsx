@@ -15,7 +15,6 @@ import { QuickWords, Skip } from './quick-words.tsx';
 import { SitDown } from './sit-down.tsx';
 
 const Invite = later(async () => (await import('./invite.tsx')).Invite);
-const OutOfGame = later(async () => (await import('./out-of-game.tsx')).OutOfGame);
 const AfterTable = later(async () => (await import('./after-table.tsx')).AfterTable);
 
 interface IdleProps {
@@ -29,20 +28,9 @@ export function Idle({ model }: IdleProps): VNode {
   if (phase !== 'playing')
     return model.finale.stage.value === 'board' ? <Skip model={model} /> : <AfterTable model={model} />;
   if (offer !== undefined) return <StandInChoice {...offer} />;
-  if (model.isWatching.value) return <Watching model={model} />;
+  if (model.isWatching.value) return <SitDown model={model} isInRow />;
   if (turn?.kind === 'waiting') return <InviteButton model={model} />;
   return hasListeners(model) ? <QuickWords model={model} /> : <Skip model={model} />;
-}
-
-/** Perhaps after a visit that the rules have ended. */
-function Watching({ model }: IdleProps): VNode {
-  const line = model.ownEnd.shown.value;
-  return (
-    <>
-      {line !== undefined && <OutOfGame model={model} line={line} />}
-      <SitDown model={model} isInRow />
-    </>
-  );
 }
 
 function InviteButton({ model }: IdleProps): VNode {

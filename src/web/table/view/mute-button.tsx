@@ -3,7 +3,7 @@
 
 import type { VNode } from 'preact';
 import type { SeatLine } from '../../../protocol/from-server.ts';
-import { Button, IconButton } from '../../pieces/button.tsx';
+import { Button } from '../../pieces/button.tsx';
 import { words } from '../../words/words.ts';
 import { namesOf } from '../model/names.ts';
 import { canMute, toggleMuted } from '../model/talk.ts';
@@ -12,11 +12,9 @@ import type { TableModel } from '../model/table-model.ts';
 interface MuteButtonProps {
   readonly model: TableModel;
   readonly line: Pick<SeatLine, 'seat' | 'house'>;
-  /** Beside a name there is no room for the words; they are its label. */
-  readonly isSmall?: boolean;
 }
 
-export function MuteButton({ model, line, isSmall }: MuteButtonProps): VNode | null {
+export function MuteButton({ model, line }: MuteButtonProps): VNode | null {
   const { table } = words.value;
   if (!canMute(model, line)) return null;
   const name = namesOf(model.newest.value.seats)(line.seat);
@@ -24,7 +22,6 @@ export function MuteButton({ model, line, isSmall }: MuteButtonProps): VNode | n
   const label = isMuted ? table.unmute(name) : table.mute(name);
   const icon = isMuted ? 'sound' : 'sound-off';
   const toggle = (): void => toggleMuted(model, name);
-  if (isSmall === true) return <IconButton icon={icon} label={label} onClick={toggle} />;
   return (
     <Button kind="plain" icon={icon} onClick={toggle}>
       {label}

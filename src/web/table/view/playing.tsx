@@ -32,12 +32,7 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
     },
     [model],
   );
-  const title = model.title.value;
-  const isOwnTurn = model.isOwnTurn.value;
-  // People who listen hear what happened first, and then what they can do now.
-  useEffect(() => {
-    if (isOwnTurn) announce(title);
-  }, [isOwnTurn, title]);
+  useAnnouncedTurn(model);
   const advice = useSignal<BoardProps['advice']>(undefined);
   const hint = hintAfter(model);
   const delay = model.underWay.delay.value;
@@ -88,4 +83,16 @@ export function Playing({ model }: { readonly model: TableModel }): VNode {
       />
     </Around.Provider>
   );
+}
+
+/**
+ * People who listen hear what happened first, and then what they can do now. When the turn comes,
+ * the board may have changed its heading since this was drawn: then the next drawing says it.
+ */
+function useAnnouncedTurn(model: TableModel): void {
+  const title = model.title.value;
+  const isOwnTurn = model.isOwnTurn.value;
+  useEffect(() => {
+    if (isOwnTurn && title === model.title.peek()) announce(title);
+  }, [isOwnTurn, title]);
 }

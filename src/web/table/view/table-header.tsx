@@ -34,7 +34,12 @@ export function Where({ model }: { readonly model: TableModel }): VNode {
       <span class={css['game']} data-where={where !== '' || undefined} data-before={isBefore || undefined}>
         {wordsOf(game)?.name ?? game}
         {rules !== '' && <span class={css['rules']}>{`, ${rules}`}</span>}
-        {isPractice && <span class={css['practice']}>{words.value.table.practice}</span>}
+        {isPractice && (
+          <>
+            {' '}
+            <span class={css['practice']}>{words.value.table.practice}</span>
+          </>
+        )}
         {isBefore && canChange(model) && (
           <a class={css['change']} href={changeAddress(model)} aria-label={words.value.table.changeGame}>
             {words.value.table.change}

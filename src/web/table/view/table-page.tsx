@@ -54,9 +54,9 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
   return <AtTable model={at} onAgain={again} />;
 }
 
-/** Whether the board fills the window: not in the waiting room, and not between two people. */
+/** Whether a board fills the window: not in the waiting room, between two people, or at the end. */
 function hasBoard(model: TableModel): boolean {
-  return model.passTo.value === undefined && !isGathering(model);
+  return model.passTo.value === undefined && !isGathering(model) && !isResultShown(model);
 }
 
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {

@@ -29,7 +29,8 @@ export function Talk({ model, onSaid }: TalkProps): VNode {
 }
 
 /**
- * The players who have said something can be muted right here; everybody else, beside their seats.
+ * The players who have said something can be muted right here; everybody else, in the dialog about
+ * the table.
  */
 function Speakers({ model }: { readonly model: TableModel }): VNode | null {
   const lines = listSpeakers(model);

@@ -21,7 +21,7 @@ export const table: Words['table'] = {
   wins: (name) => `${name} gewinnt.`,
   drawn: (names) => `Unentschieden zwischen ${names.join(' und ')}.`,
   nobodyWins: 'Niemand gewinnt.',
-  winsWith: (name, score) => `${name} gewinnt mit ${score}.`,
+  endsWith: (name, score) => `${name} hat am Ende ${score}.`,
   winsBy: ({ name, score, margin, others }) =>
     `${name} gewinnt mit ${score}, ${margin} vor ${others.join(' und ')}.`,
   drawnWith: (names, score) => `Unentschieden zwischen ${names.join(' und ')} mit je ${score}.`,

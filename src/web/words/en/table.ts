@@ -19,7 +19,8 @@ export const table = {
   wins: (name: string) => `${name} wins.`,
   drawn: (names: readonly string[]) => `A draw between ${names.join(' and ')}.`,
   nobodyWins: 'Nobody wins.',
-  winsWith: (name: string, score: string) => `${name} wins with ${score}.`,
+  /** Alone there is nobody to win against. */
+  endsWith: (name: string, score: string) => `${name} ends with ${score}.`,
   winsBy: (said: { name: string; score: string; margin: number; others: readonly string[] }) =>
     `${said.name} wins with ${said.score}, ${said.margin} ahead of ${said.others.join(' and ')}.`,
   drawnWith: (names: readonly string[], score: string) =>
