@@ -4,22 +4,19 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { pig as pigRules } from '../rules/game.ts';
 import type { PigState, PigTypes } from '../rules/state.ts';
-import { useKeys } from '../../../web/keys.ts';
-import { Button } from '../../../web/pieces/button.tsx';
 import { useOffered } from '../../../web/games/offered.ts';
 import { listPlayers } from '../../../web/games/players.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { Stage } from '../../../web/games/stage.tsx';
 import { tumblingAt } from '../../../web/games/tumbling.ts';
-import { TwoChoices } from '../../../web/games/two-choices.tsx';
 import { Arena } from './arena.tsx';
 import { pigWords } from './board-words.ts';
-import { choicesOf, keysOf } from './choices.ts';
+import { Buttons } from './buttons.tsx';
 import css from './cloth.module.css';
 import { litSeat } from './lanes.ts';
 import { restMs } from './pace.ts';
 import { Race } from './race.tsx';
-import { hintOf, isWonByHold, scoreAfterHold, titleOf } from './sentences.ts';
+import { hintOf, titleOf } from './sentences.ts';
 import { followTurn, type TurnStory } from './turn-story.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -46,7 +43,7 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
       title={titleOf(position, story, props)}
       hint={hintOf(position, story, props)}
       where={pig.goal(position.options.target)}
-      actions={isOffered || isOver ? <Choices {...props} /> : undefined}
+      actions={isOffered || isOver ? <Buttons {...props} /> : undefined}
       labels={{ board: pig.board }}
     >
       <div class={css['cloth']}>
@@ -75,45 +72,4 @@ function useStory(position: PigState, event: BoardProps['event']): TurnStory {
   const story = followTurn(known.current, position, event);
   known.current = story;
   return story;
-}
-
-function Choices(props: BoardProps<PigTypes>): VNode {
-  const { position } = props;
-  const choices = choicesOf(props);
-  const { roll, hold } = choices;
-  const isRolling = props.rolling !== undefined;
-  // A short wait does not change the look.
-  const isBusy = isRolling || props.sending !== undefined;
-  const isWon = isWonByHold(position);
-  useKeys(keysOf(position, choices));
-  return (
-    <TwoChoices>
-      <Button
-        kind={isWon ? 'quiet' : 'primary'}
-        keyHint="R"
-        aria-disabled={roll === undefined || isRolling}
-        aria-busy={isBusy}
-        onClick={roll}
-      >
-        {pigWords().roll}
-      </Button>
-      <Button
-        kind={isWon ? 'primary' : 'quiet'}
-        keyHint="H"
-        disabled={position.pot === 0}
-        aria-disabled={hold === undefined || isRolling}
-        aria-busy={isBusy}
-        onClick={hold}
-      >
-        {sayHold(position)}
-      </Button>
-    </TwoChoices>
-  );
-}
-
-function sayHold(position: PigState): string {
-  const pig = pigWords();
-  const score = scoreAfterHold(position);
-  if (position.pot === 0) return pig.hold;
-  return isWonByHold(position) ? pig.holdAndWin(score) : pig.holdAndHave(score);
 }
