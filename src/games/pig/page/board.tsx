@@ -45,6 +45,7 @@ export function PigBoard(given: BoardProps<PigTypes>): VNode {
       where={pig.goal(position.options.target)}
       actions={isOffered || isOver ? <Buttons {...props} /> : undefined}
       labels={{ board: pig.board }}
+      isRoomy
     >
       <div class={css['cloth']}>
         <div
