@@ -11,7 +11,7 @@ import { CopyButton } from '../../src/web/pieces/copy-button.tsx';
 import { Dialog } from '../../src/web/pieces/dialog.tsx';
 import { Die, DieButton, type Tumbling } from '../../src/web/pieces/die.tsx';
 import { Choice, NumberField, Select, Switch, TextField } from '../../src/web/pieces/field.tsx';
-import { Badge, Empty, Notice, Panel, RaceBar, Spinner } from '../../src/web/pieces/panel.tsx';
+import { Badge, Empty, Notice, Panel, Spinner } from '../../src/web/pieces/panel.tsx';
 import { Payment, Tokens } from '../../src/web/pieces/tokens.tsx';
 import { DECK } from '../../src/games/cards.ts';
 
@@ -85,7 +85,6 @@ function Cards(): VNode {
       <p>
         <Tokens amount={100} unit={20} /> <Payment amount={20} /> <Payment amount={-20} />
       </p>
-      <RaceBar label="Ana" value={34} atRisk={12} goal={100} text="34 of 100, 12 at risk" />
       <p>
         <Badge kind="dealer">dealer</Badge> <Badge kind="house">house</Badge> <Badge kind="turn">turn</Badge>{' '}
         <Badge>away</Badge>

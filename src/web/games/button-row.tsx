@@ -4,7 +4,7 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import css from './stage.module.css';
+import css from './button-row.module.css';
 
 interface ButtonRowProps {
   /** Whether the buttons make moves; otherwise they are for people who wait. */
@@ -25,7 +25,7 @@ export function ButtonRow({ isOwn, children }: ButtonRowProps): VNode {
     if (isOwn && document.activeElement === current) findButton(current)?.focus({ preventScroll: true });
   });
   return (
-    <div ref={row} class={css['actions']} tabIndex={-1}>
+    <div ref={row} class={css['row']} tabIndex={-1}>
       {children}
     </div>
   );

@@ -54,12 +54,14 @@ interface StageProps {
   readonly sheet?: ComponentChildren;
   /** In pixels: how round the cloth is in a window that has room for seats all around it. */
   readonly clothRadius?: number | undefined;
+  /** Whether the cloth of a phone can spare room for a longer sentence and larger buttons. */
+  readonly isRoomy?: boolean;
   /** The names of the two parts, for people who jump from part to part. */
   readonly labels: { readonly board: string; readonly sheet?: string | undefined };
 }
 
 export function Stage(props: StageProps): VNode {
-  const { title, where, sheet, strip, switches, labels } = props;
+  const { title, where, sheet, strip, switches, labels, isRoomy } = props;
   const { sayTitle, sayWhere, isInner } = useContext(Around);
   // The title of the window changes in the same frame as the heading.
   useLayoutEffect(() => sayTitle(title), [title, sayTitle]);
@@ -69,6 +71,7 @@ export function Stage(props: StageProps): VNode {
       <div
         class={css['stage']}
         data-whole={sheet === undefined || undefined}
+        data-roomy={isRoomy === true || undefined}
         data-switches={switches !== undefined || undefined}
       >
         <Panel {...props} />

@@ -1,4 +1,4 @@
-// Containers and signs: panels, badges, the bar of a race, notices, the sign for waiting, and the
+// Containers and signs: panels, badges, notices, the sign for waiting, and the
 // sign for an empty place.
 
 import type { ComponentChildren, VNode } from 'preact';
@@ -52,36 +52,6 @@ export function Badge({ kind = 'plain', children }: BadgeProps): VNode {
       {children}
     </span>
   );
-}
-
-interface RaceBarProps {
-  /** The player. */
-  readonly label: string;
-  readonly value: number;
-  /** The points that are still in the hand and may be lost. */
-  readonly atRisk: number;
-  readonly goal: number;
-  /** The same in words. */
-  readonly text: string;
-}
-
-/**
- * Only the bar. Screen readers get the player and the score from it; the screen shows them beside
- * it.
- */
-export function RaceBar({ label, value, atRisk, goal, text }: RaceBarProps): VNode {
-  const safe = shareOf(value, goal);
-  const style = { '--safe': `${safe}%`, '--risk': `${shareOf(value + atRisk, goal) - safe}%` };
-  return (
-    <div class={css['bar']} style={style} role="img" aria-label={`${label}: ${text}`}>
-      <i class={css['safe']} />
-      <i class={css['risk']} />
-    </div>
-  );
-}
-
-function shareOf(points: number, goal: number): number {
-  return Math.min(Math.max((points / goal) * 100, 0), 100);
 }
 
 const NOTICE_ICONS = { info: 'info', warning: 'warning', good: 'check' } as const satisfies Record<

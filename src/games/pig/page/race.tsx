@@ -1,63 +1,116 @@
-// The race to the target: everybody's bar, with the points of this turn that are still at risk.
+// The race to the target: a lane for each player, with the face as the pawn. What is at risk lies
+// hatched before it, and the goal is a line.
 
 import type { VNode } from 'preact';
-import type { Seat } from '../../game.ts';
-import type { PigTypes } from '../rules/state.ts';
-import { Badge, Panel, RaceBar } from '../../../web/pieces/panel.tsx';
+import { AwayTime } from '../../../web/games/away-time.tsx';
+import { isAway, type Player } from '../../../web/games/players.ts';
+import { Said } from '../../../web/games/said.tsx';
+import { moodOf } from '../../../web/games/strip.tsx';
+import { Face, colourStyle } from '../../../web/pieces/face.tsx';
 import { words } from '../../../web/words/words.ts';
-import { SeatMarks } from '../../../web/games/seat-marks.tsx';
-import type { BoardProps } from '../../../web/games/screen.ts';
-import css from './race.module.css';
+import type { PigState } from '../rules/state.ts';
 import { pigWords } from './board-words.ts';
+import { laneOf, ticksOf, type Lane } from './lanes.ts';
+import css from './race.module.css';
+import type { TurnStory } from './turn-story.ts';
 
-export function Race(props: BoardProps<PigTypes>): VNode {
-  const { options, scores } = props.position;
+interface RaceProps {
+  readonly position: PigState;
+  readonly story: TurnStory;
+  readonly players: readonly Player[];
+}
+
+export function Race({ position, story, players }: RaceProps): VNode {
+  const { target } = position.options;
   return (
-    <Panel heading={pigWords().goal(options.target)}>
-      <ol class={css['race']}>
-        {scores.map((_score, seat) => (
-          <Runner key={seat} seat={seat} {...props} />
+    <section
+      class={css['race']}
+      aria-label={pigWords().race}
+      // The last turn may go far beyond the target.
+      style={{ '--digits': `${2 * target}`.length }}
+    >
+      <ol class={css['lanes']}>
+        {players.map((player, index) => (
+          <Runner
+            key={player.seat}
+            player={player}
+            lane={laneOf(position, story, player.seat)}
+            target={target}
+            isFirst={index === 0}
+          />
         ))}
       </ol>
-    </Panel>
+      <span class={css['goal']} aria-hidden="true" />
+      <div class={css['ticks']} aria-hidden="true">
+        {ticksOf(target).map((points) => (
+          <span key={points}>{points}</span>
+        ))}
+      </div>
+    </section>
   );
 }
 
-function Runner(props: BoardProps<PigTypes> & { readonly seat: Seat }): VNode {
-  const { seat, position, seats, names, here, outcome } = props;
-  const { seats: seatWords } = words.value;
-  const pig = pigWords();
-  const { options, scores, phase, first } = position;
-  const score = scores[seat] ?? 0;
-  const isOnTurn = outcome === undefined && phase !== 'first' && phase !== 'over' && position.seat === seat;
-  const atRisk = isOnTurn ? position.pot : 0;
+interface RunnerProps {
+  readonly player: Player;
+  readonly lane: Lane;
+  readonly target: number;
+  /** Words at the top lane would lie outside the cloth: they go below. */
+  readonly isFirst: boolean;
+}
+
+function Runner({ player, lane, target, isFirst }: RunnerProps): VNode {
+  const { seat, name, isYou, isOnTurn, total } = player;
+  const { atRisk, at, to, isLost } = lane;
+  const { raceText, raceTextAtRisk } = pigWords();
+  const text = atRisk > 0 ? raceTextAtRisk(total, atRisk, target) : raceText(total, target);
   return (
-    <li class={css['runner']} aria-current={isOnTurn || undefined}>
-      <div class={css['who']}>
-        <bdi>{names(seat)}</bdi>
-        <SeatMarks
-          line={seats.find((line) => line.seat === seat)}
-          isYou={here.length === 1 && here[0] === seat}
-        />
-        {phase !== 'first' && first === seat && <Badge>{pig.started}</Badge>}
-      </div>
-      <RaceBar
-        label={names(seat)}
-        value={score}
-        atRisk={atRisk}
-        goal={options.target}
-        text={
-          atRisk > 0 ? pig.raceTextAtRisk(score, atRisk, options.target) : pig.raceText(score, options.target)
-        }
-      />
-      <div class={css['score']}>
-        <span aria-hidden="true">
-          <b>{score}</b>
-          {atRisk > 0 && ` ${pig.atRisk(atRisk)}`}
+    <li
+      class={css['lane']}
+      style={{ ...colourStyle(player.colour), '--at': at, '--to': to }}
+      aria-current={isOnTurn || undefined}
+      data-turn={isOnTurn || undefined}
+      data-risk={atRisk > 0 || undefined}
+      data-lost={isLost || undefined}
+    >
+      <b class={`one-line ${css['name']}`}>
+        <bdi>{isYou ? words.value.strip.you : name}</bdi>
+      </b>
+      <span class={css['score']}>
+        <span aria-hidden="true">{total}</span>
+        <small>
+          <State player={player} atRisk={atRisk} />
+        </small>
+      </span>
+      <div class={css['run']} role="img" aria-label={`${name}: ${text}`}>
+        <i class={css['got']} />
+        <i class={css['risk']} />
+        <i class={css['ghost']} />
+        <span class={css['pawn']}>
+          <Face of={player} mood={moodOf(player)} />
         </span>
-        {isOnTurn && <Badge kind="turn">{seatWords.onTurn}</Badge>}
-        {outcome?.winners.includes(seat) === true && <Badge kind="host">{pig.winner}</Badge>}
       </div>
+      <span class={css['said']} data-late={at > 50 || undefined}>
+        <Said seat={seat} side={isFirst ? 'below' : 'above'} edge={at > 50 ? 'end' : 'start'} />
+      </span>
     </li>
   );
+}
+
+interface StateProps {
+  readonly player: Player;
+  readonly atRisk: number;
+}
+
+/** The single most important thing about a player now. */
+function State({ player, atRisk }: StateProps): VNode | null {
+  const { seats } = words.value;
+  const { line, isOnTurn, isWinner } = player;
+  // The picture says it in words of its own.
+  if (atRisk > 0) return <span aria-hidden="true">{pigWords().atRisk(atRisk)}</span>;
+  if (isWinner) return <>{pigWords().winner}</>;
+  if (line === undefined || line.hasQuit) return <>{seats.left}</>;
+  if (isAway(player)) return <AwayTime line={line} />;
+  if (isOnTurn) return <>{seats.onTurn}</>;
+  if (line.hasCoach) return <>{seats.coach}</>;
+  return line.house === '' ? null : <>{seats.house}</>;
 }

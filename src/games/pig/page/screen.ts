@@ -8,13 +8,9 @@ import type { Cue } from '../../../web/games/cues.ts';
 import { landDice, type DrawEvent, type Landing } from '../../../web/games/landing.ts';
 import type { GameScreen } from '../../../web/games/screen.ts';
 import { PigBoard } from './board.tsx';
+import { GASP_MS, PACE_MS } from './pace.ts';
 import { tellDraw, tellMove } from './sentences.ts';
 import { pigWords } from './board-words.ts';
-
-/** Time to read the sum, that points were lost or held, and who starts. */
-const PACE_MS = { roll: 400, lost: 1400, held: 1000, starter: 1200 } as const;
-/** A one is followed by a moment of silence; then the points are gone. */
-const GASP_MS = 250;
 
 function paceMs(event: LogEvent, { pot, turns }: PigState): number {
   if (event.kind === 'move') return event.move === 'hold' ? PACE_MS.held : 0;

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { pig } from '../rules/game.ts';
 import { parseState } from '../rules/notation.ts';
 import type { PigState } from '../rules/state.ts';
-import { hintOf, isWonByHold, scoreAfterHold, tellDraw, tellMove, titleOf } from './sentences.ts';
+import {
+  hintOf,
+  isWonByHold,
+  scoreAfterHold,
+  tellDraw,
+  tellMove,
+  titleOf,
+  type Looking,
+} from './sentences.ts';
 import { followTurn } from './turn-story.ts';
 
 const NAMES = ['Ana', 'Ben'];
@@ -24,9 +32,9 @@ const NOTHING = followTurn(undefined, MINE, undefined);
 function look(
   position: PigState,
   here: readonly number[] = [0],
-  mayReveal = false,
-): Parameters<typeof titleOf>[2] {
-  const air = { rolling: undefined, sending: undefined };
+  { mayReveal = false, isResting = true } = {},
+): Looking {
+  const air = { isResting, rolling: undefined, sending: undefined };
   return { names, you: here[0], here, outcome: pig.outcome(position), mayReveal, ...air };
 }
 
@@ -64,8 +72,18 @@ test('after a lost turn the next player reads what was lost before rolling', () 
   const story = followTurn(before, after, { number: 9, kind: 'draw', drawn: '1' });
   expect(titleOf(after, story, look(after, [1]))).toBe('Ana rolled 1 and lost 18 points.');
   expect(hintOf(after, story, look(after, [1]))).toBe('Ben is next.');
-  expect(titleOf(after, story, look(after, [1], true))).toBe('Your turn, Ben. Roll the die.');
-  expect(hintOf(after, story, look(after, [1], true))).toBe('Ana rolled 1 and lost 18 points.');
+  expect(titleOf(after, story, look(after, [1], { mayReveal: true }))).toBe('Your turn, Ben. Roll the die.');
+  expect(hintOf(after, story, look(after, [1], { mayReveal: true }))).toBe(
+    'Ana rolled 1 and lost 18 points.',
+  );
+});
+
+test('a moment later the heading says whose turn it is, and the line below what was lost', () => {
+  const after = read('41/56; 0>1; 0; 5; roll');
+  const story = followTurn(NOTHING, after, { number: 9, kind: 'draw', drawn: '1' });
+  const later = look(after, [0], { isResting: false });
+  expect(titleOf(after, story, later)).toBe('Ben is about to roll.');
+  expect(hintOf(after, story, later)).toBe('Ana rolled 1 and lost 18 points.');
 });
 
 test('the end names the winner, and who starts the next game', () => {

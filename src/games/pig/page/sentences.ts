@@ -7,7 +7,13 @@ import type { BoardProps, Names } from '../../../web/games/screen.ts';
 import type { TurnStory } from './turn-story.ts';
 import { pigWords } from './board-words.ts';
 
-type Looking = Pick<BoardProps, 'names' | 'you' | 'here' | 'outcome' | 'mayReveal' | 'rolling' | 'sending'>;
+export interface Looking extends Pick<
+  BoardProps,
+  'names' | 'you' | 'here' | 'outcome' | 'mayReveal' | 'rolling' | 'sending'
+> {
+  /** Whether the last turn has ended only a moment ago. */
+  readonly isResting: boolean;
+}
 
 function scoreOf({ scores }: PigState, seat: Seat): number {
   return scores[seat] ?? 0;
@@ -39,9 +45,12 @@ export function titleOf(position: PigState, story: TurnStory, looking: Looking):
 }
 
 /** A turn has ended and the next has not begun: there is time to read what happened. */
-function isBetween({ phase, pot }: PigState, { mayReveal, rolling, sending }: Looking): boolean {
+export function isBetween(
+  { phase, pot }: PigState,
+  { isResting, mayReveal, rolling, sending }: Omit<Looking, 'names' | 'you' | 'here' | 'outcome'>,
+): boolean {
   const hasBegun = mayReveal || rolling !== undefined || sending !== undefined;
-  return phase === 'roll' && pot === 0 && !hasBegun;
+  return isResting && phase === 'roll' && pot === 0 && !hasBegun;
 }
 
 function resultOf(

@@ -6,7 +6,6 @@ export const pigBoard: typeof english = {
   board: 'Der Würfel',
   race: 'Das Rennen',
   goal: (target) => `Wer hat zuerst ${target}?`,
-  started: 'hat begonnen',
   startsNext: (name) => `${name} beginnt das nächste Spiel.`,
 
   title: {
@@ -31,6 +30,7 @@ export const pigBoard: typeof english = {
   holdAndWin: (score) => `Sichern: Sieg mit ${score}`,
 
   thisTurn: 'in diesem Zug',
+  inThePot: 'im Topf',
   lost: 'verloren',
   held: 'gesichert',
   winner: 'Sieg',

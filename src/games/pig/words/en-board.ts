@@ -4,7 +4,6 @@ export const pigBoard = {
   board: 'The die',
   race: 'The race',
   goal: (target: number) => `First to ${target}`,
-  started: 'started',
   startsNext: (name: string) => `${name} starts the next game.`,
 
   title: {
@@ -29,6 +28,7 @@ export const pigBoard = {
   holdAndWin: (score: number) => `Hold, and win with ${score}`,
 
   thisTurn: 'this turn',
+  inThePot: 'in the pot',
   lost: 'lost',
   held: 'held',
   winner: 'winner',
