@@ -53,17 +53,19 @@ function askewOf(roll: number): number {
 function Trail({ story, isFresh }: Pick<ArenaProps, 'story' | 'isFresh'>): VNode {
   const { thisTurn, rolls, earlier: sayEarlier } = pigWords();
   const { shown, earlier } = splitRolls(story, SHOWN_MAX);
-  if (isFresh || shown.length === 0) return <div class={css['trail']} />;
+  const isEmpty = isFresh || shown.length === 0;
   return (
     <div class={css['trail']}>
-      <small>{earlier > 0 ? sayEarlier(earlier) : thisTurn}</small>
-      <ol aria-label={rolls}>
-        {shown.map((face, index) => (
-          <li key={index} data-one={face === 1 || undefined}>
-            <Die face={face as DieFace} />
-          </li>
-        ))}
-      </ol>
+      <small>{!isEmpty && earlier > 0 ? sayEarlier(earlier) : thisTurn}</small>
+      {!isEmpty && (
+        <ol aria-label={rolls}>
+          {shown.map((face, index) => (
+            <li key={index} data-one={face === 1 || undefined}>
+              <Die face={face as DieFace} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
