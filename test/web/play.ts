@@ -21,7 +21,8 @@ type Turn = (page: Page, timeout: number) => Promise<void>;
 
 const TURNS: Readonly<Record<string, Turn>> = {
   async pig(page, timeout) {
-    const said = (await page.getByRole('region', { name: 'The die' }).textContent()) ?? '';
+    // The board may just have made room for the result.
+    const [said = ''] = await page.getByRole('region', { name: 'The die' }).allTextContents();
     const atRisk = Number(/loses (\d+)/.exec(said)?.[1] ?? 0);
     const isEnough = atRisk >= PIG_ENOUGH || said.includes('and win with');
     await press(page, isEnough ? /^Hold, and/ : /^Roll/, timeout);

@@ -79,6 +79,7 @@ function Runner({ player, lane, target, isFirst }: RunnerProps): VNode {
         <span aria-hidden="true">{total}</span>
         <small>
           <State player={player} atRisk={atRisk} />
+          {player.line?.hasCoach === true && <span>{words.value.seats.coach}</span>}
         </small>
       </span>
       <div class={css['run']} role="img" aria-label={`${name}: ${text}`}>
@@ -111,6 +112,5 @@ function State({ player, atRisk }: StateProps): VNode | null {
   if (line === undefined || line.hasQuit) return <>{seats.left}</>;
   if (isAway(player)) return <AwayTime line={line} />;
   if (isOnTurn) return <>{seats.onTurn}</>;
-  if (line.hasCoach) return <>{seats.coach}</>;
   return line.house === '' ? null : <>{seats.house}</>;
 }
