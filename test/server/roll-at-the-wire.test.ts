@@ -108,6 +108,9 @@ describe.each(GAMES)('%s', (game, options, moveOf, question) => {
     await Promise.all(everybody.map((one) => one.drawn(TURNS)));
     terminal.type(undefined);
     await terminal.ended;
-    for (const one of everybody) one.close();
+    for (const one of everybody) {
+      expect(one.draws.length).toBeGreaterThanOrEqual(TURNS);
+      one.close();
+    }
   });
 });
