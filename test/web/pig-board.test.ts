@@ -127,7 +127,15 @@ function findPigFaults({ width, height }: Size): string[] {
   }
   const heights = new Set(lanes.map((lane) => Math.round(boxOf(lane).height)));
   if (heights.size > 1) faults.push(`lanes have different heights: ${[...heights].join(', ')}`);
+  const isOver = (one: DOMRect, other: DOMRect): boolean =>
+    one.right > other.left + 1 &&
+    other.right > one.left + 1 &&
+    one.bottom > other.top + 1 &&
+    other.bottom > one.top + 1;
   for (const lane of lanes) {
+    const pawn = lane.querySelector('[role=img] [aria-hidden=true]') ?? lane;
+    for (const text of lane.querySelectorAll('b, b + span'))
+      if (isOver(boxOf(pawn), boxOf(text))) faults.push(`a pawn covers ${text.textContent}`);
     const { bottom, right } = boxOf(lane);
     const { top, left } = boxOf(die);
     if (bottom > top + 1 && right > left + 1) faults.push('a lane lies below the die');
