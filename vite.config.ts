@@ -5,12 +5,14 @@ import { listFiles } from './tools/page-files.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What both the lobby and every table need: one file. */
+/** What both the lobby and every table need. */
 const IN_LOBBY_AND_AT_TABLES =
-  /src\/(games\/(cards|find-part|options|plain-games|result|registry\/page-parts|[^/]+\/page\/part)\.tsx?|protocol\/names\.ts|web\/(lobby\/view\/game-drawing\.tsx|pieces\/(card|cloth|die|face|face-look|face-shapes)\.tsx?|table\/(page-clock|model\/(names|noted-tables|own-tables)|view\/turn-icon)\.ts|words\/(game-words|isolate|plain-words|say-rules)\.ts))$/;
+  /src\/(games\/(cards|find-part|options|plain-games|result|registry\/page-parts|[^/]+\/page\/part)|protocol\/names|web\/(lobby\/view\/game-drawing|pieces\/(card|cloth|die|drawing|face|face-look|face-shapes)|table\/(page-clock|model\/(names|noted-tables|own-tables)|view\/turn-icon)|words\/(game-words|isolate|plain-words|say-rules)))(\.module\.css|\.tsx?)$/;
 /** What every table needs and the lobby does not: one file, too. */
 const AT_EVERY_TABLE =
   /src\/web\/(table\/model\/(bubbles|cue-giver|finale|frames|gathering|kept-choice|log-lines|on-screen|open-tables|own-end|playback|rematch|reveal|seat-form|say-outcome|server-place|table-model|talk|tally|turn-cues|under-way|viewpoints?)\.ts|table\/view\/(absent|arriving|chat|clock|ended-table|idle|log-lines|moments|note|notices|pass-device|playing|quick-words|server-table-page|sit-down|table-header|table-page|turn-sign)\.tsx?|games\/(around|landing|screens|stage|stage-kind|strip|use-scrolls)\.tsx?|pieces\/(dialog|drawer|entry-fields|field|popover)\.tsx)$|src\/client\/scenes\.ts$/;
+/** With all that it alone imports. */
+const LOBBY = /src\/web\/lobby\/view\/lobby-page\.tsx$/;
 
 export default defineConfig({
   root: at('src/web'),
@@ -33,16 +35,14 @@ export default defineConfig({
       output: {
         // A browser looks for a newer worker under the same name.
         entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-        // What every visit needs is one file. By itself the bundler makes a file of whatever two later parts share, a dozen small ones.
+        // One file for each step of a visit. By itself the bundler makes a file of whatever two
+        // later parts share: dozens of small ones, for which a slow network takes seconds.
         codeSplitting: {
           groups: [
             { name: 'parlour', tags: ['$initial'], test: (id) => !id.includes('offline-worker') },
-            {
-              name: 'shared',
-              test: (id) => IN_LOBBY_AND_AT_TABLES.test(id),
-              includeDependenciesRecursively: false,
-            },
+            { name: 'shared', test: (id) => IN_LOBBY_AND_AT_TABLES.test(id) },
             { name: 'table', test: (id) => AT_EVERY_TABLE.test(id), includeDependenciesRecursively: false },
+            { name: 'lobby', test: (id) => LOBBY.test(id) },
           ],
         },
       },
