@@ -6,23 +6,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsOf } from './complaints.ts';
-import { faultsOf, panelHeightOf, type Size } from './layout.ts';
+import { WINDOWS, faultsOf, panelHeightOf, resize } from './layout.ts';
 import { WebParlour } from './parlour.ts';
 import { Line, setUpTable, type TablePlan } from './tables.ts';
 
-const SIZES = [
-  '320x568',
-  '360x640',
-  '375x667',
-  '390x700',
-  '390x844',
-  '430x932',
-  '667x375',
-  '844x390',
-  '640x400',
-  '1024x768',
-  '1280x800',
-];
 const ME = 'محمد بن عبد الله';
 const OTHERS = ['李雷', 'Oma Käthe von der Weide', 'W'.repeat(40)];
 
@@ -60,22 +47,12 @@ async function sitTogether(
   return { page, others };
 }
 
-/** The page learns its new size in the first frame, and is drawn for it in the second. */
-async function resize(page: Page, size: string): Promise<Size> {
-  const [width = 0, height = 0] = size.split('x').map(Number);
-  await page.setViewportSize({ width, height });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  return { width, height };
-}
-
 /**
  * The faults of one state in all sizes; the heights of the panel are compared with earlier states.
  */
 async function lookAt(page: Page, state: string, heights: Map<string, number>): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const size of SIZES) {
+  for (const size of WINDOWS) {
     const window = await resize(page, size);
     for (const fault of await faultsOf(page, window)) faults.push(`${state}, ${size}: ${fault}`);
     const height = await panelHeightOf(page);

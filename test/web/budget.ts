@@ -20,7 +20,7 @@ const SLOW_4G = {
   uploadThroughput: (750e3 / 8) * 0.9,
 };
 const CPU_SLOWED = 4;
-/** Longer than dice roll. */
+/** Longer than the dice roll. */
 const ROLL_MS = 900;
 const FRAME_MS = 1000 / 60;
 const VISITS = 5;

@@ -82,7 +82,7 @@ test('Pig against the house', async () => {
     expect.stringMatching(/^Hold at 20 (held \d+ and has \d+ points|rolled 1 and lost \d+ points)/),
   );
   expect(heard).toContainEqual(expect.stringMatching(/^Your turn, Ana/));
-  // Only the heading of an own turn is read: what others do is told when it has happened.
+  // Only the heading of your own turn is read: what others do is told when it has happened.
   expect(heard).not.toContainEqual(expect.stringMatching(/is rolling/));
   await expect
     .poll(() => heard.join(' '), { timeout: HANGS_MS })

@@ -8,6 +8,34 @@ export interface Size {
   readonly height: number;
 }
 
+/** Phones upright and on their side, a desktop at 200 % zoom, and desktops. */
+export const WINDOWS = [
+  '320x568',
+  '360x640',
+  '375x667',
+  '390x700',
+  '390x844',
+  '430x932',
+  '667x375',
+  '844x390',
+  '640x400',
+  '1024x768',
+  '1280x800',
+];
+
+export function readSize(size: string): Size {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height };
+}
+
+/** The page learns its new size in the first frame, and is drawn for it in the second. */
+export async function resize(page: Page, size: string): Promise<Size> {
+  const viewport = readSize(size);
+  await page.setViewportSize(viewport);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return viewport;
+}
+
 interface Expected extends Size {
   /** How many rows its sheet has at least; 0 for a board without a sheet. */
   readonly rows?: number;

@@ -7,23 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { HANGS_MS } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
-import { faultsOf, panelHeightOf, type Size } from './layout.ts';
+import { WINDOWS, faultsOf, panelHeightOf, readSize, type Size } from './layout.ts';
 import { WebParlour } from './parlour.ts';
 import { Line, setUpTable } from './tables.ts';
 
-const SIZES = [
-  '320x568',
-  '360x640',
-  '375x667',
-  '390x700',
-  '390x844',
-  '430x932',
-  '667x375',
-  '844x390',
-  '640x400',
-  '1024x768',
-  '1280x800',
-];
 const ME = 'محمد بن عبد الله';
 const OTHERS = ['李雷', 'Oma Käthe von der Weide', 'W'.repeat(40), 'Ben', 'Eva', 'Émile', 'Ольга'];
 /** My turn, a hold of everybody else, and my turn again: a six, a five, and a one. */
@@ -78,7 +65,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 
-/** Time goes on until this is to be seen and a press counts again. */
+/** Lets time pass until this is visible and a press counts again. */
 async function pass(page: Page, sign: Locator): Promise<void> {
   const look = async (): Promise<boolean> => {
     await page.clock.runFor(500);
@@ -88,10 +75,11 @@ async function pass(page: Page, sign: Locator): Promise<void> {
   await page.clock.runFor(500);
 }
 
+/** Time stands still, so no frame can be waited for. */
 async function resize(page: Page, size: string): Promise<Size> {
-  const [width = 0, height = 0] = size.split('x').map(Number);
-  await page.setViewportSize({ width, height });
-  return { width, height };
+  const viewport = readSize(size);
+  await page.setViewportSize(viewport);
+  return viewport;
 }
 
 /** Runs in the page: what is wrong with the race, the turn below it, and the two buttons. */
@@ -154,7 +142,7 @@ function findPigFaults({ width, height }: Size): string[] {
  */
 async function lookAt(page: Page, state: string, heights: Map<string, number>): Promise<void> {
   const faults: string[] = [];
-  for (const size of SIZES) {
+  for (const size of WINDOWS) {
     const window = await resize(page, size);
     const found = [
       ...(await faultsOf(page, { ...window, rows: 0 })),

@@ -8,24 +8,11 @@ import type { Page } from 'playwright-core';
 import { lookAtSeats } from './card-table.ts';
 import { HANGS_MS } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
-import { faultsOf, panelHeightOf } from './layout.ts';
+import { WINDOWS, faultsOf, panelHeightOf, resize } from './layout.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { Line, setUpTable, type SetTable } from './tables.ts';
 
-const SIZES = [
-  '320x568',
-  '360x640',
-  '375x667',
-  '390x700',
-  '390x844',
-  '430x932',
-  '667x375',
-  '844x390',
-  '640x400',
-  '1024x768',
-  '1280x800',
-  '1000x560',
-];
+const SIZES = [...WINDOWS, '1000x560'];
 const ME = 'محمد بن عبد الله';
 const OTHERS = ['李雷', 'Oma Käthe von der Weide', 'W'.repeat(40), 'Ana', 'Ben', 'Cleo', 'Zoë', 'Émile'];
 /** The hands of the others; nobody has a natural. */
@@ -60,14 +47,6 @@ async function sitTogether(players: number, draws: readonly string[], wishes: Wi
     others.push(line);
   }
   return { table, visitor, others };
-}
-
-async function resize(page: Page, size: string): Promise<{ width: number; height: number }> {
-  const [width = 0, height = 0] = size.split('x').map(Number);
-  await page.setViewportSize({ width, height });
-  // Words at a face keep to the edges of the new window once the board is drawn again.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return { width, height };
 }
 
 /** What every size looked like in an earlier state. */

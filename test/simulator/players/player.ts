@@ -285,6 +285,6 @@ export class Player extends Client {
 
 function listMoves(id: string, position: unknown): readonly string[] {
   const game = findGame(id);
-  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  if (game === undefined) throw new Error(`There is no game called "${id}".`);
   return game.moves(position).map((move) => game.notation.makeMove(move));
 }

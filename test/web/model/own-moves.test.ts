@@ -1,4 +1,5 @@
-// A move of a player's own at the pace that players get by default: when a press counts, and once.
+// A player's own move at the pace that players get by default: when a press counts, and that it
+// counts once.
 
 import { describe, expect, test } from 'vitest';
 import { settle } from './table-screen.ts';

@@ -44,7 +44,7 @@ export function Arena({ story, isFresh, tumbling, winner }: ArenaProps): VNode {
 
 const TURNS = [-5, 4, -3, 6] as const;
 
-/** A few degrees, other ones with every roll. */
+/** Tilted by a few degrees, differently after every roll. */
 function askewOf(roll: number): number {
   return TURNS[roll % TURNS.length] ?? 0;
 }

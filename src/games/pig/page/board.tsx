@@ -20,7 +20,7 @@ import { hintOf, titleOf } from './sentences.ts';
 import { followTurn, type TurnStory } from './turn-story.ts';
 import { useMoment } from './use-moment.ts';
 
-/** More stand in one line each. */
+/** With more players than this, each lane is a single line. */
 const FEW_MAX = 4;
 
 export function PigBoard(given: BoardProps<PigTypes>): VNode {

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import css from './arena.module.css';
 
-/** More would lie above its rim. */
+/** Any more would lie above its rim. */
 const PIPS_MAX = 24;
 const IN_ROW = 6;
 

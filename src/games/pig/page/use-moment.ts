@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-/** True for so long after `what` has changed; false while it is undefined. */
+/** True for `ms` milliseconds after `what` has changed; false while it is undefined. */
 export function useMoment(what: number | undefined, ms: number): boolean {
   const [past, setPast] = useState<number | undefined>(undefined);
   useEffect(() => {

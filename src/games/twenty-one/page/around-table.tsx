@@ -18,7 +18,7 @@ import { twentyOneWords } from './board-words.ts';
 
 /** More others than this have smaller seats around the cloth. */
 export const LARGE_MAX = 5;
-/** And than this in rows. */
+/** The same for rows of seats. */
 const ROOMY_MAX = 4;
 
 interface AroundTableProps extends BoardProps<TwentyOneTypes> {

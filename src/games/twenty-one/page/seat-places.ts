@@ -72,14 +72,14 @@ const LEFT_HALVES: ReadonlyArray<ReadonlyArray<readonly [number, number]>> = [
 ];
 const ACROSS: Place = { x: 50, y: 20 };
 
-/** The places of so many others around the cloth. */
+/** Where this many others sit around the cloth. */
 export function placesFor(others: number): readonly Place[] {
   const left = (LEFT_HALVES[others] ?? []).map(([x, y]) => ({ x, y }));
   const right = left.map(({ x, y }) => ({ x: 100 - x, y })).toReversed();
   return others % 2 === 1 ? [...left, ACROSS, ...right] : [...left, ...right];
 }
 
-/** Columns and rows for so many others; what is free holds the deck. */
+/** Columns and rows by the number of others; the deck lies in a free place. */
 const ROWS: Readonly<Record<StageKind, ReadonlyArray<readonly [columns: number, rows: number]>>> = {
   phone: [
     [1, 1],

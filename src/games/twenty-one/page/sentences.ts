@@ -73,7 +73,7 @@ function ownResult(position: TwentyOneView, here: readonly Seat[]): string | und
   return isIn ? twentyOneWords().hint.result(wonBy(position, you) ?? 0) : undefined;
 }
 
-/** A dealer reads the own result here; for the others it is the heading. */
+/** Dealers read their own result here; for the others it is the heading. */
 function sayRound(position: TwentyOneView, here: readonly Seat[]): readonly string[] {
   const { severalNaturals, roundLine } = twentyOneWords();
   const { hands, payments, dealer } = position;

@@ -1,6 +1,6 @@
 // Which part of the sheets a small window shows: whose sheet, and in Triple which column. Usually
 // it is your own, or that of the player on turn; another player's is opened by a press on their
-// face and stays until a second press, Esc, or the own turn.
+// face and stays until a second press, Esc, or your own turn.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '../../game.ts';

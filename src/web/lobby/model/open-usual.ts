@@ -8,6 +8,6 @@ import { freshPlan } from './table-plan.ts';
 
 export function openUsual(id: string, world: LobbyWorld): Promise<Opened> {
   const game = findGame(id);
-  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  if (game === undefined) throw new Error(`There is no game called "${id}".`);
   return openTable(game, freshPlan(game), world);
 }

@@ -1,4 +1,4 @@
-// The own tables, as the lobby's view follows them: those of this device, the server's word about
+// Your own tables, as the lobby's view follows them: those of this device, the server's word about
 // the others, and where it is somebody's turn, for people who look elsewhere.
 
 import { useSignal, type ReadonlySignal } from '@preact/signals';
