@@ -20,6 +20,14 @@ const TEXTS_MS = 1000;
 /** How long to wait for a player who was already away when their clock last ran out. */
 const MISSING_MS = 1000;
 
+/** Whose clock is running, and when it runs out. */
+interface Clock {
+  readonly token: string;
+  readonly deadline: number;
+  /** Its player has been away for longer than a whole clock. */
+  readonly isShort: boolean;
+}
+
 interface Duties {
   readonly world: World;
   readonly followers: Followers;
@@ -40,8 +48,7 @@ export class TurnKeeper {
   private cancelTimer = (): void => {};
   /** The tokens of players who were away when their clock last ran out. */
   private readonly missing = new Set<string>();
-  /** Whose clock is running, and when it runs out. */
-  private clock: { readonly token: string; readonly deadline: number } | undefined;
+  private clock: Clock | undefined;
   /** How long to wait for texts under this commitment; other events do not delay the first draw. */
   private texts: { readonly commitment: string; readonly deadline: number } | undefined;
 
@@ -75,7 +82,7 @@ export class TurnKeeper {
       return this.later(awaitedRoller(table) === undefined ? 0 : this.textsMs, () =>
         this.playStandIn(sitting, 'away'),
       );
-    this.startClock(this.timeFor(table.clockMs, sitting), sitting);
+    this.startClock(table.clockMs, sitting);
   }
 
   /** At a running table players come and go without end. */
@@ -93,8 +100,8 @@ export class TurnKeeper {
 
   /**
    * The player is here: with a whole clock on their own turn, and asked for a text before the first
-   * draw. If their clock has already run out, their time is over; otherwise a player could beat the
-   * clock for ever by going away and coming back.
+   * draw. If a whole clock has already run out, their time is over; otherwise a player could beat
+   * the clock for ever by going away and coming back.
    */
   welcomeBack(token: string): void {
     const isMissed = this.missing.delete(token) && this.clock?.token === token;
@@ -106,11 +113,11 @@ export class TurnKeeper {
     else if (isMissed || this.clock === undefined) this.lookAt(token);
   }
 
-  /** The holder of this token, if they are on turn and their clock has run out. */
+  /** The holder of this token, if they are on turn and a whole clock has run out. */
   private findLate(token: string): Sitting | undefined {
     const sitting = findOnTurn(this.table);
-    const isLate = this.clock?.token === token && this.clock.deadline <= this.duties.world.now();
-    return isLate && sitting?.token === token ? sitting : undefined;
+    if (this.clock?.token !== token || this.clock.isShort || sitting?.token !== token) return undefined;
+    return this.clock.deadline <= this.duties.world.now() ? sitting : undefined;
   }
 
   private playLate(sitting: Sitting): void {
@@ -148,19 +155,18 @@ export class TurnKeeper {
   /**
    * A player whose clock ran out while away, and who is still away, gets less time from then on.
    */
-  private timeFor(clockMs: number, sitting: Sitting): number {
-    if (this.duties.followers.isHere(sitting)) this.missing.delete(sitting.token);
-    return this.missing.has(sitting.token) ? Math.min(clockMs, MISSING_MS) : clockMs;
-  }
-
   private startClock(clockMs: number, sitting: Sitting): void {
     if (clockMs === 0) return;
-    this.clock = { token: sitting.token, deadline: this.duties.world.now() + clockMs };
-    this.later(clockMs, () => {
+    const { token } = sitting;
+    if (this.duties.followers.isHere(sitting)) this.missing.delete(token);
+    const isShort = this.missing.has(token);
+    const ms = isShort ? Math.min(clockMs, MISSING_MS) : clockMs;
+    this.clock = { token, deadline: this.duties.world.now() + ms, isShort };
+    this.later(ms, () => {
       const isHere = this.duties.followers.isHere(sitting);
       // Where absence means leaving, nobody plays for absent players: they return or leave.
       if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
-      if (!isHere) this.missing.add(sitting.token);
+      if (!isHere) this.missing.add(token);
       this.playStandIn(sitting, isHere ? 'clock' : 'away');
     });
   }

@@ -1,4 +1,4 @@
-// The turn keeper remembers who was away, but only while they have a seat.
+// The turn keeper remembers who was away, but only while they have a seat, and until they return.
 
 import { expect, test } from 'vitest';
 import { pig } from '../../src/games/pig/rules/game.ts';
@@ -9,7 +9,9 @@ import { open, step, type Input } from '../../src/table/step.ts';
 import type { Table } from '../../src/table/table.ts';
 import { makeTestWorld, type TestWorld } from './world.ts';
 
-const CLOCK_MS = 1000;
+const CLOCK_MS = 3000;
+/** For a player who was away when their clock last ran out. */
+const SHORT_MS = 1000;
 
 /** Ana is on turn, and neither she nor Ben is connected. */
 function openGame({ fate }: TestWorld): Table {
@@ -28,9 +30,13 @@ function openGame({ fate }: TestWorld): Table {
   }, opened);
 }
 
-test('a player who was away is forgotten when they lose the seat', async () => {
-  const world = makeTestWorld();
-  const table = openGame(world);
+interface Kept {
+  readonly keeper: TurnKeeper;
+  readonly followers: Followers;
+  readonly asked: readonly Input[];
+}
+
+function keep(world: TestWorld, table: Table): Kept {
   const asked: Input[] = [];
   const followers = new Followers(() => {});
   const deaf = (): void => {};
@@ -44,6 +50,13 @@ test('a player who was away is forgotten when they lose the seat', async () => {
     },
   });
   keeper.look(table);
+  return { keeper, followers, asked };
+}
+
+test('a player who was away is forgotten when they lose the seat', async () => {
+  const world = makeTestWorld();
+  const table = openGame(world);
+  const { keeper, asked } = keep(world, table);
   await world.pass(CLOCK_MS);
   expect(asked).toMatchObject([{ kind: 'stand-in', reason: 'away' }]);
   expect(keeper.countMissing).toBe(1);
@@ -51,4 +64,29 @@ test('a player who was away is forgotten when they lose the seat', async () => {
   expect(keeper.countMissing).toBe(1);
   keeper.look({ ...table, sittings: table.sittings.slice(1) });
   expect(keeper.countMissing).toBe(0);
+});
+
+test('a whole clock that ran out while the player was away is over when they return', async () => {
+  const world = makeTestWorld();
+  const { keeper, asked } = keep(world, openGame(world));
+  await world.pass(CLOCK_MS);
+  keeper.welcomeBack('ana');
+  await world.pass(0);
+  expect(asked).toMatchObject([{ reason: 'away' }, { reason: 'clock' }]);
+});
+
+test('a player for whom nobody waited any more has a whole clock when they return', async () => {
+  const world = makeTestWorld();
+  const table = openGame(world);
+  const { keeper, asked } = keep(world, table);
+  await world.pass(CLOCK_MS);
+  keeper.look(table);
+  await world.pass(SHORT_MS);
+  expect(asked).toMatchObject([{ reason: 'away' }, { reason: 'away' }]);
+  keeper.welcomeBack('ana');
+  await world.pass(CLOCK_MS - 1);
+  expect(asked).toHaveLength(2);
+  expect(keeper.secondsLeft).toBe(0);
+  await world.pass(1);
+  expect(asked).toHaveLength(3);
 });
