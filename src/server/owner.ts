@@ -361,6 +361,7 @@ export class Owner {
     );
     this.table = table;
     this.commands.note(events);
+    for (const event of events) if (event.kind === 'stand-in') this.keeper.noteStandIn(event);
     if (this.table.phase === 'closed') this.stop(REFUSED_CLOSED);
     if (!this.isStopped) this.absences.look(this.table);
     if (!this.isStopped) this.keeper.look(this.table, this.table.turnAt === turnAt);

@@ -4,6 +4,7 @@
 // through the owner's queue like all others.
 
 import type { Seat } from '../games/game.ts';
+import type { EventOf } from '../games/log.ts';
 import { assert } from '../games/result.ts';
 import { findStrategy, prepareStrategy, strategiesOf } from '../strategies/strategies.ts';
 import { awaitedRoller } from '../table/roller.ts';
@@ -17,14 +18,14 @@ import type { World } from './world.ts';
 /** How long seats have to add their texts before the first draw, if some are missing. */
 const TEXTS_MS = 1000;
 
-/** How long to wait for a player who was already away when their clock last ran out. */
+/** How long to wait for an absent player for whom a stand-in has played before. */
 const MISSING_MS = 1000;
 
 /** Whose clock is running, and when it runs out. */
 interface Clock {
   readonly token: string;
   readonly deadline: number;
-  /** Its player has been away for longer than a whole clock. */
+  /** Its player is absent, and a stand-in has played before. */
   readonly isShort: boolean;
 }
 
@@ -46,7 +47,7 @@ export class TurnKeeper {
   /** The table as it was last looked at. */
   private table: Table;
   private cancelTimer = (): void => {};
-  /** The tokens of players who were away when their clock last ran out. */
+  /** The tokens of absent players for whom a stand-in has played. */
   private readonly missing = new Set<string>();
   private clock: Clock | undefined;
   /** How long to wait for texts under this commitment; other events do not delay the first draw. */
@@ -83,6 +84,12 @@ export class TurnKeeper {
         this.playStandIn(sitting, 'away'),
       );
     this.startClock(table.clockMs, sitting);
+  }
+
+  /** Nobody waits long for a player for whom a stand-in has played, until they are back. */
+  noteStandIn({ seat, reason }: EventOf<'stand-in'>): void {
+    const sitting = this.table.sittings.find((one) => one.seat === seat);
+    if (reason === 'away' && sitting !== undefined) this.missing.add(sitting.token);
   }
 
   /** At a running table players come and go without end. */
@@ -135,7 +142,7 @@ export class TurnKeeper {
     followers.tellOne(sitting.token, () => makeTurnNews(table, sitting.seat, this.secondsLeft));
   }
 
-  /** How many players were away when their clock last ran out. */
+  /** For how many absent players a stand-in has played. */
   get countMissing(): number {
     return this.missing.size;
   }
@@ -152,9 +159,7 @@ export class TurnKeeper {
     return this.clock !== undefined && sitting?.token === this.clock.token && !sitting.hasQuit;
   }
 
-  /**
-   * A player whose clock ran out while away, and who is still away, gets less time from then on.
-   */
+  /** A player for whom a stand-in has played, and who is still away, gets less time. */
   private startClock(clockMs: number, sitting: Sitting): void {
     if (clockMs === 0) return;
     const { token } = sitting;
@@ -166,7 +171,6 @@ export class TurnKeeper {
       const isHere = this.duties.followers.isHere(sitting);
       // Where absence means leaving, nobody plays for absent players: they return or leave.
       if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
-      if (!isHere) this.missing.add(token);
       this.playStandIn(sitting, isHere ? 'clock' : 'away');
     });
   }

@@ -30,6 +30,9 @@ function openGame({ fate }: TestWorld): Table {
   }, opened);
 }
 
+/** The stand-in of the first seat has played. */
+const PLAYED = { number: 9, kind: 'stand-in', seat: 0, reason: 'away' } as const;
+
 interface Kept {
   readonly keeper: TurnKeeper;
   readonly followers: Followers;
@@ -59,6 +62,7 @@ test('a player who was away is forgotten when they lose the seat', async () => {
   const { keeper, asked } = keep(world, table);
   await world.pass(CLOCK_MS);
   expect(asked).toMatchObject([{ kind: 'stand-in', reason: 'away' }]);
+  keeper.noteStandIn(PLAYED);
   expect(keeper.countMissing).toBe(1);
   keeper.look(table);
   expect(keeper.countMissing).toBe(1);
@@ -80,6 +84,7 @@ test('a player for whom nobody waited any more has a whole clock when they retur
   const table = openGame(world);
   const { keeper, asked } = keep(world, table);
   await world.pass(CLOCK_MS);
+  keeper.noteStandIn(PLAYED);
   keeper.look(table);
   await world.pass(SHORT_MS);
   expect(asked).toMatchObject([{ reason: 'away' }, { reason: 'away' }]);
@@ -89,4 +94,16 @@ test('a player for whom nobody waited any more has a whole clock when they retur
   expect(keeper.secondsLeft).toBe(0);
   await world.pass(1);
   expect(asked).toHaveLength(3);
+});
+
+test('an absent player whose own move came before the stand-in has a whole clock on the next turn', async () => {
+  const world = makeTestWorld();
+  const table = openGame(world);
+  const { keeper, asked } = keep(world, table);
+  await world.pass(CLOCK_MS);
+  keeper.look(table);
+  await world.pass(CLOCK_MS - 1);
+  expect(asked).toHaveLength(1);
+  await world.pass(1);
+  expect(asked).toHaveLength(2);
 });
