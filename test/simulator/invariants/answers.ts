@@ -75,9 +75,13 @@ export class Answers {
   /** A repeated command has no second effect: a player who has come back since stays. */
   private checkLeft(talk: Conversation, heard: Heard): void {
     const { table = '' } = heard;
-    const isKnown = this.repeated.delete(heard) || this.idleLeaves.has(keyOf(talk, heard));
+    const log = this.logs.tables.get(table);
     const { token = '' } = talk.follows.get(table) ?? {};
-    const sitting = this.logs.tables.get(table)?.now.sittings.find((one) => one.token === token);
+    // A watcher's command is not in the log, unless it gave up a seat on another connection before.
+    const hasLeft = token === '' && log?.findCommand({ player: talk.player, id: String(heard.id) });
+    const isIdle = this.idleLeaves.has(keyOf(talk, heard));
+    const isKnown = this.repeated.delete(heard) || isIdle || Boolean(hasLeft);
+    const sitting = log?.now.sittings.find((one) => one.token === token);
     const isHeld = token === '' || sitting?.hasQuit === false;
     if (!isKnown || !isHeld) talk.follows.delete(table);
     this.idleLeaves.add(keyOf(talk, heard));

@@ -26,6 +26,9 @@ export interface Heard {
   readonly at: number;
 }
 
+/** Refusals of what the door cannot understand. */
+const AT_ONCE: ReadonlySet<unknown> = new Set(['no-such-request', 'wrong-request', 'too-fast']);
+
 /** The longest that the slowest disk and the longest queue may delay an answer. */
 const SILENCE_MS = 60_000;
 
@@ -83,17 +86,20 @@ export class Conversation {
   }
 
   private takeAnswer(answer: Accepted): void {
-    const heard = this.takeExpected(answer.id);
+    const heard = this.takeExpected(answer);
     if (heard === undefined)
       return this.run.blame(7, `${this.address} got an answer too many: ${JSON.stringify(answer)}`);
     this.witnesses.answers.check(this, heard, answer);
   }
 
-  /** Lines without a readable id are answered to null. */
-  private takeExpected(id: string | number | null): Heard | undefined {
-    const own = this.expected.get(JSON.stringify(id));
+  /**
+   * Lines without a readable id are answered to null. What is no request is refused at once, before
+   * earlier requests with the same id are answered.
+   */
+  private takeExpected(answer: Accepted): Heard | undefined {
+    const own = this.expected.get(JSON.stringify(answer.id));
     const list = own !== undefined && own.length > 0 ? own : this.expected.get('null');
-    return list?.shift();
+    return AT_ONCE.has(answer['reason']) ? list?.pop() : list?.shift();
   }
 
   private takeNews(news: News): void {

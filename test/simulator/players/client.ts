@@ -160,14 +160,14 @@ export abstract class Client {
     if (this.accepted.length === 0) return;
     const [id, fields] = this.run.random.pick(this.accepted);
     if (this.pending.has(id)) return;
-    const onAnswer = (answer: AnyAnswer): void => this.onRepeated(answer);
+    const onAnswer = (answer: AnyAnswer): void => this.onRepeated(fields, answer);
     const pending: Pending = { fields, onAnswer, wire: undefined, sentAt: this.run.now };
     this.pending.set(id, pending);
     this.send(id, pending);
   }
 
   /** The answer to a command that was repeated much later. */
-  protected abstract onRepeated(answer: AnyAnswer): void;
+  protected abstract onRepeated(fields: Fields, answer: AnyAnswer): void;
 
   private tryAgain(id: string | number, pending: Pending): void {
     this.sawFull = true;

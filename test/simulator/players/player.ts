@@ -8,7 +8,7 @@ import { findGame } from '../../../src/games/registry.ts';
 import { CANARY, TEXT_LENGTH } from '../invariants/secrets.ts';
 import type { Network } from '../network.ts';
 import type { Run } from '../run.ts';
-import { Client } from './client.ts';
+import { Client, type Fields } from './client.ts';
 import { chooseHouse, chooseTable, type Board } from './offers.ts';
 
 type Turn = Extract<News, { say: 'turn' }>;
@@ -123,7 +123,11 @@ export class Player extends Client {
   }
 
   /** Where a table was damaged, its command has opened another one, which nobody wants any more. */
-  protected onRepeated(answer: AnyAnswer): void {
+  protected onRepeated(fields: Fields, answer: AnyAnswer): void {
+    const own = this.places.get(String(fields['table']));
+    // A watcher who leaves is not recorded, so a server that has restarted takes the same command
+    // for the player who sits there by now.
+    if (fields.do === 'leave' && own !== undefined) this.takePlace(own);
     const view = answer.ok ? (answer['view'] as SeenTable | undefined) : undefined;
     if (!answer.ok || view?.you === undefined || this.places.has(view.table)) return;
     const token = String(answer['token']);
