@@ -34,11 +34,19 @@ export function PublicTables(): VNode {
 function NoAnswer(): VNode {
   const lobby = lobbyWords();
   if (isAway.value) return <p>{lobby.noServer}</p>;
+  // As high as what is likely to come.
   return (
-    <p class={css['asking']}>
-      <Spinner isSmall /> {lobby.asking}
-    </p>
+    <>
+      <p class={css['asking']}>
+        <Spinner isSmall /> {lobby.asking}
+      </p>
+      <OpenOne />
+    </>
   );
+}
+
+function OpenOne(): VNode {
+  return <LinkButton href="/new?access=public">{lobbyWords().openOne}</LinkButton>;
 }
 
 function Both({ open, running }: { readonly open: TableList; readonly running: TableList }): VNode {
@@ -48,7 +56,7 @@ function Both({ open, running }: { readonly open: TableList; readonly running: T
       {listOthers(open).length === 0 && (
         <>
           <p>{lobby.openNone}</p>
-          <LinkButton href="/new?access=public">{lobby.openOne}</LinkButton>
+          <OpenOne />
         </>
       )}
       <List list={open} kind="open" />
