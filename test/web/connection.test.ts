@@ -20,7 +20,7 @@ afterAll(() => parlour.close());
 
 /** A game of Pig for two has begun. */
 beforeEach(async () => {
-  table = await setUpTable(parlour, { game: 'pig', options: { target: 40 } });
+  table = await setUpTable(parlour, { game: 'pig', options: { target: 20 } });
   // One with the worker that keeps the page, one without.
   ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana', serviceWorkers: 'allow' });
   ben = await parlour.visit(`/t/${table.id}`, { name: 'Ben' });

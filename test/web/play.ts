@@ -55,12 +55,6 @@ export function playButton(page: Page, game: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${game}\\b.*Play`) });
 }
 
-/** Opens a table for friends and starts it alone. */
-export async function startAlone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^New table/ }).click();
-  await page.getByRole('button', { name: 'Start alone' }).click();
-}
-
 /** Plays until the game is over. A button that is gone before the click is looked for again. */
 export async function playGame(page: Page, game: string): Promise<void> {
   const turn = TURNS[game];

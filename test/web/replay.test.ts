@@ -6,16 +6,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLog } from '../../src/luck/verify.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playButton, playGame } from './play.ts';
+import { setUpTable } from './tables.ts';
 
 let parlour: WebParlour;
 let ana: Visitor;
 let replay: string;
 
-/** A game of Pig is over. */
+/** A game of Pig is over, played at the pace that people get. */
 beforeAll(async () => {
   parlour = await WebParlour.open();
-  ana = await parlour.visit('/', { name: 'Ana' });
-  await playButton(ana.page, 'Pig').click();
+  const plan = { game: 'pig', house: 'hold-at-20', options: { target: 20 } };
+  const table = await setUpTable(parlour, plan);
+  ana = await parlour.visit(`/t/${table.id}`, { name: 'Ana', speed: 'calm' });
+  await ana.page.getByRole('button', { name: 'Sit down' }).click();
+  await ana.page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  await table.handOver();
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
   await playGame(ana.page, 'pig');
   replay = (await ana.page.getByRole('link', { name: 'Replay' }).getAttribute('href')) ?? '';
 });

@@ -1,6 +1,6 @@
-// Every screen of the page, by name, and how a visitor gets there. The tests check each with axe
-// and at small widths; `npm run screenshots` takes its picture. Dice and cards are scripted, so
-// that the pictures are the same each time.
+// Every screen of the page, by name, and the walks on which a visitor sees them. The tests check
+// each with axe and at small widths; `npm run screenshots` takes its picture. Dice and cards are
+// scripted, so that the pictures are the same each time.
 
 import type { Locator, Page } from 'playwright-core';
 import { yahtzee } from '../../src/games/yahtzee/rules/game.ts';
@@ -11,15 +11,18 @@ import { setUpTable, type SetTable, type TablePlan } from './tables.ts';
 /** How long a press may take, and the time between two looks. */
 const [GLANCE_MS, LOOK_MS] = [1000, 50];
 
-export interface Scene {
-  readonly name: string;
-  /** The visitor whose page is looked at. */
-  readonly visitor?: string;
+/** One visit, on which several screens are seen one after the other. */
+export interface Walk {
   /** Where it begins. */
   readonly path?: string;
-  /** A table that is set up first; the scene begins there, unless a path is given. */
+  /** A table that is set up first; the walk begins there, unless a path is given. */
   readonly table?: TablePlan;
-  /** The steps that lead to the screen. */
+  readonly screens: readonly Scene[];
+}
+
+interface Scene {
+  readonly name: string;
+  /** The steps that lead to it, from the screen before. */
   readonly act?: (page: Page, table: SetTable) => Promise<void>;
 }
 
@@ -37,11 +40,26 @@ async function begin(page: Page, table: SetTable): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Your (turn|deal)|wins|is/ }).waitFor();
 }
 
-/** The same, and the first roll lies. */
+/** The first roll lies. */
+async function roll(page: Page, { game }: SetTable): Promise<void> {
+  const rolled = game === 'pig' ? /^Hold, and/ : /^Chance.*, would score/;
+  await move(page, /^Roll/, page.getByRole('button', { name: rolled }));
+}
+
 async function beginAndRoll(page: Page, table: SetTable): Promise<void> {
   await begin(page, table);
-  const rolled = table.game === 'pig' ? /^Hold, and/ : /^Chance.*, would score/;
-  await move(page, /^Roll/, page.getByRole('button', { name: rolled }));
+  await roll(page, table);
+}
+
+/** Esc closes it. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function openDialog(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
 }
 
 /**
@@ -76,175 +94,201 @@ const CARDS: TablePlan = {
   dice: ['9h', '8s', 'Ad', '5c'],
 };
 
-export const SCENES: readonly Scene[] = [
-  { name: 'lobby' },
-  { name: 'lobby-with-tables', table: { game: 'yahtzee', access: 'public', clock: 60 }, path: '/' },
-  { name: 'new-yahtzee', path: '/new?game=yahtzee' },
-  { name: 'new-twenty-one-here', path: '/new?game=twenty-one&where=here' },
-  { name: 'fame', path: '/fame' },
-  { name: 'about', path: '/about' },
-  { name: 'not-found', path: '/nowhere/at/all' },
-  {
-    name: 'no-such-table',
-    path: '/ZZZZ',
-    act: (page) => page.getByText('no table with this code').waitFor(),
-  },
-  {
-    name: 'settings',
-    async act(page) {
-      await press(page, 'Settings');
-      await page.getByRole('dialog').waitFor();
+const LOBBY: Walk = {
+  screens: [
+    { name: 'lobby' },
+    { name: 'settings', act: (page) => openDialog(page, 'Settings') },
+    {
+      name: 'who-you-are',
+      async act(page) {
+        await closeDialog(page);
+        await openDialog(page, /^Ana/);
+      },
     },
-  },
-  { name: 'doorstep', table: { game: 'pig' } },
-  { name: 'gathering', table: { game: 'yahtzee', house: 'greedy' }, act: sitDown },
-  {
-    name: 'waiting-alone',
-    act: (page) => press(page, /^New table/),
-  },
-  {
-    name: 'who-you-are',
-    async act(page) {
-      await press(page, /^Ana/);
-      await page.getByRole('dialog').waitFor();
+    {
+      name: 'waiting-alone',
+      async act(page) {
+        await closeDialog(page);
+        await press(page, /^New table/);
+        await page.getByRole('heading', { level: 1, name: /^Ask your friends/ }).waitFor();
+      },
     },
-  },
-  {
-    name: 'new-rules',
-    path: '/new?game=twenty-one',
-    act: (page) => page.locator('summary').first().click(),
-  },
-  {
-    name: 'lobby-your-turn',
-    table: YAHTZEE,
-    async act(page, table) {
-      await begin(page, table);
-      await page.goto(new URL('/', page.url()).href);
-      await page.getByRole('link', { name: /^Go on/ }).waitFor();
+  ],
+};
+
+const NEW_TABLE: Walk = {
+  path: '/new?game=twenty-one',
+  screens: [
+    { name: 'new-twenty-one' },
+    { name: 'new-rules', act: (page) => page.locator('summary').first().click() },
+  ],
+};
+
+const YAHTZEE_TURN: Walk = {
+  table: YAHTZEE,
+  screens: [
+    { name: 'doorstep' },
+    { name: 'yahtzee-first-roll', act: begin },
+    { name: 'yahtzee-turn', act: roll },
+    {
+      name: 'yahtzee-held',
+      async act(page) {
+        for (const die of [/^Die 1/, /^Die 2/]) await press(page, die);
+      },
     },
-  },
-  { name: 'yahtzee-first-roll', table: YAHTZEE, act: begin },
-  { name: 'yahtzee-turn', table: YAHTZEE, act: beginAndRoll },
-  {
-    name: 'yahtzee-held',
-    table: YAHTZEE,
-    async act(page, table) {
-      await beginAndRoll(page, table);
-      for (const die of [/^Die 1/, /^Die 2/]) await press(page, die);
+    { name: 'yahtzee-chosen', act: (page) => press(page, /^Chance, would score/) },
+    {
+      name: 'lobby-your-turn',
+      async act(page) {
+        await page.goto(new URL('/', page.url()).href);
+        await page.getByRole('link', { name: /^Go on/ }).waitFor();
+      },
     },
-  },
-  {
-    name: 'yahtzee-chosen',
-    table: YAHTZEE,
-    async act(page, table) {
-      await beginAndRoll(page, table);
-      await press(page, /^Chance, would score/);
+  ],
+};
+
+const YAHTZEE_END: Walk = {
+  table: { game: 'yahtzee', options: { rounds: 1 } },
+  screens: [
+    {
+      name: 'yahtzee-over',
+      async act(page, table) {
+        await beginAndRoll(page, table);
+        await press(page, /^Chance, would score/);
+        await move(page, /^Score \d/, page.getByRole('link', { name: 'Replay' }));
+      },
     },
+  ],
+};
+
+const PIG_TURN: Walk = {
+  table: PIG,
+  screens: [
+    {
+      name: 'help',
+      async act(page, table) {
+        await begin(page, table);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'about-table',
+      async act(page) {
+        await closeDialog(page);
+        await openTableDialog(page);
+      },
+    },
+    {
+      name: 'pig-turn',
+      async act(page, table) {
+        await closeDialog(page);
+        await roll(page, table);
+        for (const points of ['11', '15']) await move(page, /^Roll/, page.getByText(`loses ${points}`));
+      },
+    },
+  ],
+};
+
+const PIG_END: Walk = {
+  table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 }, dice: ['6'] },
+  screens: [
+    {
+      name: 'pig-over',
+      async act(page, table) {
+        await beginAndRoll(page, table);
+        await move(page, /^Hold, and win/, page.getByRole('link', { name: 'Replay' }));
+      },
+    },
+    { name: 'fairness', act: (page) => openDialog(page, 'Check the luck') },
+    {
+      name: 'replay',
+      async act(page) {
+        await closeDialog(page);
+        await page.getByRole('link', { name: 'Replay' }).click();
+        await page.getByRole('slider').waitFor();
+      },
+    },
+  ],
+};
+
+const TWENTY_ONE_ROUND: Walk = {
+  table: CARDS,
+  screens: [
+    { name: 'twenty-one-deal', act: begin },
+    {
+      name: 'twenty-one-turn',
+      act: (page) => move(page, /^Deal/, page.getByRole('heading', { level: 1, name: /Hit or stick/ })),
+    },
+  ],
+};
+
+const ONE_SCREEN: Walk = {
+  path: '/new?game=twenty-one&where=here',
+  screens: [
+    { name: 'new-twenty-one-here' },
+    {
+      name: 'pass-the-device',
+      async act(page) {
+        await page.locator('summary').first().click();
+        await page.getByRole('radio', { name: /^Closed/ }).press(' ');
+        // A natural would end the round before anybody chooses.
+        await page.getByRole('textbox', { name: /^Practice/ }).fill('9h; 8s; Ad; 5c');
+        await press(page, 'Somebody at this device');
+        await page.getByRole('textbox', { name: /^Player 2/ }).fill('Ben');
+        await press(page, 'Start with 2 players');
+        await move(page, /^Deal/, page.getByRole('heading', { name: /^Pass the device/ }));
+      },
+    },
+  ],
+};
+
+const REVIEW: Walk = {
+  screens: [
+    { name: 'review', act: openReview },
+    {
+      name: 'review-choices',
+      async act(page) {
+        await page
+          .getByRole('button', { name: / cost / })
+          .first()
+          .click();
+        await page.getByRole('table', { name: 'What each choice was worth' }).waitFor();
+      },
+    },
+  ],
+};
+
+export const WALKS: readonly Walk[] = [
+  LOBBY,
+  NEW_TABLE,
+  YAHTZEE_TURN,
+  YAHTZEE_END,
+  PIG_TURN,
+  PIG_END,
+  TWENTY_ONE_ROUND,
+  ONE_SCREEN,
+  REVIEW,
+  {
+    table: { game: 'yahtzee', access: 'public', clock: 60 },
+    path: '/',
+    screens: [{ name: 'lobby-with-tables' }],
   },
   {
-    name: 'yahtzee-triple',
+    table: { game: 'yahtzee', house: 'greedy' },
+    screens: [{ name: 'gathering', act: sitDown }],
+  },
+  {
     table: { game: 'yahtzee', house: 'greedy', options: { columns: 3 } },
-    act: beginAndRoll,
+    screens: [{ name: 'yahtzee-triple', act: beginAndRoll }],
   },
+  { path: '/new?game=yahtzee', screens: [{ name: 'new-yahtzee' }] },
+  { path: '/fame', screens: [{ name: 'fame' }] },
+  { path: '/about', screens: [{ name: 'about' }] },
+  { path: '/nowhere/at/all', screens: [{ name: 'not-found' }] },
   {
-    name: 'yahtzee-over',
-    table: { game: 'yahtzee', options: { rounds: 1 } },
-    async act(page, table) {
-      await beginAndRoll(page, table);
-      await press(page, /^Chance, would score/);
-      await move(page, /^Score \d/, page.getByRole('link', { name: 'Replay' }));
-    },
-  },
-  {
-    name: 'pig-turn',
-    table: PIG,
-    async act(page, table) {
-      await beginAndRoll(page, table);
-      for (const points of ['11', '15']) await move(page, /^Roll/, page.getByText(`loses ${points}`));
-    },
-  },
-  {
-    name: 'pig-over',
-    table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 }, dice: ['6'] },
-    async act(page, table) {
-      await beginAndRoll(page, table);
-      await move(page, /^Hold, and win/, page.getByRole('link', { name: 'Replay' }));
-    },
-  },
-  { name: 'twenty-one-deal', table: CARDS, act: begin },
-  {
-    name: 'twenty-one-turn',
-    table: CARDS,
-    async act(page, table) {
-      await begin(page, table);
-      await move(page, /^Deal/, page.getByRole('heading', { level: 1, name: /Hit or stick/ }));
-    },
-  },
-  {
-    name: 'help',
-    table: PIG,
-    async act(page, table) {
-      await begin(page, table);
-      await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'about-table',
-    table: PIG,
-    async act(page, table) {
-      await begin(page, table);
-      await openTableDialog(page);
-    },
-  },
-  {
-    name: 'replay',
-    table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 } },
-    async act(page, table) {
-      await begin(page, table);
-      await winPig(page);
-      await page.getByRole('link', { name: 'Replay' }).click();
-      await page.getByRole('slider').waitFor();
-    },
-  },
-  {
-    name: 'review',
-    act: (page) => openReview(page),
-  },
-  {
-    name: 'review-choices',
-    async act(page) {
-      await openReview(page);
-      await page
-        .getByRole('button', { name: / cost / })
-        .first()
-        .click();
-      await page.getByRole('table', { name: 'What each choice was worth' }).waitFor();
-    },
-  },
-  {
-    name: 'fairness',
-    table: { game: 'pig', house: 'hold-at-20', options: { first: 1, target: 6 } },
-    async act(page, table) {
-      await begin(page, table);
-      await winPig(page);
-      await press(page, 'Check the luck');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'pass-the-device',
-    path: '/new?game=twenty-one&where=here',
-    async act(page) {
-      await page.locator('summary').first().click();
-      await page.getByRole('radio', { name: /^Closed/ }).press(' ');
-      // A natural would end the round before anybody chooses.
-      await page.getByRole('textbox', { name: /^Practice/ }).fill('9h; 8s; Ad; 5c');
-      await press(page, 'Somebody at this device');
-      await page.getByRole('textbox', { name: /^Player 2/ }).fill('Ben');
-      await press(page, 'Start with 2 players');
-      await move(page, /^Deal/, page.getByRole('heading', { name: /^Pass the device/ }));
-    },
+    path: '/ZZZZ',
+    screens: [{ name: 'no-such-table', act: (page) => page.getByText('no table with this code').waitFor() }],
   },
 ];
 
@@ -255,17 +299,6 @@ async function openReview(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Ana \d+\. Luck/ }).waitFor();
 }
 
-/** Rolls and holds until somebody has won. */
-async function winPig(page: Page): Promise<void> {
-  const over = page.getByRole('link', { name: 'Replay' });
-  while (!(await over.isVisible())) {
-    const hold = page.getByRole('button', { name: /^Hold, and win/ });
-    const next = (await hold.isVisible()) ? hold : page.getByRole('button', { name: /^Roll/ });
-    await next.click({ timeout: GLANCE_MS }).catch(() => undefined);
-    await page.waitForTimeout(LOOK_MS);
-  }
-}
-
 interface Wishes {
   readonly isMobile?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -273,10 +306,18 @@ interface Wishes {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Goes to the screen at the pace that people get, and waits until nothing moves. */
-export async function goToScene(parlour: WebParlour, scene: Scene, wishes: Wishes = {}): Promise<Page> {
-  const table = scene.table === undefined ? undefined : await setUpTable(parlour, scene.table);
-  const path = scene.path ?? (table === undefined ? '/' : `/t/${table.id}`);
+/**
+ * Goes through the screens at the pace that people get, and looks at each when nothing moves any
+ * more.
+ */
+export async function goThrough(
+  parlour: WebParlour,
+  walk: Walk,
+  look: (page: Page, name: string) => Promise<void>,
+  wishes: Wishes = {},
+): Promise<void> {
+  const table = walk.table === undefined ? undefined : await setUpTable(parlour, walk.table);
+  const path = walk.path ?? (table === undefined ? '/' : `/t/${table.id}`);
   const { page } = await parlour.visit(path, {
     name: 'Ana',
     speed: 'calm',
@@ -284,10 +325,13 @@ export async function goToScene(parlour: WebParlour, scene: Scene, wishes: Wishe
     ...wishes,
   });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await scene.act?.(page, table as SetTable);
-  await page.waitForFunction(isThere);
-  await page.waitForTimeout(250);
-  return page;
+  for (const { name, act } of walk.screens) {
+    await act?.(page, table as SetTable);
+    await page.waitForFunction(isThere);
+    await page.waitForTimeout(250);
+    await look(page, name);
+  }
+  await page.context().close();
 }
 
 /**

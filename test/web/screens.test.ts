@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsOf } from './complaints.ts';
 import { WebParlour } from './parlour.ts';
-import { SCENES, goToScene } from './scenes.ts';
+import { WALKS, goThrough } from './scenes.ts';
 
 let parlour: WebParlour;
 beforeAll(async () => {
@@ -56,21 +56,26 @@ function coveredTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-test.each(SCENES)(
-  '$name: axe finds nothing, in light or in dark on a phone of 320 pixels, and everything there can be hit',
-  async (scene) => {
-    const page = await goToScene(parlour, scene, { colorScheme: 'light' });
-    // The content rules allow only the page's own scripts, but do not apply to code from a test.
-    expect(await complaintsOf(page)).toEqual([]);
-    expect(await coveredTargets(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    // Elements half under the fixed part at the bottom would count as small; sizes are measured
-    // below.
-    expect(await complaintsOf(page, 'target-size')).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await coveredTargets(page)).toEqual([]);
-    await page.context().close();
+async function check(page: Page, name: string): Promise<void> {
+  // The content rules allow only the page's own scripts, but do not apply to code from a test.
+  expect(await complaintsOf(page), name).toEqual([]);
+  expect(await coveredTargets(page), name).toEqual([]);
+  const wide = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Elements half under the fixed part at the bottom would count as small; sizes are measured
+  // below.
+  expect(await complaintsOf(page, 'target-size'), name).toEqual([]);
+  expect(await overflowOf(page), name).toEqual([]);
+  expect(await smallTargets(page), name).toEqual([]);
+  expect(await coveredTargets(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (wide !== null) await page.setViewportSize(wide);
+}
+
+test.each(WALKS.map((walk) => ({ walk, names: walk.screens.map(({ name }) => name).join(', ') })))(
+  '$names: axe finds nothing, in light or in dark on a phone of 320 pixels, and everything there can be hit',
+  async ({ walk }) => {
+    await goThrough(parlour, walk, check, { colorScheme: 'light' });
   },
 );

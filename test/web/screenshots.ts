@@ -3,9 +3,10 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { closeSharedBrowser } from './browser.ts';
 import { WebParlour } from './parlour.ts';
-import { SCENES, goToScene } from './scenes.ts';
+import { WALKS, goThrough } from './scenes.ts';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -15,15 +16,18 @@ const SIZES = {
 const [folder = 'screenshots', ...names] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const parlour = await WebParlour.open('--practice');
-for (const scene of SCENES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
+for (const walk of WALKS.filter(({ screens }) => screens.some(({ name }) => isWanted(name)))) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await goToScene(parlour, scene, { viewport, colorScheme, isMobile: size === 'phone' });
-      await page.screenshot({ path: join(folder, `${scene.name}-${size}-${colorScheme}.png`) });
-      await page.context().close();
+      const take = async (page: Page, name: string): Promise<void> => {
+        if (isWanted(name))
+          await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+      };
+      await goThrough(parlour, walk, take, { viewport, colorScheme, isMobile: size === 'phone' });
     }
   }
-  process.stdout.write(`${scene.name}\n`);
+  process.stdout.write(`${walk.screens.map(({ name }) => name).join(', ')}\n`);
 }
 await parlour.close();
 await closeSharedBrowser();
