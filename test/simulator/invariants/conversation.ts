@@ -3,6 +3,7 @@
 // one answer, or the connection closes (invariant 7). answers.ts checks what the answers say,
 // shown-tables.ts what they show; ears.ts turns bytes into messages.
 
+import { parseRequest } from '../../../src/protocol/from-client.ts';
 import type { News, SeenEvent, SeenTable } from '../../../src/protocol/from-server.ts';
 import type { Accepted } from '../../server/any-answer.ts';
 import type { Run } from '../run.ts';
@@ -23,11 +24,10 @@ export interface Heard {
   readonly move?: string;
   readonly seat?: number;
   readonly on?: boolean;
+  /** Why it is no request. */
+  readonly fault?: string;
   readonly at: number;
 }
-
-/** Refusals of what the door cannot understand. */
-const AT_ONCE: ReadonlySet<unknown> = new Set(['no-such-request', 'wrong-request', 'too-fast']);
 
 /** The longest that the slowest disk and the longest queue may delay an answer. */
 const SILENCE_MS = 60_000;
@@ -96,10 +96,12 @@ export class Conversation {
    * Lines without a readable id are answered to null. What is no request is refused at once, before
    * earlier requests with the same id are answered.
    */
-  private takeExpected(answer: Accepted): Heard | undefined {
-    const own = this.expected.get(JSON.stringify(answer.id));
+  private takeExpected({ id, reason }: Accepted): Heard | undefined {
+    const own = this.expected.get(JSON.stringify(id));
     const list = own !== undefined && own.length > 0 ? own : this.expected.get('null');
-    return AT_ONCE.has(answer['reason']) ? list?.pop() : list?.shift();
+    const isFault = reason === 'no-such-request' || reason === 'wrong-request';
+    const fitting = list?.findIndex(({ fault }) => fault === (isFault ? reason : undefined)) ?? 0;
+    return list?.splice(Math.max(0, fitting), 1)[0];
   }
 
   private takeNews(news: News): void {
@@ -214,7 +216,9 @@ function readRequest(line: string): Omit<Heard, 'at'> {
     const heard: Omit<Heard, 'at'> = value;
     const { id } = heard;
     const isText = typeof id === 'string' && id !== '' && id.length <= 64;
-    return isText || (Number.isInteger(id) && Number(id) >= 0) ? heard : {};
+    if (!isText && !(Number.isInteger(id) && Number(id) >= 0)) return {};
+    const parsed = parseRequest(value);
+    return parsed.ok ? heard : { ...heard, fault: parsed.reason };
   } catch {
     return {};
   }
