@@ -30,16 +30,10 @@ export function Where({ model }: { readonly model: TableModel }): VNode {
   const isBefore = isGathering(model);
   const where = isBefore ? '' : model.where.value;
   return (
-    <>
+    <span class={css['line']}>
       <span class={css['game']} data-where={where !== '' || undefined} data-before={isBefore || undefined}>
         {wordsOf(game)?.name ?? game}
         {rules !== '' && <span class={css['rules']}>{`, ${rules}`}</span>}
-        {isPractice && (
-          <>
-            {' '}
-            <span class={css['practice']}>{words.value.table.practice}</span>
-          </>
-        )}
         {isBefore && canChange(model) && (
           <a class={css['change']} href={changeAddress(model)} aria-label={words.value.table.changeGame}>
             {words.value.table.change}
@@ -47,7 +41,8 @@ export function Where({ model }: { readonly model: TableModel }): VNode {
         )}
       </span>
       {where !== '' && <span class={css['stand']}>{where}</span>}
-    </>
+      {isPractice && <span class={css['practice']}>{words.value.table.practice}</span>}
+    </span>
   );
 }
 
