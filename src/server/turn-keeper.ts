@@ -71,7 +71,7 @@ export class TurnKeeper {
     this.table = table;
     this.forgetRisen(table);
     this.noteTexts(table);
-    if (isSameTurn && this.isOnClock(table)) return;
+    if (isSameTurn && this.isOnClock(table)) return this.askAgain();
     this.stop();
     if (table.phase !== 'playing' || isDeserted(table)) return;
     if (isDrawDue(table)) return this.later(this.textsMs, () => this.duties.ask({ kind: 'draw' }));
@@ -84,6 +84,15 @@ export class TurnKeeper {
         this.playStandIn(sitting, 'away'),
       );
     this.startClock(table.clockMs, sitting);
+  }
+
+  /** If the clock has run out, something else has come before the stand-in. */
+  private askAgain(): void {
+    const sitting = findOnTurn(this.table);
+    if (this.clock === undefined || sitting === undefined) return;
+    if (this.clock.deadline > this.duties.world.now()) return;
+    this.cancelTimer();
+    this.later(0, () => this.runOut(sitting));
   }
 
   /** Nobody waits long for a player for whom a stand-in has played, until they are back. */
@@ -167,12 +176,14 @@ export class TurnKeeper {
     const isShort = this.missing.has(token);
     const ms = isShort ? Math.min(clockMs, MISSING_MS) : clockMs;
     this.clock = { token, deadline: this.duties.world.now() + ms, isShort };
-    this.later(ms, () => {
-      const isHere = this.duties.followers.isHere(sitting);
-      // Where absence means leaving, nobody plays for absent players: they return or leave.
-      if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
-      this.playStandIn(sitting, isHere ? 'clock' : 'away');
-    });
+    this.later(ms, () => this.runOut(sitting));
+  }
+
+  private runOut(sitting: Sitting): void {
+    const isHere = this.duties.followers.isHere(sitting);
+    // Where absence means leaving, nobody plays for absent players: they return or leave.
+    if (!isHere && this.table.game.running?.leavesWhenAway === true) return;
+    this.playStandIn(sitting, isHere ? 'clock' : 'away');
   }
 
   private later(ms: number, call: () => void): void {

@@ -107,3 +107,15 @@ test('an absent player whose own move came before the stand-in has a whole clock
   await world.pass(1);
   expect(asked).toHaveLength(2);
 });
+
+test('a stand-in before which something else came, in the same turn, is asked for again', async () => {
+  const world = makeTestWorld();
+  const table = openGame(world);
+  const { keeper, asked } = keep(world, table);
+  keeper.look(table, true);
+  await world.pass(CLOCK_MS);
+  expect(asked).toHaveLength(1);
+  keeper.look(table, true);
+  await world.pass(0);
+  expect(asked).toMatchObject([{ reason: 'away' }, { reason: 'away' }]);
+});

@@ -21,7 +21,7 @@ test.each(PARTS)(`every invariant holds in the ${PART} seeds from %i on`, async 
 
 test.each([
   1120, 1224, 1339, 3889, 7091, 7481, 7906, 10_992, 11_298, 13_127, 13_834, 18_469, 1058, 3498, 406, 499,
-  4189, 17_782,
+  4189, 17_782, 11_693,
 ])('every invariant holds in seed %i, which once broke one', async (seed) => {
   expect((await simulate(seed)).broken).toBeUndefined();
 });
