@@ -8,7 +8,9 @@ import {
   isFameList,
   isFields,
   isGlanced,
+  isOwnTry,
   isRun,
+  isStanding,
   isTableLine,
   isText,
   isView,
@@ -42,6 +44,7 @@ const READERS: { readonly [Kind in RequestKind]: Reader<Kind> } = {
   coach: readNumber,
   sync: readSync,
   fame: ({ lists }) => ({ lists: pick(lists, isFameList) }),
+  daily: readDaily,
   ping: readNothing,
 };
 
@@ -79,6 +82,26 @@ function readPage({ tables, total, more, after }: Fields): AnswerFields['list'] 
     total: isCount(total) ? total : lines.length,
     more: more === true,
     ...(isText(after) && { after }),
+  };
+}
+
+function readDaily(answer: Fields): AnswerFields['daily'] | undefined {
+  const { game, today, day, seconds, tomorrow, commitment, secret, players, standings, you } = answer;
+  const next = isFields(tomorrow) ? tomorrow : {};
+  const { day: nextDay, commitment: nextCommitment } = next;
+  const hasDays = isText(game) && isText(today) && isText(day) && isText(nextDay);
+  if (!hasDays || !isText(commitment) || !isText(nextCommitment) || !isCount(seconds)) return undefined;
+  return {
+    game,
+    today,
+    day,
+    seconds,
+    tomorrow: { day: nextDay, commitment: nextCommitment },
+    commitment,
+    ...(isText(secret) && { secret }),
+    players: isCount(players) ? players : 0,
+    standings: pick(standings, isStanding),
+    ...(isOwnTry(you) && { you }),
   };
 }
 
