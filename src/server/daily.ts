@@ -6,7 +6,8 @@
 import { JournalError, type TableEntries } from '../journal/journal.ts';
 import { makeHex } from '../luck/bytes.ts';
 import { commitmentOfDay, drawOfDay, secretOfDay } from '../luck/days.ts';
-import { DAILY_GAME } from '../games/registry/daily.ts';
+import { DAILY_GAME_ID } from '../games/registry/daily.ts';
+import { findGame } from '../games/registry.ts';
 import { assert } from '../games/result.ts';
 import type { RequestOf } from '../protocol/from-client.ts';
 import { FULL_DISK_RETRY_MS } from '../protocol/limits.ts';
@@ -149,7 +150,7 @@ export class Daily {
     const secret = this.findSecret(day);
     const you = key === undefined ? undefined : known?.tellOwn(deviceOf(key, day));
     return accept({
-      game: DAILY_GAME.id,
+      game: DAILY_GAME_ID,
       today,
       seconds: Math.ceil(((startOf(tomorrow) ?? now) - now) / 1000),
       tomorrow: { day: tomorrow, commitment: commitmentOfDay(root, tomorrow) },
@@ -204,10 +205,11 @@ export class Daily {
     const { day } = own;
     if (day <= this.toldUntil) return refuse('no-such-day');
     if (!this.getDay(day).admit(address)) return refuse('too-many-tries');
-    const options = DAILY_GAME.parseOptions({});
-    assert(options.ok, 'a game has standard options');
+    const game = findGame(DAILY_GAME_ID);
+    const options = game?.parseOptions({});
+    assert(game !== undefined && options?.ok === true, 'a game has standard options');
     return {
-      game: DAILY_GAME,
+      game,
       options: options.value,
       access: 'private',
       clockMs: 0,

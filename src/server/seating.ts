@@ -5,7 +5,7 @@
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
 import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Game } from '../games/game.ts';
-import { DAILY_GAME } from '../games/registry/daily.ts';
+import { DAILY_GAME_ID } from '../games/registry/daily.ts';
 import { findGame } from '../games/registry.ts';
 import { isSeatText } from '../games/log.ts';
 import type { OptionValues } from '../games/options.ts';
@@ -355,7 +355,7 @@ function refuseHouseName({ name, naming }: Named): Refused | undefined {
 
 /** Whether nothing is wished for that would change the daily game. */
 function isDailyWish({ game, ...wishes }: RequestOf<'create'>): boolean {
-  return game === DAILY_GAME.id && Object.keys(wishes).every((name) => DAILY_WISHES.has(name));
+  return game === DAILY_GAME_ID && Object.keys(wishes).every((name) => DAILY_WISHES.has(name));
 }
 
 const DAILY_WISHES: ReadonlySet<string> = new Set(['id', 'do', 'daily', 'name', 'look', 'hand']);

@@ -46,7 +46,7 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   games: { isPure: true, imports: [RULES], packages: [] },
   'games/registry/advice': { isPure: true, imports: ['games', SOLVER, 'solver'], packages: [] },
-  'games/registry/daily': { isPure: true, imports: ['games', RULES], packages: [] },
+  'games/registry/daily': { isPure: true, imports: ['games'], packages: [] },
   'games/registry/house-players': {
     isPure: true,
     imports: ['games', STRATEGIES, 'strategies'],

@@ -1,0 +1,127 @@
+// The daily game in the lobby: how much of the day is left, how others and you have done, and the
+// way in. It has its place before the server has answered, and asks nobody to come back.
+
+import { useComputed, useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { DAILY_GAME_ID } from '../../../games/registry/daily.ts';
+import type { Go } from '../../lobby/view/go.ts';
+import { Card } from '../../lobby/view/card.tsx';
+import { sayGame } from '../../lobby/view/table-row.tsx';
+import { Button, LinkButton } from '../../pieces/button.tsx';
+import { Icon } from '../../pieces/icon.tsx';
+import { isAway } from '../../shell/connection-sign.tsx';
+import { isolate } from '../../words/isolate.ts';
+import { dailyWords } from '../daily-words.ts';
+import type { DailyDay, DailyModel } from '../model/daily-model.ts';
+import { countInARow, lastWeek } from '../model/own-days.ts';
+import { sayWeekday } from '../model/share-text.ts';
+import css from './daily-card.module.css';
+
+interface DailyCardProps {
+  readonly model: DailyModel;
+  readonly onGo: Go;
+}
+
+export function DailyCard({ model, onGo }: DailyCardProps): VNode {
+  const says = dailyWords();
+  const today = model.today.value;
+  return (
+    <Card icon="sun" heading={says.title(sayGame(today?.game ?? DAILY_GAME_ID))} class={css['daily']}>
+      <p>{says.says}</p>
+      {today !== undefined && <Week today={today.today} />}
+      <Facts model={model} />
+      <Way model={model} onGo={onGo} />
+    </Card>
+  );
+}
+
+function Week({ today }: { readonly today: string }): VNode {
+  const says = dailyWords();
+  const days = countInARow(today);
+  return (
+    <div class={css['week']} role="img" aria-label={says.week(days)}>
+      {lastWeek(today).map(({ day, isPlayed }) => (
+        <span key={day}>
+          {sayWeekday(day, 'narrow')}
+          <i data-played={isPlayed} data-today={day === today}>
+            {isPlayed && <Icon name="check" size={18} />}
+          </i>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The rows are there from the start, so that nothing moves when the server answers. */
+function Facts({ model }: { readonly model: DailyModel }): VNode {
+  const says = dailyWords();
+  const today = model.today.value;
+  const [best] = today?.standings ?? [];
+  const bestSays = best === undefined ? says.nobody : says.bestBy(best.score, isolate(best.name));
+  const own = sayOwn(today) ?? sayOwn(model.yesterday.value);
+  const isToday = sayOwn(today) !== undefined;
+  return (
+    <dl class={css['facts']}>
+      <dt>{says.played}</dt>
+      <dd>{today?.players ?? '–'}</dd>
+      <dt>{says.best}</dt>
+      <dd>{today === undefined ? '–' : bestSays}</dd>
+      {own !== undefined && (
+        <>
+          <dt>{isToday ? says.you : says.youYesterday}</dt>
+          <dd>{own}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+export function sayOwn(day: DailyDay | undefined): string | undefined {
+  const says = dailyWords();
+  if (day?.you === undefined) return undefined;
+  const { phase, score, place } = day.you;
+  if (phase === 'playing') return says.unfinished;
+  return score === undefined || place === undefined ? says.givenUp : says.score(score, place);
+}
+
+function Way({ model, onGo }: DailyCardProps): VNode {
+  const says = dailyWords();
+  const failed = useSignal('');
+  const isBusy = useSignal(false);
+  const missing = useComputed(() =>
+    model.today.value === undefined && isAway.value ? says.noServer : '',
+  ).value;
+  const phase = model.today.value?.you?.phase;
+  const play = async (): Promise<string | undefined> => {
+    isBusy.value = true;
+    const begun = await model.play();
+    isBusy.value = false;
+    failed.value = begun.ok ? '' : begun.sentence;
+    return begun.ok ? begun.address : undefined;
+  };
+  const trouble = failed.value || model.refused.value || missing;
+  return (
+    <div class={css['way']}>
+      {trouble !== '' && <p role="status">{trouble}</p>}
+      {phase !== 'over' && (
+        <Button
+          isWide
+          icon="play"
+          isBusy={isBusy.value}
+          aria-disabled={model.today.value === undefined}
+          onClick={() => {
+            if (model.today.value !== undefined) onGo(play());
+          }}
+        >
+          {phase === 'playing' ? says.goOn : says.play}
+        </Button>
+      )}
+      <div class={css['below']}>
+        <LinkButton kind={phase === 'over' ? 'quiet' : 'plain'} isWide={phase === 'over'} href="/daily">
+          {says.table}
+        </LinkButton>
+        <span>{model.today.value === undefined ? '' : says.left(model.minutes.value)}</span>
+      </div>
+    </div>
+  );
+}
