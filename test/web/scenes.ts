@@ -82,6 +82,11 @@ export const SCENES: readonly Scene[] = [
   { name: 'new-yahtzee', path: '/new?game=yahtzee' },
   { name: 'new-twenty-one-here', path: '/new?game=twenty-one&where=here' },
   { name: 'fame', path: '/fame' },
+  {
+    name: 'daily',
+    path: '/daily',
+    act: (page) => page.getByRole('heading', { name: 'The luck' }).waitFor(),
+  },
   { name: 'about', path: '/about' },
   { name: 'not-found', path: '/nowhere/at/all' },
   {

@@ -2,7 +2,7 @@
 // again while somebody looks, and how to play. Luck that was promised is noted, to be compared when
 // the day is over.
 
-import { signal, type Signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { AnswerFields } from '../../../protocol/from-server.ts';
 import type { LobbyWorld } from '../../lobby/model/lobby-world.ts';
 import { sayRefusal, type Begun } from '../../lobby/model/play-now.ts';
@@ -12,7 +12,7 @@ import { ownLook, wishForLook } from '../../own-look.ts';
 import { nickname } from '../../settings.ts';
 import { dailyWords } from '../daily-words.ts';
 import { deviceKey } from './device-key.ts';
-import { dayBefore, noteCommitment, noteDay } from './own-days.ts';
+import { dayAt, dayBefore, noteCommitment, noteDay } from './own-days.ts';
 
 export type DailyDay = AnswerFields['daily'];
 
@@ -30,11 +30,14 @@ export class DailyModel {
   readonly refused: Signal<string> = signal('');
   /** How many minutes today still lasts. */
   readonly minutes: Signal<number> = signal(0);
+  /** Today in UTC: by the clock of this device until the server has answered. */
+  readonly day: ReadonlySignal<string>;
   private readonly world: World;
   private endsAt = 0;
 
   constructor(world: World) {
     this.world = world;
+    this.day = computed(() => this.today.value?.today ?? dayAt(world.clock.date()));
   }
 
   /** Somebody looks at the daily game, until the answer is called. */

@@ -51,10 +51,15 @@ export function noteDay({ day, score, levels }: OwnDay): void {
   remember(DAYS, JSON.stringify(all.slice(-DAYS_MAX)));
 }
 
+/** The day in UTC at this moment, in milliseconds since 1970. */
+export function dayAt(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** The day that is this many days earlier. */
 export function dayBefore(day: string, days = 1): string {
   const ms = Date.parse(`${day}T00:00:00Z`) - days * DAY_MS;
-  return Number.isNaN(ms) ? day : new Date(ms).toISOString().slice(0, day.length);
+  return Number.isNaN(ms) ? day : dayAt(ms);
 }
 
 /** Days in a row up to today; a day that is not over yet breaks nothing. */

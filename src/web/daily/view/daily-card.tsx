@@ -7,13 +7,13 @@ import { DAILY_GAME_ID } from '../../../games/registry/daily.ts';
 import type { Go } from '../../lobby/view/go.ts';
 import { Card } from '../../lobby/view/card.tsx';
 import { sayGame } from '../../lobby/view/table-row.tsx';
-import { Button, LinkButton } from '../../pieces/button.tsx';
+import { Button } from '../../pieces/button.tsx';
 import { Icon } from '../../pieces/icon.tsx';
 import { isAway } from '../../shell/connection-sign.tsx';
 import { isolate } from '../../words/isolate.ts';
 import { dailyWords } from '../daily-words.ts';
 import type { DailyDay, DailyModel } from '../model/daily-model.ts';
-import { countInARow, lastWeek } from '../model/own-days.ts';
+import { countInARow, dayBefore, findDay, lastWeek } from '../model/own-days.ts';
 import { sayWeekday } from '../model/share-text.ts';
 import css from './daily-card.module.css';
 
@@ -22,16 +22,30 @@ interface DailyCardProps {
   readonly onGo: Go;
 }
 
+interface DailyNowProps extends DailyCardProps {
+  /** Whether this is the page of the daily game, which has the table itself. */
+  readonly isPage?: boolean;
+}
+
 export function DailyCard({ model, onGo }: DailyCardProps): VNode {
   const says = dailyWords();
-  const today = model.today.value;
+  const { game = DAILY_GAME_ID } = model.today.value ?? {};
   return (
-    <Card icon="sun" heading={says.title(sayGame(today?.game ?? DAILY_GAME_ID))} class={css['daily']}>
-      <p>{says.says}</p>
-      {today !== undefined && <Week today={today.today} />}
-      <Facts model={model} />
-      <Way model={model} onGo={onGo} />
+    <Card icon="sun" heading={says.title(sayGame(game))} class={css['daily']}>
+      <DailyNow model={model} onGo={onGo} />
     </Card>
+  );
+}
+
+/** How today stands, and the way in. */
+export function DailyNow({ model, onGo, isPage = false }: DailyNowProps): VNode {
+  return (
+    <>
+      <p>{dailyWords().says}</p>
+      <Week today={model.day.value} />
+      <Facts model={model} />
+      <Way model={model} onGo={onGo} isPage={isPage} />
+    </>
   );
 }
 
@@ -56,10 +70,13 @@ function Week({ today }: { readonly today: string }): VNode {
 function Facts({ model }: { readonly model: DailyModel }): VNode {
   const says = dailyWords();
   const today = model.today.value;
+  const day = model.day.value;
   const [best] = today?.standings ?? [];
   const bestSays = best === undefined ? says.nobody : says.bestBy(best.score, isolate(best.name));
-  const own = sayOwn(today) ?? sayOwn(model.yesterday.value);
-  const isToday = sayOwn(today) !== undefined;
+  const isToday = today?.you !== undefined || (today === undefined && findDay(day) !== undefined);
+  const own = isToday
+    ? (sayOwn(today) ?? sayKept(day))
+    : (sayOwn(model.yesterday.value) ?? sayKept(dayBefore(day)));
   return (
     <dl class={css['facts']}>
       <dt>{says.played}</dt>
@@ -76,7 +93,12 @@ function Facts({ model }: { readonly model: DailyModel }): VNode {
   );
 }
 
-export function sayOwn(day: DailyDay | undefined): string | undefined {
+/** What this device remembers, until the server has answered. */
+function sayKept(day: string): string | undefined {
+  return findDay(day)?.score.toString();
+}
+
+function sayOwn(day: DailyDay | undefined): string | undefined {
   const says = dailyWords();
   if (day?.you === undefined) return undefined;
   const { phase, score, place } = day.you;
@@ -84,7 +106,7 @@ export function sayOwn(day: DailyDay | undefined): string | undefined {
   return score === undefined || place === undefined ? says.givenUp : says.score(score, place);
 }
 
-function Way({ model, onGo }: DailyCardProps): VNode {
+function Way({ model, onGo, isPage = false }: DailyNowProps): VNode {
   const says = dailyWords();
   const failed = useSignal('');
   const isBusy = useSignal(false);
@@ -116,12 +138,10 @@ function Way({ model, onGo }: DailyCardProps): VNode {
           {phase === 'playing' ? says.goOn : says.play}
         </Button>
       )}
-      <div class={css['below']}>
-        <LinkButton kind={phase === 'over' ? 'quiet' : 'plain'} isWide={phase === 'over'} href="/daily">
-          {says.table}
-        </LinkButton>
+      <p class={css['below']}>
+        {!isPage && <a href="/daily">{says.table}</a>}
         <span>{model.today.value === undefined ? '' : says.left(model.minutes.value)}</span>
-      </div>
+      </p>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { sayGame } from '../../lobby/view/table-row.tsx';
 import { SERVER } from '../../online/online.ts';
 import { OWNER } from '../../online/people-here.ts';
 import { Empty, Panel, Spinner } from '../../pieces/panel.tsx';
-import { LinkButton } from '../../pieces/button.tsx';
 import { nickname } from '../../settings.ts';
 import { isAway } from '../../shell/connection-sign.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -19,7 +18,8 @@ import { dailyWords } from '../daily-words.ts';
 import { DailyModel, type DailyDay } from '../model/daily-model.ts';
 import { findDay } from '../model/own-days.ts';
 import { sayDay } from '../model/share-text.ts';
-import { DailyCard } from './daily-card.tsx';
+import { DailyNow } from './daily-card.tsx';
+import card from './daily-card.module.css';
 import { DailyLuck } from './daily-luck.tsx';
 import css from './daily-page.module.css';
 import { ShareResult } from './share-result.tsx';
@@ -40,7 +40,9 @@ export function DailyPage(): VNode {
     <Page title={title}>
       <div class={css['page']}>
         <h1>{title}</h1>
-        <DailyCard model={model} onGo={go} />
+        <Panel class={card['daily']}>
+          <DailyNow model={model} onGo={go} isPage />
+        </Panel>
         {today === undefined ? (
           <NoAnswer model={model} />
         ) : (
@@ -90,18 +92,13 @@ function OneDay({ heading, day, none }: OneDayProps): VNode {
   const isOver = day.you?.phase === 'over';
   return (
     <Panel heading={`${heading}, ${sayDay(day.day, 'long')}`}>
-      {isOver && own !== undefined && (
-        <details class={css['own']}>
-          <summary>{says.share}</summary>
-          <ShareResult own={own} game={day.game} isFirst={false} />
-        </details>
-      )}
-      {isOver && day.you?.table !== undefined && (
-        <LinkButton kind="plain" icon="replay" href={`/replay/${day.you.table}`}>
-          {says.replay}
-        </LinkButton>
-      )}
       {day.players === 0 ? <p class={css['none']}>{none}</p> : <Standings day={day} />}
+      {isOver && (
+        <div class={css['own']}>
+          {own !== undefined && <ShareResult own={own} game={day.game} isFirst={false} />}
+          {day.you?.table !== undefined && <a href={`/replay/${day.you.table}`}>{says.replay}</a>}
+        </div>
+      )}
     </Panel>
   );
 }

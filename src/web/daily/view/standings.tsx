@@ -21,7 +21,7 @@ export function Standings({ day }: { readonly day: DailyDay }): VNode {
       <thead>
         <tr>
           <th scope="col" class={css['number']}>
-            {place}
+            <span class="only-heard">{place}</span>
           </th>
           <th scope="col">{name}</th>
           <th scope="col" class={css['number']}>

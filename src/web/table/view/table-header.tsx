@@ -47,7 +47,9 @@ export function Where({ model }: { readonly model: TableModel }): VNode {
           </a>
         )}
       </span>
-      {where !== '' && <span class={css['stand']}>{where}</span>}
+      {where !== '' && (
+        <span class={css['stand']}>{daily === undefined ? where : words.value.table.dailyWhere(where)}</span>
+      )}
     </>
   );
 }

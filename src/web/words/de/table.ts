@@ -145,6 +145,7 @@ export const table: Words['table'] = {
   menuTitle: 'Menü',
   daily: (game) => `${game} des Tages`,
   toLobby: 'Zurück zur Lobby',
+  dailyWhere: (where) => `Tagesspiel: ${where}`,
   dailySays:
     'Das Spiel des Tages: für alle dieselben Würfel, ein Versuch. Du kannst gehen und den ganzen Tag wiederkommen.',
   aboutTable: 'Über diesen Tisch',

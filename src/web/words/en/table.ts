@@ -148,6 +148,7 @@ export const table = {
   menuTitle: 'Menu',
   daily: (game: string) => `Daily ${game}`,
   toLobby: 'Back to the lobby',
+  dailyWhere: (where: string) => `Daily: ${where.charAt(0).toLowerCase()}${where.slice(1)}`,
   dailySays: 'The daily game: the same dice for everybody, and one try. You can leave and come back all day.',
   aboutTable: 'About this table',
   help: 'How to play, and keys',
