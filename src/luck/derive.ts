@@ -92,8 +92,7 @@ export function deriveKeyed(
   { secret, label }: KeyedSource,
   keys: readonly string[],
   faces: number,
-  openHash: OpenKeyedHash = openKeyedHash,
 ): readonly number[] {
-  const keyedHash = openHash(secret, makeBytes(`parlour keyed 1\n${label}\n`));
+  const keyedHash = openKeyedHash(secret, makeBytes(`parlour keyed 1\n${label}\n`));
   return keys.map((key) => readBelow(openBytes(keyedHash, key), faces) + 1);
 }

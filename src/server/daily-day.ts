@@ -23,6 +23,8 @@ export class DailyDay {
   readonly day: string;
   /** The number of the next entry in the journal. */
   next = 1;
+  /** Its log is damaged: the sound part is shown, and nothing is added. */
+  isReadOnly = false;
   /** The best first; of equal ones, the earlier. */
   private readonly results: DailyResult[] = [];
   private readonly byDevice = new Map<string, DailyResult>();
@@ -30,6 +32,8 @@ export class DailyDay {
   private readonly tries = new Map<string, Owner | undefined>();
   /** The tables that are still open. */
   readonly tables = new Set<Owner>();
+  /** Tries that were counted and are being opened, with the address. */
+  private readonly opening = new Map<string, string>();
   private readonly byAddress = new Map<string, number>();
 
   constructor(day: string) {
@@ -37,20 +41,27 @@ export class DailyDay {
   }
 
   /** Counts a try that is about to be opened; false if there are too many. */
-  admit(address: string): boolean {
+  admit(device: string, address: string): boolean {
     const count = this.byAddress.get(address) ?? 0;
-    if (this.tries.size >= DAILY_TRIES_MAX || count >= DAILY_TRIES_PER_ADDRESS_MAX) return false;
+    const total = this.tries.size + this.opening.size;
+    if (total >= DAILY_TRIES_MAX || count >= DAILY_TRIES_PER_ADDRESS_MAX) return false;
     this.byAddress.set(address, count + 1);
+    this.opening.set(device, address);
     return true;
   }
 
-  release(address: string): void {
+  /** The try was not opened after all. */
+  release(device: string): void {
+    const address = this.opening.get(device);
+    if (address === undefined) return;
+    this.opening.delete(device);
     const count = this.byAddress.get(address) ?? 0;
     if (count > 1) this.byAddress.set(address, count - 1);
     else this.byAddress.delete(address);
   }
 
   open(device: string, owner: Owner): void {
+    this.opening.delete(device);
     this.tries.set(device, owner);
     this.tables.add(owner);
   }
@@ -87,8 +98,14 @@ export class DailyDay {
 
   /** Names the tables only when everybody may see their dice. */
   list(isOver: boolean): readonly Standing[] {
-    return this.results.slice(0, DAILY_LISTED_MAX).map(({ device: _device, table, ...result }) => {
-      return { place: this.placeOf(result.score), ...result, ...(isOver && { table }) };
+    return this.results.slice(0, DAILY_LISTED_MAX).map((result) => {
+      const { name, colour, face, score, table } = result;
+      const place = this.placeOf(score);
+      return Object.assign(
+        { place, name, colour, score },
+        face !== undefined && { face },
+        isOver && { table },
+      );
     });
   }
 

@@ -21,7 +21,7 @@ import { deviceOf } from './identity.ts';
 import type { Owner } from './owner.ts';
 import type { SecretOfDay } from './published-log.ts';
 import { accept, refuse, type Refused, type Reply } from './reply.ts';
-import type { World } from './world.ts';
+import { endUnanswered, type World } from './world.ts';
 
 /** The logs of results in the journal are called this and the day. No table has such an id. */
 export const DAILY_PREFIX = 'daily-';
@@ -71,6 +71,7 @@ export class Daily {
       return true;
     }
     const day = this.getDay(table.slice(DAILY_PREFIX.length));
+    day.isReadOnly = flaw !== undefined;
     for (const { body, number, count } of entries) {
       day.next = number + count;
       for (const result of JSON.parse(body) as DailyResult[]) day.add(result);
@@ -107,13 +108,17 @@ export class Daily {
     return considered;
   }
 
+  private considerAgain(table: Table): void {
+    this.consider(table).catch((error: unknown) => endUnanswered(this.world, error));
+  }
+
   private async enter(table: Table): Promise<void> {
     const { daily, sittings, game, state } = table;
     const [sitting] = sittings;
     const score = table.phase === 'over' ? game.outcome(state)?.scores[0]?.score : undefined;
     if (daily === undefined || sitting === undefined || score === undefined) return;
     const day = this.getDay(daily.day);
-    if (day.hasResult(daily.device)) return;
+    if (day.isReadOnly || day.hasResult(daily.device)) return;
     const { name, colour, face } = sitting;
     const own = { device: daily.device, name, colour, ...(face !== undefined && { face }) };
     const result: DailyResult = { ...own, score, table: table.id };
@@ -127,7 +132,7 @@ export class Daily {
       });
     } catch (error) {
       if (!(error instanceof JournalError) || error.fault !== 'full') throw error;
-      this.world.after(FULL_DISK_RETRY_MS, () => void this.consider(table));
+      this.world.after(FULL_DISK_RETRY_MS, () => this.considerAgain(table));
       return;
     }
     day.next += 1;
@@ -204,7 +209,7 @@ export class Daily {
   admit(own: Try, address: string): Omit<TableSettings, 'id'> | Refused {
     const { day } = own;
     if (day <= this.toldUntil) return refuse('no-such-day');
-    if (!this.getDay(day).admit(address)) return refuse('too-many-tries');
+    if (!this.getDay(day).admit(own.device, address)) return refuse('too-many-tries');
     const game = findGame(DAILY_GAME_ID);
     const options = game?.parseOptions({});
     assert(game !== undefined && options?.ok === true, 'a game has standard options');
@@ -221,8 +226,8 @@ export class Daily {
   }
 
   /** The try was not opened after all. */
-  release({ day }: Try, address: string): void {
-    this.days.get(day)?.release(address);
+  release({ day, device }: Try): void {
+    this.days.get(day)?.release(device);
   }
 
   private getDay(day: string): DailyDay {

@@ -125,7 +125,7 @@ export class Parlour implements GuestAccess {
   /** The game at this table is over; somebody may enter the hall of fame. */
   private async honour(owner: Owner): Promise<void> {
     try {
-      await this.daily.consider(owner.table);
+      if (owner.table.daily !== undefined) await this.daily.consider(owner.table);
       for (const one of await this.hall.consider(owner.table)) owner.congratulate(one);
     } catch (error) {
       if (!(error instanceof JournalError)) return this.world.log('server fault', { why: String(error) });

@@ -112,14 +112,8 @@ export class Seating {
     const { player, address } = this.person;
     const owner = daily.findTry(own);
     if (owner === undefined) {
-      let isCounted = false;
-      const admit = (): ReturnType<typeof daily.admit> => {
-        const settings = daily.admit(own, address);
-        isCounted = !('ok' in settings);
-        return settings;
-      };
-      const reply = await this.openAndSit(admit, request);
-      if (isCounted && !reply.ok) daily.release(own, address);
+      const reply = await this.openAndSit(() => daily.admit(own, address), request);
+      if (!reply.ok) daily.release(own);
       return reply;
     }
     if ('ok' in owner) return owner;

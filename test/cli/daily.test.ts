@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { runParlour } from '../command.ts';
 import { useFolders } from '../journal/folders.ts';
 import { fileIn } from '../journal/kinds.ts';
 import { DailyPlayer, keyOf } from '../server/daily-players.ts';
@@ -28,7 +29,7 @@ test('a past day is published with its secret, and goes along with an export', a
   expect(published.stdout).toContain('"kind":"reveal"');
   const log = join(folder, 'daily.jsonl');
   writeFileSync(log, published.stdout);
-  expect(await runInProcess('verify', log)).toMatchObject({ status: 0 });
+  expect(runParlour(['verify', log])).toMatchObject({ status: 0 });
 
   const exported = join(folder, 'export.jsonl');
   expect((await runInProcess('export', '--data', file, '--out', exported)).status).toBe(0);

@@ -2,6 +2,7 @@
 // of a day leaves the server when the day is over for everybody, in no message and no log before.
 
 import { describe, expect, test } from 'vitest';
+import { JournalError, type Journal } from '../../src/journal/journal.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
 import { commitmentOf, makeHex, parseHex } from '../../src/luck/bytes.ts';
 import { secretOfDay } from '../../src/luck/days.ts';
@@ -216,6 +217,33 @@ describe('the standings', () => {
     const open: string[] = [];
     for await (const { table } of journal.readOpenTables()) open.push(table);
     expect(open).toEqual(['daily-root']);
+  });
+
+  test('wait for space on a full disk', async () => {
+    const journal = openMemoryJournal();
+    let isFull = true;
+    const append: Journal['append'] = (entry) =>
+      isFull && entry.table === `daily-${TODAY}`
+        ? Promise.reject(new JournalError('full', 'There is no space left for the journal.'))
+        : journal.append(entry);
+    const full: Journal = {
+      append,
+      readTable: (...asked) => journal.readTable(...asked),
+      readOpenTables: () => journal.readOpenTables(),
+      listTables: () => journal.listTables(),
+      finishTable: (table) => journal.finishTable(table),
+      backup: (file) => journal.backup(file),
+      close: () => journal.close(),
+    };
+    const world = makeTestWorld(full);
+    const ana = await DailyPlayer.greet(await openParlour(world), 'Ana', keyOf(1));
+    await ana.begin();
+    await ana.playAll();
+    await world.pass(5000);
+    expect(await ana.tell()).toMatchObject({ players: 0, you: { phase: 'playing' } });
+    isFull = false;
+    await world.pass(5000);
+    expect(await ana.tell()).toMatchObject({ players: 1, you: { phase: 'over', place: 1 } });
   });
 
   test('do not count for the hall of fame', async () => {

@@ -53,10 +53,12 @@ function useOwnDay(day: string, { result, after }: ShownResult): OwnDay | undefi
 function useStanding(day: string): DailyDay | undefined {
   const told = useSignal<DailyDay | undefined>(undefined);
   useEffect(() => {
-    const model = new DailyModel(LOBBY_WORLD);
-    void model.ask().then(() => {
+    const ask = async (): Promise<void> => {
+      const model = new DailyModel(LOBBY_WORLD);
+      await model.ask();
       told.value = [model.today.value, model.yesterday.value].find((one) => one?.day === day);
-    });
+    };
+    void ask();
   }, [day]);
   return told.value;
 }

@@ -89,14 +89,14 @@ interface OneDayProps {
 function OneDay({ heading, day, none }: OneDayProps): VNode {
   const says = dailyWords();
   const own = findDay(day.day);
-  const isOver = day.you?.phase === 'over';
+  const { you } = day;
   return (
     <Panel heading={`${heading}, ${sayDay(day.day, 'long')}`}>
       {day.players === 0 ? <p class={css['none']}>{none}</p> : <Standings day={day} />}
-      {isOver && (
+      {you?.phase === 'over' && (
         <div class={css['own']}>
           {own !== undefined && <ShareResult own={own} game={day.game} isFirst={false} />}
-          {day.you?.table !== undefined && <a href={`/replay/${day.you.table}`}>{says.replay}</a>}
+          {you.table !== undefined && <a href={`/replay/${you.table}`}>{says.replay}</a>}
         </div>
       )}
     </Panel>
