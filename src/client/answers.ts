@@ -5,10 +5,10 @@ import type { RequestKind } from '../protocol/from-client.ts';
 import type { AnswerFields, AnswerOf, SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import {
   isCount,
+  isDaily,
   isFameList,
   isFields,
   isGlanced,
-  isOwnTry,
   isRun,
   isStanding,
   isTableLine,
@@ -86,23 +86,7 @@ function readPage({ tables, total, more, after }: Fields): AnswerFields['list'] 
 }
 
 function readDaily(answer: Fields): AnswerFields['daily'] | undefined {
-  const { game, today, day, seconds, tomorrow, commitment, secret, players, standings, you } = answer;
-  const next = isFields(tomorrow) ? tomorrow : {};
-  const { day: nextDay, commitment: nextCommitment } = next;
-  const hasDays = isText(game) && isText(today) && isText(day) && isText(nextDay);
-  if (!hasDays || !isText(commitment) || !isText(nextCommitment) || !isCount(seconds)) return undefined;
-  return {
-    game,
-    today,
-    day,
-    seconds,
-    tomorrow: { day: nextDay, commitment: nextCommitment },
-    commitment,
-    ...(isText(secret) && { secret }),
-    players: isCount(players) ? players : 0,
-    standings: pick(standings, isStanding),
-    ...(isOwnTry(you) && { you }),
-  };
+  return isDaily(answer) ? { ...answer, standings: pick(answer.standings, isStanding) } : undefined;
 }
 
 function readTable({ table, code, view }: Fields): AnswerFields['watch'] | undefined {

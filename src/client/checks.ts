@@ -99,8 +99,16 @@ export function isStanding(value: unknown): value is Daily['standings'][number] 
   return isText(name) && isText(table) && [place, colour, face].every(isCount) && isNumber(score);
 }
 
-/** How the device itself stands in the daily game. */
-export function isOwnTry(value: unknown): value is NonNullable<Daily['you']> {
+/** Its standings are picked one by one. */
+export function isDaily(value: Fields): value is Fields & Daily {
+  const { game, today, day, seconds, tomorrow, commitment, secret = '', players, you } = value;
+  const next = isFields(tomorrow) ? tomorrow : {};
+  const texts = [game, today, day, commitment, secret, next['day'], next['commitment']];
+  return texts.every(isText) && [seconds, players].every(isCount) && (you === undefined || isOwnTry(you));
+}
+
+/** How the device itself stands. */
+function isOwnTry(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { phase, table = '', score = 0, place = 1 } = value;
   return isText(phase) && isText(table) && isNumber(score) && isCount(place);

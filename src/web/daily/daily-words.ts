@@ -1,4 +1,4 @@
-// The words of the daily game, in the language of the reader.
+// The words of the daily game in the lobby, in the language of the reader.
 
 import { daily as de } from '../words/de/daily.ts';
 import { daily as en } from '../words/en/daily.ts';

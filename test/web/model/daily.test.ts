@@ -80,6 +80,6 @@ test('a server that cannot be reached is a sentence', async () => {
   await lobby.server.world.pass(5000);
   expect(await playing).toEqual({
     ok: false,
-    sentence: 'The daily game needs the server, which cannot be reached just now.',
+    sentence: 'The server cannot be reached just now.',
   });
 });

@@ -5,7 +5,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { AnswerFields } from '../../../protocol/from-server.ts';
 import type { LobbyWorld } from '../../lobby/model/lobby-world.ts';
-import { sayRefusal, type Begun } from '../../lobby/model/play-now.ts';
+import { arriveNamed, sayRefusal, type Begun } from '../../lobby/model/play-now.ts';
 import { reachServer } from '../../lobby/model/reach-server.ts';
 import { OWNER } from '../../online/people-here.ts';
 import { ownLook, wishForLook } from '../../own-look.ts';
@@ -100,11 +100,6 @@ export class DailyModel {
     const client = this.world.server.clientOf(OWNER, nickname.value);
     const game = this.today.peek()?.game ?? '';
     const wish = { game, daily: deviceKey(), ...wishForLook(ownLook.value) };
-    const first = await client.create(wish, DEAF);
-    // The name belongs to a house player, and there is nobody to ask for another one.
-    const isNamed = first.ok || first.suggestion === undefined;
-    const arrived = isNamed ? first : await client.create({ ...wish, name: first.suggestion }, DEAF);
-    if (!arrived.ok) return { ok: false, sentence: sayRefusal(arrived) };
-    return { ok: true, address: `/t/${arrived.table.id}` };
+    return arriveNamed((named) => client.create({ ...wish, ...named }, DEAF));
   }
 }

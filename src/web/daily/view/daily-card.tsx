@@ -1,7 +1,7 @@
 // The daily game in the lobby: how much of the day is left, how others and you have done, and the
 // way in. It has its place before the server has answered, and asks nobody to come back.
 
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { DAILY_GAME_ID } from '../../../games/registry/daily.ts';
 import type { Go } from '../../lobby/view/go.ts';
@@ -11,10 +11,11 @@ import { Button } from '../../pieces/button.tsx';
 import { Icon } from '../../pieces/icon.tsx';
 import { isAway } from '../../shell/connection-sign.tsx';
 import { isolate } from '../../words/isolate.ts';
+import { words } from '../../words/words.ts';
 import { dailyWords } from '../daily-words.ts';
 import type { DailyDay, DailyModel } from '../model/daily-model.ts';
 import { countInARow, dayBefore, findDay, lastWeek } from '../model/own-days.ts';
-import { sayWeekday } from '../model/share-text.ts';
+import { sayWeekday } from '../model/say-day.ts';
 import css from './daily-card.module.css';
 
 interface DailyCardProps {
@@ -28,10 +29,9 @@ interface DailyNowProps extends DailyCardProps {
 }
 
 export function DailyCard({ model, onGo }: DailyCardProps): VNode {
-  const says = dailyWords();
   const { game = DAILY_GAME_ID } = model.today.value ?? {};
   return (
-    <Card icon="sun" heading={says.title(sayGame(game))} class={css['daily']}>
+    <Card icon="sun" heading={words.value.table.daily(sayGame(game))} class={css['daily']}>
       <DailyNow model={model} onGo={onGo} />
     </Card>
   );
@@ -56,7 +56,7 @@ function Week({ today }: { readonly today: string }): VNode {
     <div class={css['week']} role="img" aria-label={says.week(days)}>
       {lastWeek(today).map(({ day, isPlayed }) => (
         <span key={day}>
-          {sayWeekday(day, 'narrow')}
+          {sayWeekday(day)}
           <i data-played={isPlayed} data-today={day === today}>
             {isPlayed && <Icon name="check" size={18} />}
           </i>
@@ -72,7 +72,7 @@ function Facts({ model }: { readonly model: DailyModel }): VNode {
   const today = model.today.value;
   const day = model.day.value;
   const [best] = today?.standings ?? [];
-  const bestSays = best === undefined ? says.nobody : says.bestBy(best.score, isolate(best.name));
+  const bestSays = best === undefined ? says.nobody : `${best.score}, ${isolate(best.name)}`;
   const isToday = today?.you !== undefined || (today === undefined && findDay(day) !== undefined);
   const own = isToday
     ? (sayOwn(today) ?? sayKept(day))
@@ -101,18 +101,15 @@ function sayKept(day: string): string | undefined {
 function sayOwn(day: DailyDay | undefined): string | undefined {
   const says = dailyWords();
   if (day?.you === undefined) return undefined;
-  const { phase, score, place } = day.you;
-  if (phase === 'playing') return says.unfinished;
-  return score === undefined || place === undefined ? says.givenUp : says.score(score, place);
+  const { score, place } = day.you;
+  return score === undefined || place === undefined ? says.unfinished : says.score(score, place);
 }
 
 function Way({ model, onGo, isPage = false }: DailyNowProps): VNode {
   const says = dailyWords();
   const failed = useSignal('');
   const isBusy = useSignal(false);
-  const missing = useComputed(() =>
-    model.today.value === undefined && isAway.value ? says.noServer : '',
-  ).value;
+  const missing = model.today.value === undefined && isAway.value ? says.noServer : '';
   const phase = model.today.value?.you?.phase;
   const play = async (): Promise<string | undefined> => {
     isBusy.value = true;

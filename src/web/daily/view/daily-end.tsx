@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { LOBBY_WORLD } from '../../lobby/page-world.ts';
 import { LinkButton } from '../../pieces/button.tsx';
 import type { ShownResult } from '../../table/view/shown-result.ts';
+import { dailyPageWords } from '../daily-page-words.ts';
 import { dailyWords } from '../daily-words.ts';
 import { DailyModel, type DailyDay } from '../model/daily-model.ts';
 import { countInARow, findDay, noteDay, type OwnDay } from '../model/own-days.ts';
@@ -16,7 +17,7 @@ import { ShareResult } from './share-result.tsx';
 
 export function DailyEnd(shown: ShownResult): VNode | null {
   const { model } = shown;
-  const says = dailyWords();
+  const says = dailyPageWords();
   const { daily: day = '', game } = model.shown.value;
   const own = useOwnDay(day, shown);
   const told = useStanding(day);
@@ -31,7 +32,7 @@ export function DailyEnd(shown: ShownResult): VNode | null {
       </p>
       <ShareResult own={own} game={game} isFirst />
       <LinkButton icon="trophy" isWide href="/daily">
-        {says.table}
+        {dailyWords().table}
       </LinkButton>
     </div>
   );

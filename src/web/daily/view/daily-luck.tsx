@@ -8,7 +8,7 @@ import { readLog } from '../../online/published-log.ts';
 import { Button } from '../../pieces/button.tsx';
 import { Notice, Panel } from '../../pieces/panel.tsx';
 import { isolate } from '../../words/isolate.ts';
-import { dailyWords } from '../daily-words.ts';
+import { dailyPageWords } from '../daily-page-words.ts';
 import type { DailyDay } from '../model/daily-model.ts';
 import { findCommitment } from '../model/own-days.ts';
 import css from './daily-luck.module.css';
@@ -19,7 +19,7 @@ interface DailyLuckProps {
 }
 
 export function DailyLuck({ today, yesterday }: DailyLuckProps): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const { tomorrow } = today;
   return (
     <Panel heading={says.luck}>
@@ -54,7 +54,7 @@ function Seal({ name, day, commitment }: SealProps): VNode {
       <dt>{name}</dt>
       <dd>
         <code>{commitment}</code>
-        {isChanged && <Notice kind="warning">{dailyWords().changed}</Notice>}
+        {isChanged && <Notice kind="warning">{dailyPageWords().changed}</Notice>}
       </dd>
     </>
   );
@@ -62,7 +62,7 @@ function Seal({ name, day, commitment }: SealProps): VNode {
 
 /** Your own game, or else the best one. */
 function Check({ day }: { readonly day: DailyDay }): VNode | null {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const isOpen = useSignal(false);
   const [best] = day.standings;
   const table = day.you?.table ?? best?.table;

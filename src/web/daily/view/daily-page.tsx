@@ -14,10 +14,12 @@ import { Empty, Panel, Spinner } from '../../pieces/panel.tsx';
 import { nickname } from '../../settings.ts';
 import { isAway } from '../../shell/connection-sign.tsx';
 import { Page } from '../../shell/page.tsx';
+import { words } from '../../words/words.ts';
+import { dailyPageWords } from '../daily-page-words.ts';
 import { dailyWords } from '../daily-words.ts';
 import { DailyModel, type DailyDay } from '../model/daily-model.ts';
 import { findDay } from '../model/own-days.ts';
-import { sayDay } from '../model/share-text.ts';
+import { sayDay } from '../model/say-day.ts';
 import { DailyNow } from './daily-card.tsx';
 import card from './daily-card.module.css';
 import { DailyLuck } from './daily-luck.tsx';
@@ -26,13 +28,13 @@ import { ShareResult } from './share-result.tsx';
 import { Standings } from './standings.tsx';
 
 export function DailyPage(): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const { route } = useLocation();
   const model = useMemo(() => new DailyModel(LOBBY_WORLD), []);
   useEffect(() => void SERVER.clientOf(OWNER, nickname.value), [nickname.value]);
   useEffect(() => model.watch(), [model]);
   const today = model.today.value;
-  const title = says.title(sayGame(today?.game ?? DAILY_GAME_ID));
+  const title = words.value.table.daily(sayGame(today?.game ?? DAILY_GAME_ID));
   const go: Go = (going) => {
     void going.then((address) => (address === undefined ? undefined : route(address)));
   };
@@ -59,9 +61,8 @@ export function DailyPage(): VNode {
 }
 
 function NoAnswer({ model }: { readonly model: DailyModel }): VNode | null {
-  const says = dailyWords();
   if (model.refused.value !== '') return <Empty title={model.refused.value} />;
-  return isAway.value ? <Empty title={says.noServer} /> : <Spinner />;
+  return isAway.value ? <Empty title={dailyWords().noServer} /> : <Spinner />;
 }
 
 interface DaysProps {
@@ -70,7 +71,7 @@ interface DaysProps {
 }
 
 function Days({ today, yesterday }: DaysProps): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   return (
     <>
       <OneDay heading={says.today} day={today} none={says.none} />
@@ -87,7 +88,7 @@ interface OneDayProps {
 }
 
 function OneDay({ heading, day, none }: OneDayProps): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const own = findDay(day.day);
   const { you } = day;
   return (

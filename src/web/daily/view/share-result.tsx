@@ -7,9 +7,10 @@ import { reachOfPage } from '../../online/reach.ts';
 import { Button } from '../../pieces/button.tsx';
 import { CopyButton } from '../../pieces/copy-button.tsx';
 import { sayGame } from '../../lobby/view/table-row.tsx';
-import { dailyWords } from '../daily-words.ts';
+import { dailyPageWords } from '../daily-page-words.ts';
 import type { OwnDay } from '../model/own-days.ts';
-import { makeShareText, sayDay } from '../model/share-text.ts';
+import { sayDay } from '../model/say-day.ts';
+import { makeShareText } from '../model/share-text.ts';
 import css from './share-result.module.css';
 
 const LEVELS = [0, 1, 2, 3];
@@ -22,7 +23,7 @@ interface ShareResultProps {
 }
 
 export function ShareResult({ own, game, isFirst }: ShareResultProps): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const [origin = location.origin] = useMemo(reachOfPage, []).value.origins;
   const text = makeShareText(own, says.titleOf(sayGame(game), sayDay(own.day)), `${origin}/daily`);
   const kind = isFirst ? 'primary' : 'quiet';
@@ -49,7 +50,7 @@ export function ShareResult({ own, game, isFirst }: ShareResultProps): VNode {
 
 /** A square for each round. The colours are also told by marks, and in words. */
 function Squares({ levels }: { readonly levels: string }): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const counts = LEVELS.map((level) => Array.from(levels).filter((one) => one === String(level)).length);
   return (
     <figure class={css['rounds']}>

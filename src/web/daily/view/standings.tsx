@@ -4,14 +4,14 @@
 import type { VNode } from 'preact';
 import { Face } from '../../pieces/face.tsx';
 import { Icon } from '../../pieces/icon.tsx';
-import { dailyWords } from '../daily-words.ts';
+import { dailyPageWords } from '../daily-page-words.ts';
 import type { DailyDay } from '../model/daily-model.ts';
 import css from './standings.module.css';
 
 type Standing = DailyDay['standings'][number];
 
 export function Standings({ day }: { readonly day: DailyDay }): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const { standings, players, you } = day;
   const { place, name, score, replay } = says.columns;
   const hasReplays = standings.some(({ table }) => table !== undefined);
@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function Row({ standing, isOwn: isYours, hasReplays }: RowProps): VNode {
-  const says = dailyWords();
+  const says = dailyPageWords();
   const { place, name, score, colour, face, table } = standing;
   const of = { name, house: '', colour, ...(face !== undefined && { face }) };
   return (

@@ -1,16 +1,13 @@
-// Deutsch: das Spiel des Tages.
+// German: the daily game in the lobby.
 
-import type { daily as en } from '../en/daily.ts';
+import type { daily as english } from '../en/daily.ts';
 
-export const daily: typeof en = {
-  title: (game) => `${game} des Tages`,
-  titleOf: (game, day) => `${game} des Tages, ${day}`,
+export const daily: typeof english = {
   says: 'Für alle dieselben Würfel, nur heute. Ein Versuch.',
   play: 'Heutige Würfel spielen',
   goOn: 'Weiterspielen',
   table: 'Die heutige Tabelle',
-  noServer: 'Das Spiel des Tages braucht den Server, und der ist gerade nicht erreichbar.',
-
+  noServer: 'Der Server ist gerade nicht erreichbar.',
   left: (minutes) =>
     minutes < 60 ? `noch ${minutes} Min.` : `noch ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,
   played: 'Heute gespielt',
@@ -18,54 +15,10 @@ export const daily: typeof en = {
   you: 'Du heute',
   youYesterday: 'Du gestern',
   score: (score, place) => `${score}, Platz ${place}`,
-  bestBy: (score, name) => `${score}, ${name}`,
   nobody: 'Noch niemand',
   unfinished: 'Nicht zu Ende',
-  givenUp: 'Nicht rechtzeitig beendet',
   week: (days) => {
-    if (days === 0) return 'Die letzten sieben Tage; gespielte haben einen Haken.';
+    if (days === 0) return 'Die letzten sieben Tage';
     return days === 1 ? 'Einen Tag gespielt' : `${days} Tage hintereinander gespielt`;
   },
-  inARow: (days) => `${days} Tage hintereinander`,
-
-  place: (place, players) =>
-    players === 1 ? 'Du bist heute die oder der Erste.' : `Heute Platz ${place} von ${players}.`,
-  rounds: 'Was jede Runde gegenüber perfektem Spiel verschenkt hat',
-  levels: (counts) => {
-    const names = ['nichts', 'wenig', 'ein Fehler', 'ein grober Fehler'];
-    const said = counts.flatMap((count, level) => (count === 0 ? [] : [`${names[level] ?? ''} ${count}`]));
-    return `Runden, nach dem, was sie verschenkt haben: ${said.join(', ')}`;
-  },
-  legend: ['nichts', 'wenig', 'ein Fehler', 'ein grober Fehler'],
-  share: 'Ergebnis teilen',
-  copy: 'Ergebnis kopieren',
-  shareSays: 'Ohne Würfel und Felder: Es verrät nichts.',
-
-  today: 'Heute',
-  yesterday: 'Gestern',
-  columns: { place: 'Platz', name: 'Name', score: 'Punkte', replay: 'Wiederholung' },
-  replayOf: (name, score) => `Wiederholung des Spiels von ${name}, ${score} Punkte`,
-  more: (players) => `Die besten von ${players}`,
-  none: 'Noch niemand hat ein Spiel beendet.',
-  noneThen: 'Niemand hat ein Spiel beendet.',
-  replay: 'Wiederholung deines Spiels',
-  check: 'Glück prüfen',
-  checkOf: (name) => `Das Glück im Spiel von ${name} prüfen`,
-
-  luck: 'Das Glück',
-  luckSays:
-    'Die Würfel eines Tages folgen aus einer geheimen Zahl. Ihr Siegel ist schon am Tag davor zu sehen, die Zahl selbst zwei Stunden nach dem Ende des Tages, wenn niemand mehr damit spielt. Dann kann jeder alle Würfel nachrechnen.',
-  ofToday: 'Siegel von heute',
-  ofTomorrow: 'Siegel von morgen',
-  ofYesterday: 'Siegel von gestern',
-  secret: 'Geheime Zahl von gestern',
-  secretLater: 'Die geheime Zahl wird zwei Stunden nach dem Ende des Tages veröffentlicht.',
-  changed: 'Das ist nicht das Siegel, das hier vorher zu sehen war. Mit diesem Server stimmt etwas nicht.',
-  kept: 'wie es hier zu sehen war, bevor der Tag vorbei war',
-  honest: 'Wie gezählt wird',
-  honestSays: [
-    'Ein Tag beginnt und endet um Mitternacht UTC. Ein begonnenes Spiel kann bis zwei Stunden danach beendet werden.',
-    'Du brauchst kein Konto: Dein Browser behält einen zufälligen Schlüssel, und jeder Schlüssel hat einen Versuch am Tag. Wer den Speicher des Browsers löscht oder einen anderen benutzt, kann noch einmal spielen und kennt die Würfel. Verhindern lässt sich das nicht; spielt um die Ehre.',
-    'Spiele des Tages zählen nicht für die Ruhmeshalle, und es gibt keinen Coach.',
-  ],
 };
