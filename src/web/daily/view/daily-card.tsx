@@ -39,9 +39,11 @@ export function DailyCard({ model, onGo }: DailyCardProps): VNode {
 
 /** How today stands, and the way in. */
 export function DailyNow({ model, onGo, isPage = false }: DailyNowProps): VNode {
+  const { noServer, says } = dailyWords();
+  const isMissing = model.today.value === undefined && isAway.value;
   return (
     <>
-      <p>{dailyWords().says}</p>
+      <p class={css['says']}>{model.refused.value || (isMissing ? noServer : says)}</p>
       <Week today={model.day.value} />
       <Facts model={model} />
       <Way model={model} onGo={onGo} isPage={isPage} />
@@ -109,7 +111,6 @@ function Way({ model, onGo, isPage = false }: DailyNowProps): VNode {
   const says = dailyWords();
   const failed = useSignal('');
   const isBusy = useSignal(false);
-  const missing = model.today.value === undefined && isAway.value ? says.noServer : '';
   const phase = model.today.value?.you?.phase;
   const play = async (): Promise<string | undefined> => {
     isBusy.value = true;
@@ -118,10 +119,9 @@ function Way({ model, onGo, isPage = false }: DailyNowProps): VNode {
     failed.value = begun.ok ? '' : begun.sentence;
     return begun.ok ? begun.address : undefined;
   };
-  const trouble = failed.value || model.refused.value || missing;
   return (
     <div class={css['way']}>
-      {trouble !== '' && <p role="status">{trouble}</p>}
+      {failed.value !== '' && <p role="status">{failed.value}</p>}
       {phase !== 'over' && (
         <Button
           isWide

@@ -1,5 +1,5 @@
-// The house player that a press in the lobby plays against. Tables note it, and do not need the rest
-// of the lobby.
+// The house player that a press in the lobby plays against. Tables note it, and do not need the
+// rest of the lobby.
 
 import type { Game } from '../../../games/game.ts';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
