@@ -7,7 +7,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** What both the lobby and every table need. */
 const IN_LOBBY_AND_AT_TABLES =
-  /src\/(games\/(cards|find-part|options|plain-games|result|registry\/page-parts|[^/]+\/page\/part)|protocol\/names|web\/(lobby\/view\/game-drawing|pieces\/(card|cloth|die|drawing|face|face-look|face-shapes)|table\/(page-clock|model\/(names|noted-tables|own-tables)|view\/turn-icon)|words\/(game-words|isolate|plain-words|say-rules)))(\.module\.css|\.tsx?)$/;
+  /src\/(games\/(cards|find-part|options|plain-games|result|registry\/(options|page-parts)|[^/]+\/page\/part)|protocol\/names|web\/(lobby\/(model\/rival|view\/game-drawing)|pieces\/(card|cloth|die|drawing|face|face-look|face-shapes)|shell\/sound-button|table\/(page-clock|model\/(names|noted-tables|own-tables)|view\/turn-icon)|words\/(game-words|isolate|plain-words|say-rules)))(\.module\.css|\.tsx?)$/;
 /** What every table needs and the lobby does not: one file, too. */
 const AT_EVERY_TABLE =
   /src\/web\/(table\/model\/(bubbles|cue-giver|finale|frames|gathering|kept-choice|log-lines|on-screen|open-tables|own-end|playback|rematch|reveal|seat-form|say-outcome|server-place|table-model|talk|tally|turn-cues|under-way|viewpoints?)\.ts|table\/view\/(absent|arriving|chat|clock|ended-table|idle|log-lines|moments|note|notices|pass-device|playing|quick-words|server-table-page|sit-down|table-header|table-page|turn-sign)\.tsx?|games\/(around|landing|screens|stage|stage-kind|strip|use-scrolls)\.tsx?|pieces\/(dialog|drawer|entry-fields|field|popover)\.tsx)$|src\/client\/scenes\.ts$/;

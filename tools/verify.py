@@ -51,6 +51,15 @@ def read_stream(secret, table_id, texts, k):
         block += 1
 
 
+def read_key_stream(secret, day, key):
+    """The bytes for one die of a daily game: LUCK.md, "A keyed draw"."""
+    block = 0
+    while True:
+        message = "parlour keyed 1\nday %s\n%s:%d\n" % (day, key, block)
+        yield from hmac.new(secret, message.encode("ascii"), hashlib.sha256).digest()
+        block += 1
+
+
 def take_number(stream, n):
     limit = 256 - 256 % n
     return next(byte for byte in stream if byte < limit) % n
@@ -59,8 +68,14 @@ def take_number(stream, n):
 def compute_draw(stream, ask):
     if ask[0] == "card":
         return ask[1][take_number(stream, len(ask[1]))]
-    _, count, faces = ask
+    _, count, faces, _ = ask
     return " ".join(str(take_number(stream, faces) + 1) for _ in range(count))
+
+
+def compute_keyed_draw(secret, day, ask):
+    _, _, faces, keys = ask
+    return " ".join(
+        str(take_number(read_key_stream(secret, day, key), faces) + 1) for key in keys)
 
 
 def parse_draw(drawn, ask):
@@ -68,7 +83,7 @@ def parse_draw(drawn, ask):
     if ask[0] == "card":
         demand(drawn in ask[1], "the rules ask for a card that is left in the deck.")
         return drawn
-    _, count, faces = ask
+    _, count, faces, _ = ask
     dice = re.findall("[1-%d]" % faces, drawn)
     demand(len(dice) == count and " ".join(dice) == drawn,
            "the rules ask for dice here, %d with %d faces." % (count, faces))
@@ -78,7 +93,7 @@ def parse_draw(drawn, ask):
 # --- The games ---
 #
 # A game is a generator. It yields what it asks for, and is sent the answer:
-#   ("dice", count, faces)     a list of numbers
+#   ("dice", count, faces, keys)  a list of numbers; a key for each die, where dice have keys
 #   ("card", deck)             a card
 #   ("move", seat, moves)      one of the moves; or None, to look at the table again
 #   ("wait",)                  None, when somebody has joined or left
@@ -94,11 +109,11 @@ def play_pig(options, table):
     scores = dict.fromkeys(table.seated, 0)
     seat = options["first"] - 1
     if seat < 0:
-        seat = (yield "dice", 1, len(scores))[0] - 1
+        seat = (yield "dice", 1, len(scores), [])[0] - 1
     for _ in range(1000):  # Pig 7
         pot, move = 0, "roll"
         while move == "roll":
-            die = (yield "dice", 1, 6)[0]
+            die = (yield "dice", 1, 6, [])[0]
             if die == 1:  # Pig 4
                 pot = 0
                 break
@@ -113,20 +128,26 @@ def play_pig(options, table):
 
 def play_yahtzee(options, table):
     sheets = {seat: [{"extra": 0} for _ in range(options["columns"])] for seat in table.seated}
-    for _ in range(options["rounds"] or 13 * options["columns"]):
+    for number in range(1, (options["rounds"] or 13 * options["columns"]) + 1):
         first_rolls = {}
         if options["firstRolls"] == "round":  # Yahtzee 2
             for seat in sheets:
-                first_rolls[seat] = yield "dice", 5, 6
+                first_rolls[seat] = yield ask_yahtzee(seat, number, 0, range(5))
         for seat, sheet in sheets.items():
-            dice = first_rolls.get(seat) or (yield "dice", 5, 6)
-            yield from play_yahtzee_turn(options, seat, sheet, dice)
+            dice = first_rolls.get(seat) or (yield ask_yahtzee(seat, number, 0, range(5)))
+            yield from play_yahtzee_turn(options, (seat, number), sheet, dice)
     totals = {seat: sum(factor * total_column(column) for factor, column in enumerate(sheet, 1))
               for seat, sheet in sheets.items()}
     yield "game over", totals, find_winners(totals)
 
 
-def play_yahtzee_turn(options, seat, sheet, dice):
+def ask_yahtzee(seat, number, roll, places):
+    keys = ["%d/%d/%d/%d" % (seat, number, roll, place + 1) for place in places]
+    return "dice", len(keys), 6, keys
+
+
+def play_yahtzee_turn(options, turn, sheet, dice):
+    seat, number = turn
     rerolls = options["rerolls"]
     while True:
         scorings = list_scorings(options["rules"], sheet, dice)
@@ -138,7 +159,8 @@ def play_yahtzee_turn(options, seat, sheet, dice):
         free = [place for place in range(5) if move[len("keep "):][place] == "0"]
         rerolls = rerolls - 1 if free else 0  # Yahtzee 3
         if free:
-            for place, die in zip(free, (yield "dice", len(free), 6)):
+            ask = ask_yahtzee(seat, number, options["rerolls"] - rerolls, free)
+            for place, die in zip(free, (yield ask)):
                 dice[place] = die
 
 
@@ -358,7 +380,8 @@ SHAPES = {
 
 
 # Fields that an event may leave out.
-OPTIONAL = {"sit": {"face": int, "colour": int}}
+DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+OPTIONAL = {"open": {"daily": DAY}, "sit": {"face": int, "colour": int}}
 
 
 def has_shape(value, shape):
@@ -422,7 +445,7 @@ def parse_event(line, number):
 # --- The log as a whole: LUCK.md, "The order" ---
 
 
-def begin_log(event, reveals):
+def begin_log(event, reveals, day):
     demand(event["format"] == 1, "the format is not 1.")
     demand(event["game"] in GAMES, "there is no such game.")
     play, allowed_seats, allowed_options = GAMES[event["game"]]
@@ -437,7 +460,7 @@ def begin_log(event, reveals):
         dealer=0 if seats else None, playing=[], leaving=set())
     game = play(options, table)
     return SimpleNamespace(
-        id=event["table"], name=event["game"], options=options, table=table, game=game,
+        id=event["table"], day=day, name=event["game"], options=options, table=table, game=game,
         ask=next(game), reveals=reveals, commitment=None, secret=None, texts={}, draws=0,
         outcome=None, finished=False, secrets=0, checked_draws=0, open_draws=0, moves=0, comings=0)
 
@@ -464,7 +487,7 @@ def list_due_kinds(log):
     if log.ask[0] == "round over":
         return ["reveal"]
     kinds = {"dice": ["draw"], "card": ["draw"], "move": ["move"], "wait": []}[log.ask[0]]
-    texts = [] if log.draws else ["text"]
+    texts = [] if log.draws or log.day else ["text"]
     return kinds + texts + (["join", "leave"] if log.name == "twenty-one" else [])
 
 
@@ -494,7 +517,8 @@ def take_draw(log, event):
     if log.secret is None:
         log.open_draws += 1
     else:
-        right = compute_draw(read_stream(log.secret, log.id, log.texts, log.draws), log.ask)
+        right = (compute_keyed_draw(log.secret, log.day, log.ask) if log.day else
+                 compute_draw(read_stream(log.secret, log.id, log.texts, log.draws), log.ask))
         demand(event["drawn"] == right,
                "%s was drawn, but the secret gives %s." % (event["drawn"], right))
         log.checked_draws += 1
@@ -589,7 +613,9 @@ def take_event(logs, opened, event, reveals):
         opened["closed"] = True
     elif kind == "start":
         check_start(logs, opened, event)
-        logs.append(begin_log(event, reveals))
+        day = opened and opened.get("daily")
+        demand(not day or event["game"] == "yahtzee", "only Yahtzee has keys for a daily game.")
+        logs.append(begin_log(event, reveals, day))
     elif kind in AROUND:
         demand(opened, "the table was not opened.")
     else:

@@ -58,3 +58,13 @@ test('anything that is not a list of the hall of fame is skipped', () => {
   expect(readAnswer('fame', heard({ lists: [...broken, FAME] }))).toEqual(heard({ lists: [FAME] }));
   expect(readAnswer('fame', heard({}))).toEqual(heard({ lists: [] }));
 });
+
+test('the daily game is read whole or not at all, with the standings that can be read', () => {
+  const answer = MESSAGES.daily.example.answer;
+  const [first] = answer.standings;
+  expect(readAnswer('daily', heard(answer))).toMatchObject(answer);
+  const standings = [null, { ...first, score: 'x' }, first];
+  expect(readAnswer('daily', heard({ ...answer, standings }))).toMatchObject({ standings: [first] });
+  for (const wrong of [{ tomorrow: null }, { day: 7 }, { seconds: -1 }, { you: { phase: 1 } }, { secret: 1 }])
+    expect(readAnswer('daily', heard({ ...answer, ...wrong }))).toBeUndefined();
+});

@@ -5,10 +5,12 @@ import type { RequestKind } from '../protocol/from-client.ts';
 import type { AnswerFields, AnswerOf, SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import {
   isCount,
+  isDaily,
   isFameList,
   isFields,
   isGlanced,
   isRun,
+  isStanding,
   isTableLine,
   isText,
   isView,
@@ -42,6 +44,7 @@ const READERS: { readonly [Kind in RequestKind]: Reader<Kind> } = {
   coach: readNumber,
   sync: readSync,
   fame: ({ lists }) => ({ lists: pick(lists, isFameList) }),
+  daily: readDaily,
   ping: readNothing,
 };
 
@@ -80,6 +83,10 @@ function readPage({ tables, total, more, after }: Fields): AnswerFields['list'] 
     more: more === true,
     ...(isText(after) && { after }),
   };
+}
+
+function readDaily(answer: Fields): AnswerFields['daily'] | undefined {
+  return isDaily(answer) ? { ...answer, standings: pick(answer.standings, isStanding) } : undefined;
 }
 
 function readTable({ table, code, view }: Fields): AnswerFields['watch'] | undefined {

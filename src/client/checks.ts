@@ -7,6 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 type TableLine = AnswerFields['list']['tables'][number];
 type Glanced = AnswerFields['glance']['tables'][number];
 type FameList = AnswerFields['fame']['lists'][number];
+type Daily = AnswerFields['daily'];
 type FameEntry = FameList['entries'][number];
 
 export function isFields(value: unknown): value is Fields {
@@ -32,10 +33,11 @@ export function pick<Item>(list: unknown, isItem: (value: unknown) => value is I
 
 export function isView(value: unknown): value is SeenTable {
   if (!isFields(value)) return false;
-  const { table, number, phase, clock, seats, commitment } = value;
+  const { table, number, phase, clock, seats, commitment, daily } = value;
   const isWhole = isText(table) && isCount(number) && isText(phase) && isCount(clock) && isSeats(seats);
   const hasSeats = [value['you'], value['roller']].every((seat) => seat === undefined || isCount(seat));
-  return isWhole && hasSeats && (commitment === undefined || isText(commitment));
+  const hasTexts = [commitment, daily].every((text) => text === undefined || isText(text));
+  return isWhole && hasSeats && hasTexts;
 }
 
 export function isSeats(value: unknown): boolean {
@@ -89,4 +91,25 @@ function isFameEntry(value: unknown): value is FameEntry {
   if (!isFields(value)) return false;
   const { place, name, mark, day, table } = value;
   return [name, day, table].every(isText) && isNumber(place) && isNumber(mark);
+}
+
+export function isStanding(value: unknown): value is Daily['standings'][number] {
+  if (!isFields(value)) return false;
+  const { place, name, colour, face = 0, score, table = '' } = value;
+  return isText(name) && isText(table) && [place, colour, face].every(isCount) && isNumber(score);
+}
+
+/** Its standings are picked one by one. */
+export function isDaily(value: Fields): value is Fields & Daily {
+  const { game, today, day, seconds, tomorrow, commitment, secret = '', players, you } = value;
+  const next = isFields(tomorrow) ? tomorrow : {};
+  const texts = [game, today, day, commitment, secret, next['day'], next['commitment']];
+  return texts.every(isText) && [seconds, players].every(isCount) && (you === undefined || isOwnTry(you));
+}
+
+/** How the device itself stands. */
+function isOwnTry(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { phase, table = '', score = 0, place = 1 } = value;
+  return isText(phase) && isText(table) && isNumber(score) && isCount(place);
 }

@@ -233,8 +233,9 @@ export class Following implements FollowedTable {
    * says so, and nothing is lost.
    */
   private addText(): void {
-    const { commitment } = this.view;
-    if (!this.client.addsText || this.seat === undefined) return;
+    const { commitment, daily } = this.view;
+    // In the daily game everybody has the same luck, whatever they would add.
+    if (!this.client.addsText || this.seat === undefined || daily !== undefined) return;
     if (commitment === undefined || commitment === this.commitment) return;
     this.commitment = commitment;
     void this.ask({ do: 'text', text: this.client.randomHex(TEXT_BYTES) });

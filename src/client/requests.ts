@@ -6,7 +6,7 @@ import { LINE_BYTES_MAX } from '../protocol/limits.ts';
 import type { ClientWorld } from './world.ts';
 
 /** Requests that need no table. */
-export type ServerKind = 'list' | 'glance' | 'fame' | 'ping';
+export type ServerKind = 'list' | 'glance' | 'fame' | 'daily' | 'ping';
 /** Requests that the client makes by itself or has methods for. */
 type Reserved = 'greet' | 'create' | 'join' | 'watch' | 'leave' | 'sync';
 /** Requests at a table. */

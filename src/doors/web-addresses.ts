@@ -9,6 +9,7 @@ const PAGE_ADDRESSES = new RegExp(
     'new',
     'join',
     'fame',
+    'daily',
     'about',
     'settings',
     // A table's code, as people type it.

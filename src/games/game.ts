@@ -96,6 +96,13 @@ export interface Game<Types extends GameTypes = GameTypes> {
   /** The draw that is due. Call it only when `turn` says that one is. */
   draw(state: Types['State']): Draw;
   /**
+   * A name for every die of the draw that is due, from left to right: short text without spaces
+   * that says which die of the game it is, whatever the players have chosen before. Luck that is
+   * the same in several games is drawn by these names (docs/LUCK.md). Absent in games that have no
+   * such names.
+   */
+  drawKeys?(state: Types['State']): readonly string[];
+  /**
    * The seat whose turn begins with the draw that is due; its player may roll by hand
    * (table/roller.ts). Undefined for any other draw, and absent in games without such draws.
    */

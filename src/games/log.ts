@@ -17,7 +17,7 @@ const STAND_IN_REASONS = ['clock', 'away', 'left'] as const;
 interface LogEvents {
   /**
    * The table exists. `clock` is the time for a move in milliseconds; the game starts by itself
-   * once `startAt` seats are taken. 0 means none.
+   * once `startAt` seats are taken. 0 means none. A table of a daily game names its day.
    */
   open: {
     format: number;
@@ -28,6 +28,7 @@ interface LogEvents {
     clock: number;
     startAt: number;
     practice: boolean;
+    daily?: string;
   };
   /**
    * Somebody sits down; `house` is the strategy of a house player, empty for everybody else. A
@@ -123,6 +124,9 @@ const WORDS_OR_NONE = /^[ -~]{0,200}$/;
 /** No control characters, and no lone surrogates, which have no bytes in UTF-8. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]+$/u;
 
+/** As in 2026-11-17. Which months are short does not matter to anything in a log. */
+const DAY = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+
 const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind], Check>> } = {
   open: {
     format: isFormat,
@@ -133,6 +137,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
     clock: isCount,
     startAt: isCount,
     practice: (value) => typeof value === 'boolean',
+    daily: optional(textOf(DAY)),
   },
   sit: {
     seat: isCount,

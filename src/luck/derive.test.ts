@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { DECK } from '../games/cards.ts';
 import { makeDrawn, type Draw } from '../games/draw.ts';
 import { commitmentOf, parseHex } from './bytes.ts';
-import { deriveDraw, openDraws, type Source } from './derive.ts';
+import { commitmentOfDay, drawOfDay, secretOfDay } from './days.ts';
+import { deriveDraw, deriveKeyed, openDraws, type Source } from './derive.ts';
 
 interface Vectors {
   readonly secret: string;
@@ -50,6 +51,51 @@ describe('the test vectors of docs/LUCK.md', () => {
       .slice(0, 5)
       .map((byte) => (byte % 6) + 1);
     expect(dice.join(' ')).toBe(vectors.draws[2]?.drawn);
+  });
+});
+
+interface KeyedVectors {
+  readonly root: string;
+  readonly day: string;
+  readonly secret: string;
+  readonly commitment: string;
+  readonly draws: ReadonlyArray<{ readonly keys: string; readonly drawn: string }>;
+}
+
+describe('the keyed test vectors of docs/LUCK.md', () => {
+  const keyed = JSON.parse(/```json keyed\n([\s\S]*?)```/.exec(page)?.[1] ?? '') as KeyedVectors;
+  const ofDay = parseHex(keyed.secret);
+  const root = parseHex(keyed.root);
+
+  test('the secret of a day and its commitment', () => {
+    expect(secretOfDay(root, keyed.day)).toEqual(ofDay);
+    expect(commitmentOfDay(root, keyed.day)).toBe(keyed.commitment);
+    const message = `parlour day 1\n${keyed.day}\n`;
+    expect(createHmac('sha256', root).update(message).digest('hex')).toBe(keyed.secret);
+  });
+
+  test.each(keyed.draws)('$keys gives $drawn', ({ keys: list, drawn }) => {
+    const keys = list.split(' ');
+    const draw: Draw = { kind: 'dice', count: keys.length, faces: 6 };
+    expect(makeDrawn(drawOfDay(ofDay, keyed.day, { draw, keys }))).toBe(drawn);
+  });
+
+  test('the message in words, through another library', () => {
+    const message = 'parlour keyed 1\nday 2026-11-17\n0/13/2/5:0\n';
+    expect(page).toContain(message.replaceAll('\n', '\\n'));
+    const [byte = 0] = createHmac('sha256', ofDay).update(message).digest();
+    expect(String((byte % 6) + 1)).toBe(keyed.draws[2]?.drawn);
+  });
+
+  test('a die depends on its own key, the label and the secret, and on no other die', () => {
+    const source = { secret: ofDay, label: 'day 2026-11-17' };
+    const keys = Array.from({ length: 200 }, (_, index) => `0/${index}/0/1`);
+    const dice = deriveKeyed(source, keys, 6);
+    expect(deriveKeyed(source, keys.toReversed(), 6).toReversed()).toEqual(dice);
+    expect(deriveKeyed(source, keys.slice(3, 4), 6)).toEqual(dice.slice(3, 4));
+    expect(deriveKeyed({ ...source, label: 'day 2026-11-18' }, keys, 6)).not.toEqual(dice);
+    expect(deriveKeyed({ ...source, secret }, keys, 6)).not.toEqual(dice);
+    expect(new Set(dice)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 });
 

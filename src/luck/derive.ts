@@ -28,17 +28,17 @@ function makeBeginning({ table, texts }: Source): Uint8Array {
 }
 
 /** Digits and signs are single bytes; an encoder would take as long as the hash. */
-function makeEnd(draw: number, block: number): Uint8Array {
-  const text = `${draw}:${block}\n`;
+function makeEnd(name: string | number, block: number): Uint8Array {
+  const text = `${name}:${block}\n`;
   const bytes = new Uint8Array(text.length);
   for (let place = 0; place < text.length; place += 1) bytes[place] = text.charCodeAt(place);
   return bytes;
 }
 
 /** The bytes of a draw, in order: block after block of the keyed hash. */
-function openBytes(keyedHash: (rest: Uint8Array) => Uint8Array, draw: number): () => number {
+function openBytes(keyedHash: (rest: Uint8Array) => Uint8Array, name: string | number): () => number {
   let block = 0;
-  let bytes = keyedHash(makeEnd(draw, block));
+  let bytes = keyedHash(makeEnd(name, block));
   let next = 0;
   return () => {
     const byte = bytes[next];
@@ -47,7 +47,7 @@ function openBytes(keyedHash: (rest: Uint8Array) => Uint8Array, draw: number): (
       return byte;
     }
     block += 1;
-    bytes = keyedHash(makeEnd(draw, block));
+    bytes = keyedHash(makeEnd(name, block));
     next = 1;
     return bytes[0] ?? 0;
   };
@@ -78,4 +78,21 @@ export function openDraws(source: Source, openHash: OpenKeyedHash = openKeyedHas
 
 export function deriveDraw(source: Source, number: number, draw: Draw): Drawn {
   return openDraws(source)(number, draw);
+}
+
+/** Luck that is the same in several games: each die has its own key. */
+export interface KeyedSource {
+  readonly secret: Uint8Array;
+  /** Which games have this luck, as in "day 2026-11-17". */
+  readonly label: string;
+}
+
+/** One die for each key (`drawKeys` of a game), so that no die depends on another. */
+export function deriveKeyed(
+  { secret, label }: KeyedSource,
+  keys: readonly string[],
+  faces: number,
+): readonly number[] {
+  const keyedHash = openKeyedHash(secret, makeBytes(`parlour keyed 1\n${label}\n`));
+  return keys.map((key) => readBelow(openBytes(keyedHash, key), faces) + 1);
 }

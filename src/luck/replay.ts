@@ -2,12 +2,13 @@
 // every move by the rules, the outcome. Each check returns a complaint or takes the event. What is
 // around the games is in verify.ts.
 
-import { fitsDraw, makeDrawn, parseDrawn } from '../games/draw.ts';
+import { fitsDraw, makeDrawn, parseDrawn, type Drawn } from '../games/draw.ts';
 import type { Game, Outcome } from '../games/game.ts';
 import { findGame } from '../games/registry.ts';
 import type { EventOf, LogEvent, LogKind } from '../games/log.ts';
 import { accept, refuse, type Result } from '../games/result.ts';
 import { commitmentOf, parseHex } from './bytes.ts';
+import { drawOfDay } from './days.ts';
 import { deriveDraw, type SeatText } from './derive.ts';
 import { complain, type Complaint } from './read-log.ts';
 
@@ -108,7 +109,12 @@ function checkCommit(
   return undefined;
 }
 
-function checkText({ seal, game, state }: Playing, event: EventOf<'text'>): Complaint | undefined {
+function checkText(
+  { seal, game, state }: Playing,
+  event: EventOf<'text'>,
+  { opened }: Surroundings,
+): Complaint | undefined {
+  if (opened?.daily !== undefined) return complain('order', 'A daily game takes no texts.');
   if (seal === undefined || seal.draws > 0) {
     return complain('order', 'A text comes after the commitment and before the first draw.');
   }
@@ -125,7 +131,7 @@ function checkDraw(
   { drawn }: EventOf<'draw'>,
   around: Surroundings,
 ): Complaint | undefined {
-  const { game, state, seal, start } = playing;
+  const { state, seal } = playing;
   const complaint = takeDraw(playing, drawn);
   if (complaint !== undefined || seal === undefined) return complaint;
   seal.draws += 1;
@@ -133,10 +139,20 @@ function checkDraw(
     around.uncheckedDraws += 1;
     return undefined;
   }
-  const source = { secret: seal.secret, table: start.table, texts: seal.texts };
-  const derived = makeDrawn(deriveDraw(source, seal.draws, game.draw(state)));
+  const derived = makeDrawn(derive(playing, { ...seal, secret: seal.secret, state }, around.opened?.daily));
   if (derived === drawn) return undefined;
   return complain('draw', `The log says ${drawn}, but the secret gives ${derived}.`);
+}
+
+/** A daily game draws each die by its key, and does not ask which table it is. */
+function derive(
+  { game, start }: Playing,
+  { secret, texts, draws, state }: Seal & { readonly secret: Uint8Array; readonly state: unknown },
+  day: string | undefined,
+): Drawn {
+  const draw = game.draw(state);
+  if (day === undefined) return deriveDraw({ secret, table: start.table, texts }, draws, draw);
+  return drawOfDay(secret, day, { draw, keys: game.drawKeys?.(state) ?? [] });
 }
 
 function checkSet(

@@ -113,6 +113,9 @@ function checkStart(progress: Progress, start: EventOf<'start'>): Complaint | un
   }
   const begun = beginGame(start);
   if (!begun.ok) return begun.reason;
+  if (opened?.daily !== undefined && begun.value.game.drawKeys === undefined) {
+    return complain('rules', `${begun.value.game.name} has no keys for a daily game.`);
+  }
   if (playing !== undefined) progress.finished.push(conclude(playing));
   progress.playing = begun.value;
   return undefined;

@@ -108,6 +108,15 @@ export const LISTED_MAX = 100;
 export const LIST_BYTES_MAX = QUEUED_BYTES_MAX / 4;
 /** Seats in one `glance`. */
 export const GLANCED_MAX = 20;
+/**
+ * How long after the end of a day its daily games may be finished; then its secret is published.
+ */
+export const DAILY_GRACE_MS = 2 * 60 * 60_000;
+/** Tries of one day: in all, and from one address. An address is forgotten at a restart. */
+export const DAILY_TRIES_MAX = 20_000;
+export const DAILY_TRIES_PER_ADDRESS_MAX = 50;
+/** Places in one answer to `daily`. */
+export const DAILY_LISTED_MAX = 100;
 /** Reviews that are remembered, refusals included. */
 export const REVIEWS_KEPT_MAX = 1000;
 /** Reviews that wait to be made or are being made: one at a time, for at most a minute each. */

@@ -4,6 +4,7 @@
 import { again } from './messages/again.ts';
 import { coach } from './messages/coach.ts';
 import { create } from './messages/create.ts';
+import { daily } from './messages/daily.ts';
 import { fame } from './messages/fame.ts';
 import { glance } from './messages/glance.ts';
 import { greet } from './messages/greet.ts';
@@ -42,5 +43,6 @@ export const MESSAGES = {
   coach,
   sync,
   fame,
+  daily,
   ping,
 } as const;

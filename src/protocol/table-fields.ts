@@ -40,6 +40,8 @@ export const view = z.strictObject({
   /** The game starts by itself with this many players; 0 when the host starts it. */
   startAt: count,
   isPractice: z.boolean(),
+  /** The day of a daily game, as in 2026-11-17. */
+  daily: z.string().optional(),
   phase: z.enum(['gathering', 'playing', 'over', 'closed']),
   /** The number of the last event that is included. */
   number: count,

@@ -4,6 +4,7 @@ import type { Command } from '../table/events.ts';
 import type { TableSettings } from '../table/step.ts';
 import type { ClosedTables } from './closed-tables.ts';
 import type { CodeGuard } from './code-guard.ts';
+import type { Daily } from './daily.ts';
 import type { Hall } from './hall.ts';
 import type { Lobby } from './lobby.ts';
 import type { Owner } from './owner.ts';
@@ -36,6 +37,7 @@ export interface GuestAccess {
   readonly closed: ClosedTables;
   readonly codes: CodeGuard;
   readonly hall: Hall;
+  readonly daily: Daily;
   readonly presence: Presence;
   /** The table that this command opened or is opening. */
   findOpened(command: Command): Owner | Promise<Owner> | undefined;

@@ -187,6 +187,7 @@ export class Guest implements Visitor {
       guest.atSeat(request, (seat) => ({ kind: 'coach', seat, isOn: on })),
     sync: (guest, request) => guest.sync(request),
     fame: (guest, { game }) => guest.fame(game),
+    daily: ({ parlour }, request) => parlour.daily.tell(request),
     ping: () => accept({}),
   };
 

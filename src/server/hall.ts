@@ -8,6 +8,7 @@ import type { Game, Seat } from '../games/game.ts';
 import { GAMES, findGame } from '../games/registry.ts';
 import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Table } from '../table/table.ts';
+import { dayOf } from './days.ts';
 import { enter, type FameEntry, type FameList } from './fame-list.ts';
 import type { World } from './world.ts';
 
@@ -115,6 +116,8 @@ export class Hall {
 
   private candidatesOf(table: Table): ReadonlyArray<{ readonly seat: Seat; readonly entry: FameEntry }> {
     const { game, options, state, sittings, games, moves, standIns, isPractice } = table;
+    // The dice of a daily game may have been seen before.
+    if (table.daily !== undefined) return [];
     if (table.phase !== 'over' || isPractice || standIns > moves * STAND_INS_MAX) return [];
     if (games <= (this.known.get(table.id) ?? 0)) return [];
     const ruleSet = game.fame.ruleSet(options);
@@ -123,7 +126,7 @@ export class Hall {
       const sitting = sittings.find((one) => one.seat === seat && one.house === '' && !one.hasQuit);
       if (sitting === undefined) return [];
       const { player, name } = sitting;
-      const day = this.world.today();
+      const day = dayOf(this.world.date());
       const entry = {
         game: game.id,
         ruleSet,

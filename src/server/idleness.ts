@@ -46,11 +46,13 @@ export class Idleness {
     const table = this.duties.table();
     const isIdle = followers.isEmpty || (this.isEvicted && !followers.hasPlayers);
     if (!isIdle || table === undefined) return;
-    const { ms, why } = graceOf(table, this.isEvicted);
+    const grace = graceOf(table, this.isEvicted);
+    if (grace === undefined) return;
+    const { ms, why } = grace;
     this.cancelTimer = after(ms, () => {
       const now = this.duties.table();
       // Somebody may have sat down meanwhile, and a table with players waits longer.
-      if (now !== undefined && graceOf(now, this.isEvicted).ms === ms) close(why);
+      if (now !== undefined && graceOf(now, this.isEvicted)?.ms === ms) close(why);
       else this.watch();
     });
   }

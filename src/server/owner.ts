@@ -7,6 +7,7 @@ import { JournalError } from '../journal/journal.ts';
 import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import { FULL_DISK_RETRY_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
+import type { DayLuck, Fate } from '../table/luck-of-table.ts';
 import { step, type Input, type Step } from '../table/step.ts';
 import { meetsTurn, type Sitting, type Table } from '../table/table.ts';
 import { Absences, type AwayRefusal, type StandInWish } from './absences.ts';
@@ -47,6 +48,7 @@ export interface OwnerHooks {
   onPresence(owner: Owner, address: string, isHere: boolean): void;
   onOver(owner: Owner): void;
   onClosed(owner: Owner): void;
+  readonly days: DayLuck;
 }
 
 /** Events that take a seat from its player. */
@@ -72,6 +74,7 @@ export class Owner {
   /** The answer to everything once the table is stopped. */
   private stoppedWith = REFUSED_MOVED;
   private readonly hooks: OwnerHooks;
+  private readonly fate: Fate;
   private readonly idleness: Idleness;
   /** For the log. */
   whyClosed: WhyClosed = 'left';
@@ -83,6 +86,7 @@ export class Owner {
     this.commands = commands;
     this.world = world;
     this.hooks = hooks;
+    this.fate = table.daily === undefined ? world.fate : { ...world.fate, days: hooks.days };
     this.absences = new Absences({
       world,
       followers: this.followers,
@@ -267,7 +271,7 @@ export class Owner {
     this.idleness.evict();
   }
 
-  private close(why: WhyClosed): void {
+  close(why: WhyClosed): void {
     this.whyClosed = why;
     this.askNow({ kind: 'close' });
   }
@@ -319,7 +323,7 @@ export class Owner {
     const input = makeInput(this.table);
     if (input === undefined) return REFUSED_SEAT;
     const isLongAway = (sitting: Sitting): boolean => this.absences.isLongAway(sitting);
-    const stepped = step(this.table, input, { fate: this.world.fate, command, isLongAway });
+    const stepped = step(this.table, input, { fate: this.fate, command, isLongAway });
     if (!stepped.ok) return { ok: false, ...stepped.reason };
     const waitMs = input.kind === 'roll' ? this.keeper.textsMs : 0;
     if (waitMs > 0) return this.held.hold(job, waitMs);

@@ -12,6 +12,7 @@ import { applyEvent, type Table } from '../table/table.ts';
 import { ClosedTables } from './closed-tables.ts';
 import { CodeGuard } from './code-guard.ts';
 import { Commands, makeKey } from './commands.ts';
+import { Daily } from './daily.ts';
 import { HALL, Hall } from './hall.ts';
 import { Lobby } from './lobby.ts';
 import { History } from './history.ts';
@@ -30,6 +31,7 @@ export class Parlour implements GuestAccess {
   readonly closed: ClosedTables;
   readonly codes: CodeGuard;
   readonly hall: Hall;
+  readonly daily: Daily;
   readonly presence: Presence;
   private readonly unattended = new Unattended<Owner>();
   private readonly guests = new Set<Guest>();
@@ -42,6 +44,7 @@ export class Parlour implements GuestAccess {
     this.settings = settings;
     this.codes = new CodeGuard(world, this.lobby);
     this.hall = new Hall(world);
+    this.daily = new Daily(world);
     this.closed = new ClosedTables({ world, forgotten: (table) => void this.finish(table) });
     this.presence = new Presence(settings.tablesPerAddressMax ?? TABLES_PER_ADDRESS_MAX);
   }
@@ -53,9 +56,10 @@ export class Parlour implements GuestAccess {
   async recover(): Promise<void> {
     for await (const read of this.world.journal.readOpenTables()) {
       if (read.table === HALL) this.hall.restore(read);
-      else this.recoverTable(read);
+      else if (!this.daily.restore(read)) this.recoverTable(read);
     }
     for (const table of this.hall.tables) this.forgetFame(table);
+    this.daily.begin();
     for (const owner of this.lobby.all()) owner.begin();
     for (const owner of this.lobby.all()) if (owner.table.phase === 'over') void this.honour(owner);
   }
@@ -89,7 +93,8 @@ export class Parlour implements GuestAccess {
     await this.world.journal.append({ table: id, number: 1, count: events.length, body });
     this.world.log('table opened', { table: id, game: settings.game.id });
     const owner = this.adopt(follow([body]));
-    this.unattended.open(owner, address)?.evict();
+    // The tries of the daily game are limited apart, and kept until the day is over.
+    if (settings.daily === undefined) this.unattended.open(owner, address)?.evict();
     owner.begin();
     return owner;
   }
@@ -100,8 +105,10 @@ export class Parlour implements GuestAccess {
       onPresence: (_, address, isHere) => this.notePresence(owner, address, isHere),
       onOver: () => void this.honour(owner),
       onClosed: () => this.forget(owner),
+      days: this.daily.luck,
     });
     this.lobby.add(owner);
+    this.daily.adopt(owner);
     return owner;
   }
 
@@ -118,6 +125,7 @@ export class Parlour implements GuestAccess {
   /** The game at this table is over; somebody may enter the hall of fame. */
   private async honour(owner: Owner): Promise<void> {
     try {
+      if (owner.table.daily !== undefined) await this.daily.consider(owner.table);
       for (const one of await this.hall.consider(owner.table)) owner.congratulate(one);
     } catch (error) {
       if (!(error instanceof JournalError)) return this.world.log('server fault', { why: String(error) });
@@ -135,6 +143,7 @@ export class Parlour implements GuestAccess {
   /** Nobody comes back to a closed table; only its answers are kept for a while. */
   private forget(owner: Owner): void {
     this.lobby.remove(owner);
+    this.daily.forget(owner);
     const address = this.unattended.forget(owner);
     this.forgetFame(owner.table.id);
     this.world.log('table closed', { table: owner.table.id, why: owner.whyClosed });
@@ -163,6 +172,7 @@ export class Parlour implements GuestAccess {
     this.isDraining = true;
     for (const guest of this.guests) sendAway(guest);
     this.closed.stop();
+    this.daily.stop();
     for (const owner of this.lobby.all()) owner.stop();
   }
 

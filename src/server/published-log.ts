@@ -25,10 +25,29 @@ export function isTable({ entries: [first] }: Pick<WholeTable, 'entries'>): bool
   return first === undefined || readEvents(first)[0]?.kind === 'open';
 }
 
-export function makePublishedLog({ entries }: Pick<WholeTable, 'entries'>): PublishedLog {
+/** The secret of the day of a daily game, for its commitment, if the day is over for everybody. */
+export type SecretOfDay = (day: string, commitment: string) => string | undefined;
+
+export function makePublishedLog(
+  { entries }: Pick<WholeTable, 'entries'>,
+  secretOfDay: SecretOfDay = () => undefined,
+): PublishedLog {
   const events = [...readAll(entries)];
-  const lines = [...chain(takePublishable(events))];
-  return { lines, isWhole: lines.length === events.length };
+  const published = takePublishable(events);
+  const lines = [...chain(addSecretOfDay(published, secretOfDay))];
+  return { lines, isWhole: published.length === events.length };
+}
+
+/**
+ * The secret of a day is in no table, because others still play with it. The logs end with it from
+ * the moment when the day is over.
+ */
+function addSecretOfDay(events: readonly TableEvent[], secretOfDay: SecretOfDay): readonly TableEvent[] {
+  const [opened] = events;
+  const commit = events.find(({ kind }) => kind === 'commit');
+  if (opened?.kind !== 'open' || opened.daily === undefined || commit?.kind !== 'commit') return events;
+  const secret = secretOfDay(opened.daily, commit.commitment);
+  return secret === undefined ? events : [...events, { number: events.length + 1, kind: 'reveal', secret }];
 }
 
 /**
@@ -39,6 +58,7 @@ export function makePublishedLog({ entries }: Pick<WholeTable, 'entries'>): Publ
 export async function readPublishedLog(
   world: Pick<World, 'journal' | 'fail' | 'log'>,
   table: string,
+  secretOfDay: SecretOfDay = () => undefined,
 ): Promise<Result<string, 'no-such-table' | 'not-published-yet'>> {
   const { entries, flaw } = await world.journal
     .readTable(table)
@@ -46,7 +66,7 @@ export async function readPublishedLog(
   if (flaw !== undefined) world.log('table damaged', { table, event: flaw.number, why: flaw.sentence });
   if (entries.length === 0 || !isTable({ entries })) return refuse('no-such-table');
   const events = await takeInTurns(readAll(entries));
-  const lines = await takeInTurns(chain(takePublishable(events)));
+  const lines = await takeInTurns(chain(addSecretOfDay(takePublishable(events), secretOfDay)));
   return lines.length === 0 ? refuse('not-published-yet') : accept(`${lines.join('\n')}\n`);
 }
 

@@ -17,7 +17,7 @@ export function makeWorld(
   return {
     journal,
     fate: makeFate(() => randomBytes(SECRET_BYTES), openNativeHash),
-    today: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    date: () => Date.now(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     chance: () => randomInt(CHANCE_STEPS) / CHANCE_STEPS,
     ...time,

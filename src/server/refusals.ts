@@ -40,6 +40,11 @@ export const SERVER_REFUSALS = {
   'too-many-tables':
     'Players from your address sit at as many tables as this server allows. Leave one first.',
   'all-tables-taken': 'This server has as many tables as it can keep. Try again later.',
+  'no-such-day': 'There is no daily game for that day.',
+  'no-daily': 'The daily game cannot be played on this server now.',
+  'daily-fixed': 'The daily game is the same for everybody; only a name, a look and `hand` can be chosen.',
+  'daily-played': 'This device has had its try today. There is another one tomorrow.',
+  'too-many-tries': 'There were as many tries today as this server allows, in all or from your address.',
   'follows-too-many': `One connection follows at most ${FOLLOWED_MAX} tables. Leave one first, or connect again.`,
 } as const;
 export type ServerRefusal = keyof typeof SERVER_REFUSALS;

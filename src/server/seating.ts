@@ -5,6 +5,7 @@
 import type { RequestId, RequestOf } from '../protocol/from-client.ts';
 import type { AnswerFields } from '../protocol/from-server.ts';
 import type { Game } from '../games/game.ts';
+import { DAILY_GAME_ID } from '../games/registry/daily.ts';
 import { findGame } from '../games/registry.ts';
 import { isSeatText } from '../games/log.ts';
 import type { OptionValues } from '../games/options.ts';
@@ -58,6 +59,8 @@ interface Named {
   readonly naming: Naming;
 }
 
+type Try = Parameters<GuestAccess['daily']['findTry']>[0];
+
 /** `create` and `join` have the same answer. */
 type Seated = ReplyWith<AnswerFields['create' | 'join']>;
 
@@ -81,14 +84,41 @@ export class Seating {
   private async carryOut(request: RequestOf<'create'>): Promise<Seated> {
     const known = refuseText(request) ?? this.recallCreate(request);
     if (known !== undefined) return known;
+    const { daily: key } = request;
+    if (key !== undefined && !isDailyWish(request)) return refuse('daily-fixed');
+    if (key !== undefined) return this.parlour.daily.inTurn(key, (own) => this.takeTry(own, request));
     const settings = this.readSettings(request);
-    if ('ok' in settings) return settings;
+    return 'ok' in settings ? settings : this.openAndSit(() => settings, request);
+  }
+
+  private async openAndSit(
+    readSettings: () => Omit<TableSettings, 'id'> | Refused,
+    request: RequestOf<'create'>,
+  ): Promise<Seated> {
     const named = this.readName(request.name);
     if ('ok' in named) return named;
     const refusal = refuseHouseName(named);
     if (refusal !== undefined) return refusal;
+    const settings = readSettings();
+    if ('ok' in settings) return settings;
     const owner = await this.open(settings, this.commandOf(request.id));
     if ('ok' in owner) return owner;
+    return this.sitDown(owner, `${request.id}/sit`, request);
+  }
+
+  /** A device has one try in the daily game, and comes back to it whoever asks with its key. */
+  private async takeTry(own: Try, request: RequestOf<'create'>): Promise<Seated> {
+    const { daily } = this.parlour;
+    const { player, address } = this.person;
+    const owner = daily.findTry(own);
+    if (owner === undefined) {
+      const reply = await this.openAndSit(() => daily.admit(own, address), request);
+      if (!reply.ok) daily.release(own);
+      return reply;
+    }
+    if ('ok' in owner) return owner;
+    const [sitting] = owner.table.sittings;
+    if (sitting !== undefined && sitting.player !== player) return this.takeSeat(owner, sitting, request);
     return this.sitDown(owner, `${request.id}/sit`, request);
   }
 
@@ -316,6 +346,13 @@ function refuseHouseName({ name, naming }: Named): Refused | undefined {
   const free = naming.findFree(name, []);
   return free === name || naming.takesAny ? undefined : { ok: false, ...nameRefusalOf(name, free) };
 }
+
+/** Whether nothing is wished for that would change the daily game. */
+function isDailyWish({ game, ...wishes }: RequestOf<'create'>): boolean {
+  return game === DAILY_GAME_ID && Object.keys(wishes).every((name) => DAILY_WISHES.has(name));
+}
+
+const DAILY_WISHES: ReadonlySet<string> = new Set(['id', 'do', 'daily', 'name', 'look', 'hand']);
 
 function isHouse(game: Game, names: readonly string[] = []): boolean {
   return names.every((name) => findStrategy(game, name) !== undefined);

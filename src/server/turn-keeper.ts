@@ -204,8 +204,8 @@ export class TurnKeeper {
 
   /** How long the first draw still waits for texts; 0 when everybody who is here has added one. */
   get textsMs(): number {
-    const { seal, sittings } = this.table;
-    if (seal === undefined || seal.draws > 0) return 0;
+    const { seal, sittings, daily } = this.table;
+    if (seal === undefined || seal.draws > 0 || daily !== undefined) return 0;
     const isComplete = sittings.every((sitting) => {
       const isAsked = sitting.house === '' && this.duties.followers.isHere(sitting);
       return !isAsked || seal.texts.some(({ seat }) => seat === sitting.seat);

@@ -9,8 +9,8 @@ export interface World {
   readonly fate: Fate;
   /** Milliseconds since some fixed moment; never goes back. */
   now(): number;
-  /** The day as in 2026-11-15, for the hall of fame. */
-  today(): string;
+  /** Milliseconds since 1970 by the clock on the wall, which may be set back. */
+  date(): number;
   /** Calls back when at least this many milliseconds have passed by `now`, unless cancelled. */
   after(ms: number, call: () => void): () => void;
   /** Fresh random bytes as lower-case hexadecimal text. */

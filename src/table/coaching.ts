@@ -12,7 +12,8 @@ import type { Sitting, Table } from './table.ts';
 /** Newcomers whom the rules still hide from this seat do not count yet. */
 function mayHaveCoach(table: Table, own: Sitting): boolean {
   const seats = table.sittings.filter(({ seat }) => canSeeSeat(table, seat, own.seat));
-  return allowsCoach({ clock: table.clockMs, access: table.access, seats }, own.seat);
+  const { clockMs: clock, access, daily } = table;
+  return allowsCoach({ clock, access, daily: daily?.day, seats }, own.seat);
 }
 
 export function coach(

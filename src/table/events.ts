@@ -13,8 +13,11 @@ export interface Command {
 }
 
 interface Secrets {
-  /** The scripted draws of a practice table. */
-  open: { readonly script: readonly string[] };
+  /**
+   * The scripted draws of a practice table; the hash of the device that plays a daily game.
+   */
+  open: { readonly script: readonly string[]; readonly device?: string };
+  /** Empty in a daily game. */
   commit: { readonly secret: string };
   /** A text for the luck may be held at the seat until there is a commitment. */
   sit: { readonly token: string; readonly text?: string };
@@ -32,7 +35,7 @@ export type TableEvent = WithSecrets<LogEvent> & { readonly command?: Command };
 export function publish(event: TableEvent): LogEvent {
   const { command: _command, ...rest } = event;
   if (rest.kind === 'open') {
-    const { script: _script, ...open } = rest;
+    const { script: _script, device: _device, ...open } = rest;
     return open;
   }
   if (rest.kind === 'commit') {

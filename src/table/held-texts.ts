@@ -16,9 +16,11 @@ export function addHeldTexts(draft: Draft): void {
 }
 
 /**
- * Whether every player has added a text, so that nobody has to be waited for. The house adds none.
+ * Whether every player has added a text, so that nobody has to be waited for. The house adds none,
+ * and nobody does in a daily game.
  */
 export function hasAllTexts(table: Table): boolean {
+  if (table.daily !== undefined) return true;
   return table.sittings.every((sitting) => sitting.house !== '' || hasText(table, sitting));
 }
 

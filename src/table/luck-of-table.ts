@@ -2,6 +2,7 @@
 // everything that needs no choice. The table makes no luck itself; it comes from Fate.
 
 import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../games/draw.ts';
+import { assert } from '../games/result.ts';
 import { addEvent, type Draft } from './draft.ts';
 import { addHeldTexts } from './held-texts.ts';
 import { awaitedRoller } from './roller.ts';
@@ -13,6 +14,22 @@ export interface Fate {
   newSecret(): { readonly secret: string; readonly commitment: string };
   /** The draw with this number under this secret, counted from 1. */
   draw(source: DrawSource, number: number, draw: Draw): Drawn;
+  /** Absent where no daily game is played. */
+  readonly days?: DayLuck;
+}
+
+/**
+ * The luck of the daily game. Its secret stays here: everybody has the same dice until the day is
+ * over, so no table may hold it.
+ */
+export interface DayLuck {
+  commitmentOf(day: string): string;
+  /** The dice with these keys. The commitment is that of the table. */
+  draw(
+    day: string,
+    commitment: string,
+    due: { readonly draw: Draw; readonly keys: readonly string[] },
+  ): Drawn;
 }
 
 interface DrawSource {
@@ -23,8 +40,19 @@ interface DrawSource {
 
 /** A fresh secret, and the texts that were waiting for its commitment. */
 export function commit(draft: Draft, fate: Fate): void {
-  addEvent(draft, { kind: 'commit', ...fate.newSecret() });
+  addEvent(draft, { kind: 'commit', ...newSecret(draft.table, fate) });
   addHeldTexts(draft);
+}
+
+function newSecret({ daily }: Table, fate: Fate): ReturnType<Fate['newSecret']> {
+  return daily === undefined
+    ? fate.newSecret()
+    : { secret: '', commitment: daysOf(fate).commitmentOf(daily.day) };
+}
+
+function daysOf({ days }: Fate): DayLuck {
+  assert(days !== undefined, 'a daily game is played where days have their luck');
+  return days;
 }
 
 /**
@@ -40,13 +68,18 @@ export function advance(draft: Draft, fate: Fate): boolean {
     if (outcome !== undefined) addEvent(draft, { kind: 'over', ...outcome });
     const { seal } = draft.table;
     if (seal !== undefined && (turn.kind === 'over' || game.seal(state) !== seal.number)) {
-      addEvent(draft, { kind: 'reveal', secret: seal.secret });
+      reveal(draft, seal);
     }
     if (turn.kind === 'over') return true;
     if (draft.table.seal === undefined) commit(draft, fate);
     if (turn.kind !== 'draw' || awaitedRoller(draft.table) !== undefined) return true;
     if (!makeDraw(draft, fate)) return false;
   }
+}
+
+/** The secret of a day is published with the log, when the day is over for everybody. */
+export function reveal(draft: Draft, { secret }: Seal): void {
+  if (draft.table.daily === undefined) addEvent(draft, { kind: 'reveal', secret });
 }
 
 /** The draw that is due. */
@@ -64,7 +97,10 @@ export function makeDraw(draft: Draft, fate: Fate): boolean {
   return true;
 }
 
-function derive({ id, seal }: Table, fate: Fate, due: Draw): Drawn {
-  const { secret = '', texts = [], draws = 0 } = seal ?? {};
+function derive({ id, seal, game, state, daily }: Table, fate: Fate, due: Draw): Drawn {
+  const { secret = '', commitment = '', texts = [], draws = 0 } = seal ?? {};
+  if (daily !== undefined) {
+    return daysOf(fate).draw(daily.day, commitment, { draw: due, keys: game.drawKeys?.(state) ?? [] });
+  }
   return fate.draw({ secret, table: id, texts }, draws + 1, due);
 }

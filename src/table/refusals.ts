@@ -21,7 +21,8 @@ export const TABLE_REFUSALS = {
   'text-too-late': 'Texts are added before the first draw.',
   'text-twice': 'You have added your text already.',
   'text-wrong': 'A text has 1 to 64 bytes and no control characters.',
-  'coach-not-here': 'A coach is not allowed against the clock or among strangers.',
+  'coach-not-here': 'A coach is not allowed against the clock, among strangers or in the daily game.',
+  'not-in-daily': 'The daily game has one try, and the same dice for everybody.',
   'script-wrong': 'The scripted dice do not fit the draw.',
 } as const;
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

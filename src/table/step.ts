@@ -18,7 +18,7 @@ import { addEvent, openDraft, type Circumstances, type Draft } from './draft.ts'
 import type { Command, TableEvent } from './events.ts';
 import { addHeldTexts, hasAllTexts } from './held-texts.ts';
 import { hostOf } from './host.ts';
-import { advance, commit, type Fate } from './luck-of-table.ts';
+import { advance, commit, reveal, type Fate } from './luck-of-table.ts';
 import { gameRefusalOf, nameRefusalOf, refusalOf, type Refusal } from './refusals.ts';
 import { applyEvent, type Sitting, type Table } from './table.ts';
 
@@ -93,11 +93,13 @@ export interface TableSettings {
   readonly startAt: number;
   readonly isPractice: boolean;
   readonly script: readonly string[];
+  /** Only for a table of the daily game. */
+  readonly daily?: Table['daily'];
 }
 
 /** A new table. A running game starts with it, without any players. */
 export function open(settings: TableSettings, fate: Fate, command?: Command): Step {
-  const { id, game, options, access, clockMs, startAt, isPractice, script } = settings;
+  const { id, game, options, access, clockMs, startAt, isPractice, script, daily } = settings;
   const opened: TableEvent = {
     number: 1,
     kind: 'open',
@@ -109,7 +111,9 @@ export function open(settings: TableSettings, fate: Fate, command?: Command): St
     clock: clockMs,
     startAt,
     practice: isPractice || script.length > 0 || game.isPractice(options),
+    ...(daily !== undefined && { daily: daily.day }),
     script,
+    ...(daily !== undefined && { device: daily.device }),
     ...(command === undefined ? {} : { command }),
   };
   const empty = applyEvent(undefined, opened);
@@ -124,6 +128,7 @@ export function step(
   by: Circumstances & { readonly fate: Fate },
 ): Result<Step, Refusal> {
   if (table.phase === 'closed') return refuse(refusalOf('table-closed'));
+  if (table.daily !== undefined && NOT_DAILY.has(input.kind)) return refuse(refusalOf('not-in-daily'));
   const draft = openDraft(table, by);
   const run = STEPS[input.kind] as (draft: Draft, input: Input, fate: Fate) => Refusal | undefined;
   const refusal = run(draft, input, by.fate);
@@ -133,6 +138,9 @@ export function step(
   const { table: after, events, tables } = draft;
   return accept({ table: after, events, tables });
 }
+
+/** The same luck for everybody takes no texts, and everybody has one try. */
+const NOT_DAILY: ReadonlySet<InputKind> = new Set(['text', 'again', 'remove', 'stand-in']);
 
 const STEPS: {
   readonly [Kind in InputKind]: (draft: Draft, input: InputOf<Kind>, fate: Fate) => Refusal | undefined;
@@ -299,6 +307,8 @@ function leave(draft: Draft, { seat }: InputOf<'leave'>, fate: Fate): Refusal | 
   const { sittings, phase, game } = draft.table;
   const sitting = sittings.find((other) => other.seat === seat);
   if (sitting === undefined || sitting.hasQuit) return refusalOf('not-seated');
+  // A try is kept for its day, and no stand-in plays it.
+  if (draft.table.daily !== undefined) return undefined;
   if (game.running !== undefined && phase === 'playing') return leaveRunning(draft, seat, fate);
   addEvent(draft, phase === 'playing' ? { kind: 'quit', seat } : { kind: 'rise', seat, reason: 'left' });
   startWithoutRisen(draft, fate);
@@ -362,7 +372,7 @@ function startWithoutRisen(draft: Draft, fate: Fate): void {
 function close(draft: Draft): Refusal | undefined {
   const { seal } = draft.table;
   addEvent(draft, { kind: 'close' });
-  if (seal !== undefined) addEvent(draft, { kind: 'reveal', secret: seal.secret });
+  if (seal !== undefined) reveal(draft, seal);
   return undefined;
 }
 

@@ -55,6 +55,11 @@ type Player = Pick<Sitting, 'seat' | 'name' | 'house' | 'colour' | 'face'>;
 
 type TablePhase = 'gathering' | 'playing' | 'over' | 'closed';
 
+interface DailyTry {
+  readonly day: string;
+  readonly device: string;
+}
+
 export interface Table {
   readonly id: string;
   readonly game: Game;
@@ -64,6 +69,8 @@ export interface Table {
   readonly clockMs: number;
   readonly startAt: number;
   readonly isPractice: boolean;
+  /** A table of the daily game: its day, and the hash of the device that has this try. */
+  readonly daily?: DailyTry | undefined;
   /** Scripted draws that are still to come. */
   readonly script: readonly string[];
   readonly phase: TablePhase;
@@ -137,6 +144,7 @@ function openTable(event: EventOf<'open'>): Table {
     moves: 0,
     standIns: 0,
     opener: event.command,
+    ...(event.daily !== undefined && { daily: { day: event.daily, device: event.device ?? '' } }),
   };
 }
 

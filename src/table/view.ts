@@ -55,6 +55,7 @@ export function viewTable(table: Table, viewer: Viewer, around: Surroundings): S
     const roller = awaitedRoller(table)?.seat;
     if (roller !== undefined) view.roller = roller;
   }
+  if (table.daily !== undefined) view.daily = table.daily.day;
   if (table.players !== undefined) view.players = table.players;
   if (seal !== undefined) view.commitment = seal.commitment;
   if (around.seconds !== undefined) view.seconds = around.seconds;

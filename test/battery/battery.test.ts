@@ -123,6 +123,15 @@ function checkRoller({ game }: OptionSet, state: unknown): void {
   expect(game.seated(state)).toContain(roller);
 }
 
+function checkKeys({ game }: OptionSet, state: unknown): void {
+  if (game.drawKeys === undefined || game.turn(state).kind !== 'draw') return;
+  const keys = game.drawKeys(state);
+  const draw = game.draw(state);
+  expect(draw, 'every die has a key').toMatchObject({ kind: 'dice', count: keys.length });
+  expect(new Set(keys).size, 'of its own').toBe(keys.length);
+  for (const key of keys) expect(key, 'short text that stands in one line').toMatch(/^[!-9;-~]{1,64}$/);
+}
+
 /** The player who rolls is the player who chooses next, unless the roll ends the turn. */
 function checkRoll({ game }: OptionSet, before: unknown, after: unknown): void {
   const roller = game.rollerOf?.(before);
@@ -153,6 +162,7 @@ function checkState(set: OptionSet, state: unknown): void {
   checkJunk(set, state);
   checkViews(set, state);
   checkRoller(set, state);
+  checkKeys(set, state);
   checkOutcome(set, state);
 }
 

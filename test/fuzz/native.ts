@@ -50,6 +50,7 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
     ...(random.isLikely(0.2) && { text: anyText(random, 20) }),
     ...(random.isLikely(0.3) && { hand: random.isLikely(0.8) }),
     ...(random.isLikely(0.1) && { dice: ['1', '6'] }),
+    ...(random.isLikely(0.1) && { daily: token }),
   }),
   join: (random) =>
     random.pick<Fields>([
@@ -100,6 +101,12 @@ const MAKERS: Readonly<Record<RequestKind, (random: Random) => Fields>> = {
     seats: Array.from({ length: random.between(0, 25) }, () => ({ table: anyTable(random), token })),
   }),
   fame: (random) => (random.isLikely(0.5) ? {} : { game: random.pick(GAMES) }),
+  daily: (random) => ({
+    ...(random.isLikely(0.5) && { key: token }),
+    ...(random.isLikely(0.5) && {
+      day: random.pick(['2026-11-15', '2026-02-31', '9999-12-31', '0000-00-00', '1970-01-01']),
+    }),
+  }),
   ping: () => ({}),
 };
 const KINDS = Object.keys(MAKERS) as RequestKind[];

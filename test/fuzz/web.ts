@@ -15,6 +15,7 @@ const PATHS = [
   '/ws',
   '/new',
   '/fame',
+  '/daily',
   `/t/${MARKS.table}`,
   `/${MARKS.code}`,
   `/api/tables/${MARKS.table}/log`,

@@ -72,6 +72,11 @@ function seatsOnly(but: Partial<Record<Standing, string>> = {}): Row['expect'] {
   });
 }
 
+/** A device for each standing: one has a try today, and comes back to it. */
+function makeKey(standing: Standing): string {
+  return STANDINGS.indexOf(standing).toString(16).padStart(32, 'd');
+}
+
 const MATRIX = {
   greet: [
     {
@@ -105,6 +110,13 @@ const MATRIX = {
       says: 'create',
       when: 'gathering',
       ask: () => ({ do: 'create', game: 'pig', access: 'private' }),
+      expect: everybody(ok),
+      changes: false,
+    },
+    {
+      says: 'create the try of a device in the daily game',
+      when: 'gathering',
+      ask: (_, standing) => ({ do: 'create', game: 'yahtzee', daily: makeKey(standing) }),
       expect: everybody(ok),
       changes: false,
     },
@@ -305,6 +317,15 @@ const MATRIX = {
       says: 'fame',
       when: 'gathering',
       ask: () => ({ do: 'fame' }),
+      expect: everybody(ok),
+      changes: false,
+    },
+  ],
+  daily: [
+    {
+      says: 'daily, with the key of a device',
+      when: 'gathering',
+      ask: () => ({ do: 'daily', key: 'd'.repeat(32) }),
       expect: everybody(ok),
       changes: false,
     },

@@ -219,10 +219,10 @@ describe('a mistake of ours', () => {
   test('about the hall of fame does not stop the process', async () => {
     const world = makeTestWorld();
     const failures: unknown[] = [];
-    const today = (): string => {
+    const date = (): number => {
       throw new Error('planted');
     };
-    const ana = await greet({ ...world, today, fail: (error) => void failures.push(error) });
+    const ana = await greet({ ...world, date, fail: (error) => void failures.push(error) });
     const { table } = await ana.insist({ ...PIG, options: { target: 1, first: 1 }, house: ['random'] });
     await ana.insist({ do: 'start', table });
     await world.pass(1000);

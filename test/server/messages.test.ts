@@ -53,7 +53,8 @@ test('a running server accepts the example of every request', async () => {
   const parlour = await openParlour(world, true);
   const ana = new TestClient(parlour);
   const [ben, cem] = [await greet(parlour, 'Ben'), await greet(parlour, 'Cem')];
-  for (const kind of ['greet', 'ping', 'list', 'glance', 'fame'] as const) await askExample(ana, kind);
+  for (const kind of ['greet', 'ping', 'list', 'glance', 'fame', 'daily'] as const)
+    await askExample(ana, kind);
 
   const { table, code } = await askExample(ana, 'create');
   await askExample(cem, 'watch', { table });

@@ -10,6 +10,8 @@ import type { ParlourSettings } from '../../src/server/guest-access.ts';
 import type { World } from '../../src/server/world.ts';
 import { seededChance } from '../../src/strategies/seeded-chance.ts';
 
+const START = Date.UTC(2026, 10, 15, 12);
+
 interface Timer {
   readonly at: number;
   readonly call: () => void;
@@ -54,7 +56,7 @@ export function makeTestWorld(journal: Journal = openMemoryJournal(), seed = 1):
     journal,
     fate: makeFate(newBytes),
     now: () => now,
-    today: () => '2026-11-15',
+    date: () => START + now,
     after(ms, call) {
       const timer = { at: now + ms, call };
       timers.add(timer);

@@ -140,7 +140,7 @@ export class ServerProcess {
       journal: this.journal,
       fate: makeFate(() => Buffer.from(CANARY + random.hex(SECRET_LENGTH - CANARY.length), 'hex')),
       now: () => this.now(),
-      today: () => '2026-11-15',
+      date: () => Date.UTC(2026, 10, 15),
       after: (ms, call) => this.after(ms, call),
       randomHex: (bytes) => {
         // Anything as long as a token is a token, and so a secret.

@@ -46,6 +46,7 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   games: { isPure: true, imports: [RULES], packages: [] },
   'games/registry/advice': { isPure: true, imports: ['games', SOLVER, 'solver'], packages: [] },
+  'games/registry/daily': { isPure: true, imports: ['games'], packages: [] },
   'games/registry/house-players': {
     isPure: true,
     imports: ['games', STRATEGIES, 'strategies'],
@@ -98,7 +99,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: {
     isPure: false,
-    imports: [...PURE, 'journal', 'games/registry/table-keepers'],
+    imports: [...PURE, 'journal', 'games/registry/daily', 'games/registry/table-keepers'],
     packages: ['node:*', 'prom-client'],
   },
   doors: {
@@ -114,7 +115,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   web: {
     isPure: false,
-    imports: [...PURE, 'client', 'games/registry/options', ...PAGE_LISTS],
+    imports: [...PURE, 'client', 'games/registry/daily', 'games/registry/options', ...PAGE_LISTS],
     packages: PAGE_PACKAGES,
   },
   cli: {

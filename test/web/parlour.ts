@@ -85,10 +85,10 @@ export class WebParlour {
   }
 
   /** After a kill, at the same address. */
-  async restart(): Promise<void> {
+  async restart(...flags: readonly string[]): Promise<void> {
     const { port } = new URL(this.address);
     this.restarts += 1;
-    this.server = await startSeeded(this.main, SEED + this.restarts, this.folder, '--web', port);
+    this.server = await startSeeded(this.main, SEED + this.restarts, this.folder, '--web', port, ...flags);
   }
 
   /** Without the worker that keeps the page on the device, unless `serviceWorkers` allows it. */

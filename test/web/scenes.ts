@@ -284,6 +284,10 @@ export const WALKS: readonly Walk[] = [
   },
   { path: '/new?game=yahtzee', screens: [{ name: 'new-yahtzee' }] },
   { path: '/fame', screens: [{ name: 'fame' }] },
+  {
+    path: '/daily',
+    screens: [{ name: 'daily', act: (page) => page.getByRole('heading', { name: 'The luck' }).waitFor() }],
+  },
   { path: '/about', screens: [{ name: 'about' }] },
   { path: '/nowhere/at/all', screens: [{ name: 'not-found' }] },
   {

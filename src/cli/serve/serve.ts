@@ -150,7 +150,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   let isReady = false;
   const pages = {
     isReady: () => isReady,
-    readLog: (table: string) => readPublishedLog(world, table),
+    readLog: (table: string) => readPublishedLog(world, table, parlour.daily.publishSecret),
     readReview: (table: string) => reviews.read(table),
     readInvitation: (table: string) => readInvitation(parlour, table),
   };

@@ -17,6 +17,7 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'table set apart',
   'table damaged',
   'hall of fame set apart',
+  'daily game set apart',
   'server fault',
 ]);
 const WARN = 40;

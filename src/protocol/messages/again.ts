@@ -9,7 +9,7 @@ export const again = defineMessage('again', {
   says: 'Asks for another game, which starts when everybody wants one. A `text` for its luck is optional.',
   request: { table, text: text.optional() },
   answer: { number: count },
-  refusals: [...AT_SEAT, 'game-not-over', 'not-seated', 'text-wrong', ...ON_START],
+  refusals: [...AT_SEAT, 'game-not-over', 'not-seated', 'text-wrong', 'not-in-daily', ...ON_START],
   asksRules: true,
   example: { request: { table: TABLE }, answer: { number: 31 } },
 });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { GATHERING, SEAT_TOKEN, TABLE } from '../examples.ts';
-import { look, text, values } from '../fields.ts';
+import { look, text, token, values } from '../fields.ts';
 import { defineMessage } from '../message.ts';
 import { ON_ARRIVAL, ON_SITTING } from '../refusal-words.ts';
 import { seated } from '../table-fields.ts';
@@ -29,6 +29,8 @@ export const create = defineMessage('create', {
     /** Whether you roll by hand, as in `join`. */
     hand: z.boolean().optional(),
     dice: z.array(text).max(SCRIPT_DRAWS_MAX).optional(),
+    /** The key of your device: opens its one try in the daily game, or leads back to it. */
+    daily: token.optional(),
   },
   answer: seated,
   refusals: [
@@ -38,6 +40,11 @@ export const create = defineMessage('create', {
     'no-practice',
     'no-such-strategy',
     'all-tables-taken',
+    'daily-fixed',
+    'daily-played',
+    'too-many-tries',
+    'no-such-day',
+    'no-daily',
     ...ON_SITTING,
   ],
   asksRules: true,

@@ -12,6 +12,6 @@ export const text = defineMessage('text', {
     '[Texts](#texts-for-the-luck).',
   request: { table, text: anyText },
   answer: { number: count },
-  refusals: [...AT_SEAT, 'not-seated', 'text-too-late', 'text-twice', 'text-wrong'],
+  refusals: [...AT_SEAT, 'not-seated', 'text-too-late', 'text-twice', 'text-wrong', 'not-in-daily'],
   example: { request: { table: TABLE, text: '4f8a0c' }, answer: { number: 6 } },
 });

@@ -19,8 +19,11 @@ export function FairnessDialog({ model, onClose }: FairnessDialogProps): VNode {
   return <CheckDialog table={id} shown={shown.current} readLog={() => place.readLog(id)} onClose={onClose} />;
 }
 
-/** The secret of an open commitment is not published; all others must be in the log. */
+/**
+ * The secret of an open commitment is not published; all others must be in the log. That of a day
+ * is in it from the first event on.
+ */
 function readShown({ commitments, newest }: Checked): readonly string[] {
-  const open = newest?.value.commitment;
+  const open = newest?.value.daily === undefined ? newest?.value.commitment : undefined;
   return Array.from(commitments).filter((commitment) => commitment !== open);
 }

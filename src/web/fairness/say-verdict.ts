@@ -48,7 +48,7 @@ function sayDraws({ draws, uncheckedDraws, scripted, seals }: Right): string {
   const fairness = fairnessWords();
   const checked = draws - uncheckedDraws;
   if (scripted > 0) return fairness.scripted(scripted);
-  if (checked === 0) return fairness.noDraws;
+  if (checked === 0) return draws === 0 ? fairness.noDraws : fairness.notYet;
   const published = seals.filter(({ secret }) => secret !== undefined);
   const shown = published.filter(({ wasShown }) => wasShown);
   const [seal, ...others] = published;

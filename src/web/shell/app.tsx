@@ -13,6 +13,7 @@ const ServerTablePage = later(
 );
 const NewTablePage = later(async () => (await import('../lobby/view/new-table-page.tsx')).NewTablePage);
 const FamePage = later(async () => (await import('../lobby/view/fame-page.tsx')).FamePage);
+const DailyPage = later(async () => (await import('../daily/view/daily-page.tsx')).DailyPage);
 const AboutPage = later(async () => (await import('./about-page.tsx')).AboutPage);
 const HereTablePage = later(async () => (await import('../here/here-table-page.tsx')).HereTablePage);
 const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
@@ -25,6 +26,7 @@ export function App(): VNode {
         <Route path="/" component={LobbyPage} />
         <Route path="/new" component={NewTablePage} />
         <Route path="/fame" component={FamePage} />
+        <Route path="/daily" component={DailyPage} />
         <Route path="/about" component={AboutPage} />
         <Route path="/t/:table" component={ServerTablePage} />
         <Route path="/here/:table" component={HereTablePage} />

@@ -10,6 +10,7 @@ import { CommandError, EXIT } from '../../command-error.ts';
 import { makeDataOption, readData, sayTables } from './data-file.ts';
 import { keepExact, makeExportLines } from './export-lines.ts';
 import { writeLines } from './line-output.ts';
+import { DAILY_ROOT, openPastSecrets, readRoot } from '../../../server/daily-root.ts';
 import { isTable, makePublishedLog } from '../../../server/published-log.ts';
 
 interface ExportFlags {
@@ -74,8 +75,11 @@ async function publish(
   }
   const [table = name] = chooseTables(journal.tables, [name]);
   const whole = keepExact(journal.readWhole(table));
+  const root = readRoot(
+    journal.tables.includes(DAILY_ROOT) ? journal.readWhole(DAILY_ROOT) : { entries: [] },
+  );
   if (!isTable(whole)) throw new CommandError(`${table} is not a table with a game.`);
-  const { lines, isWhole } = makePublishedLog(whole);
+  const { lines, isWhole } = makePublishedLog(whole, openPastSecrets(root, Date.now()));
   if (lines.length > 0) await writeLines(lines, { file: out, isSecret: false });
   if (!isWhole || whole.flaw !== undefined) throw sayMissing(whole, lines.length);
 }

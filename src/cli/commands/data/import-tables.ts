@@ -3,11 +3,13 @@
 // imported. import.ts decides what happens to the tables.
 
 import type { Entry, WholeTable } from '../../../journal/journal.ts';
+import { DAILY_PREFIX } from '../../../server/daily.ts';
+import { DAILY_ROOT, checkRoot } from '../../../server/daily-root.ts';
 import { HALL } from '../../../server/hall.ts';
 import type { Table } from '../../../table/table.ts';
 import { CommandError, EXIT } from '../../command-error.ts';
 import { EXPORT_VERSION, isObject, parseExportLine, type LineKind, type LineOf } from './export-lines.ts';
-import { checkFame } from './fame-check.ts';
+import { checkFame, checkResult } from './fame-check.ts';
 import { readSummed } from './line-sums.ts';
 import { replayEvent } from './table-replay.ts';
 
@@ -112,7 +114,7 @@ function takeEntry(progress: Progress, { table, number, events }: LineOf<'entry'
   if (arriving?.header.table !== table) throw complain(progress, `Table ${table} has not started here.`);
   if (number !== arriving.next) throw complain(progress, `Expected event ${arriving.next}, not ${number}.`);
   for (const event of events) {
-    const complaint = table === HALL ? checkFame(event) : takeEvent(arriving, event);
+    const complaint = CHECK[kindOf(table)](event, arriving);
     if (complaint !== undefined) {
       throw complain(progress, `Event ${arriving.next} of table ${table}: ${complaint}`);
     }
@@ -120,6 +122,20 @@ function takeEntry(progress: Progress, { table, number, events }: LineOf<'entry'
   }
   arriving.entries.push({ table, number, count: events.length, body: JSON.stringify(events) });
 }
+
+/** The journal also holds other things than tables. */
+function kindOf(table: string): keyof typeof CHECK {
+  if (table === HALL) return 'hall';
+  if (table === DAILY_ROOT) return 'root';
+  return table.startsWith(DAILY_PREFIX) ? 'day' : 'table';
+}
+
+const CHECK = {
+  hall: checkFame,
+  root: checkRoot,
+  day: checkResult,
+  table: (event: unknown, arriving: Arriving) => takeEvent(arriving, event),
+};
 
 function takeEvent(arriving: Arriving, event: unknown): string | undefined {
   const replayed = replayEvent(arriving.header.table, arriving.replayed, event);

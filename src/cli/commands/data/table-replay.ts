@@ -19,7 +19,7 @@ export function replayEvent(id: string, table: Table | undefined, input: unknown
   const event = input as unknown as TableEvent;
   const parsed = parseLogEvent(publish(event));
   if (!parsed.ok) return refuse(parsed.reason);
-  if (!hasSecrets(input) || !hasCommand(input))
+  if (!hasSecrets(input, table?.daily !== undefined) || !hasCommand(input))
     return refuse('The part that only the server knows is missing or wrong.');
   if ('table' in event && event.table !== id) return refuse(`The event belongs to table ${event.table}.`);
   try {
@@ -30,9 +30,13 @@ export function replayEvent(id: string, table: Table | undefined, input: unknown
   }
 }
 
-const SECRETS: Readonly<Record<string, (fields: Fields) => boolean>> = {
-  open: ({ script }) => Array.isArray(script) && script.every((drawn) => typeof drawn === 'string'),
-  commit: ({ secret, commitment }) => isSecretOf(commitment, secret),
+const SECRETS: Readonly<Record<string, (fields: Fields, isDaily: boolean) => boolean>> = {
+  open: ({ script, daily, device }) =>
+    Array.isArray(script) &&
+    script.every((drawn) => typeof drawn === 'string') &&
+    (typeof device === 'string') === (daily !== undefined),
+  // A table of the daily game does not know the secret of its day.
+  commit: ({ secret, commitment }, isDaily) => (isDaily ? secret === '' : isSecretOf(commitment, secret)),
   sit: ({ token, text }) => typeof token === 'string' && isHeldText(text),
   again: ({ text }) => isHeldText(text),
 };
@@ -42,8 +46,8 @@ function isHeldText(text: unknown): boolean {
   return text === undefined || isSeatText(text);
 }
 
-function hasSecrets(fields: Fields): boolean {
-  return SECRETS[String(fields['kind'])]?.(fields) ?? true;
+function hasSecrets(fields: Fields, isDaily: boolean): boolean {
+  return SECRETS[String(fields['kind'])]?.(fields, isDaily) ?? true;
 }
 
 const HEX = /^[0-9a-f]{64}$/;

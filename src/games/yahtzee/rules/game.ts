@@ -114,6 +114,15 @@ function draw({ dice }: YahtzeeState): Draw {
   return { kind: 'dice', count: count === 0 ? DICE_COUNT : count, faces: 6 };
 }
 
+/** Seat, round, roll (0 is the first of the turn) and place (from 1), as in "0/13/2/5". */
+function drawKeys({ options, round, seat, dice, ahead, rerolls }: YahtzeeState): readonly string[] {
+  const isOwn = dice.includes(IN_CUP);
+  const roll = isOwn
+    ? `${seat}/${round}/${options.rerolls - rerolls}`
+    : `${seat + 1 + ahead.length}/${round}/0`;
+  return dice.flatMap((die, place) => (isOwn && die !== IN_CUP ? [] : [`${roll}/${place + 1}`]));
+}
+
 /** Rerolling all five dice costs a reroll, so it does not look like the first roll. */
 function rollerOf(state: YahtzeeState): Seat | undefined {
   const { options, dice, rerolls, seat } = state;
@@ -155,6 +164,7 @@ export const yahtzee: Game<YahtzeeTypes> = {
   moves,
   play,
   draw,
+  drawKeys,
   rollerOf,
   canSeeDraw: () => true,
   settle,

@@ -35,13 +35,21 @@ export async function playNow(
   if (!(await reachServer(world))) return playHere(game, strategy, world);
   const client = world.server.clientOf(OWNER, nickname.value);
   const look = wishForLook(ownLook.value);
-  const arrive = (named: { readonly name?: string }): Promise<Arrived> =>
+  return arriveNamed((named) =>
     strategy === undefined
       ? client.create({ game: game.id, access: 'private', seats: 1, ...named, ...look }, DEAF)
-      : client.join({ table: `house-${game.id}-${strategy}`, ...named, ...look }, DEAF);
+      : client.join({ table: `house-${game.id}-${strategy}`, ...named, ...look }, DEAF),
+  );
+}
+
+/**
+ * If the name is taken by a house player, the one that the server suggests will do: with nobody
+ * else at the table there is no need to ask.
+ */
+export async function arriveNamed(
+  arrive: (named: { readonly name?: string }) => Promise<Arrived>,
+): Promise<Begun> {
   const first = await arrive({});
-  // The name is taken by a house player. With nobody else at the table there is no need to ask
-  // which other name to use.
   const isNamed = first.ok || first.suggestion === undefined;
   const arrived = isNamed ? first : await arrive({ name: first.suggestion });
   return arrived.ok

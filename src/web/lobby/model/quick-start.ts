@@ -3,9 +3,7 @@
 
 import { signal, type Signal } from '@preact/signals';
 import type { Game } from '../../../games/game.ts';
-import { housePlayersOf } from '../../../strategies/house-players.ts';
 import type { HerePlan } from '../../here/open-here.ts';
-import { recall, remember } from '../../storage.ts';
 import { words } from '../../words/words.ts';
 import { rememberGame } from './last-game.ts';
 import type { LobbyWorld } from './lobby-world.ts';
@@ -85,19 +83,4 @@ export class QuickStart {
     this.world.announce(begun.sentence);
     return undefined;
   }
-}
-
-function rivalKey({ id }: Pick<Game, 'id'>): string {
-  return `lobby against ${id}`;
-}
-
-/** The house player that was chosen last at a table, or else the one that usually plays. */
-export function recallRival(game: Pick<Game, 'id'>): string {
-  const { residents, standard } = housePlayersOf(game);
-  const last = residents.find((resident) => resident === recall(rivalKey(game)));
-  return last ?? standard[0] ?? residents[0] ?? 'random';
-}
-
-export function rememberRival(game: Pick<Game, 'id'>, strategy: string): void {
-  remember(rivalKey(game), strategy);
 }

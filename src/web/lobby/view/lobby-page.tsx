@@ -8,6 +8,8 @@ import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { SERVER } from '../../online/online.ts';
 import { OWNER } from '../../online/people-here.ts';
+import { DailyModel } from '../../daily/model/daily-model.ts';
+import { DailyCard } from '../../daily/view/daily-card.tsx';
 import { later } from '../../later.tsx';
 import { Button } from '../../pieces/button.tsx';
 import { Notice } from '../../pieces/panel.tsx';
@@ -39,7 +41,13 @@ export function LobbyPage(): VNode {
   const start = useMemo(() => new QuickStart(LOBBY_WORLD), []);
   const kept = useKept();
   const glanced = useGlances();
-  const own = useComputed(() => listOwn(kept.value, glanced.value)).value;
+  const daily = useMemo(() => new DailyModel(LOBBY_WORLD), []);
+  useEffect(() => daily.watch(), [daily]);
+  // The card of the daily game leads there, and nobody waits for it.
+  const dailyTable = daily.today.value?.you?.table;
+  const own = useComputed(() => listOwn(kept.value, glanced.value)).value.filter(
+    ({ id }) => id !== dailyTable,
+  );
   const turns = own.filter(({ isYourTurn }) => isYourTurn);
   const others = own.filter(({ isYourTurn }) => !isYourTurn);
   useTurns(turns);
@@ -59,6 +67,7 @@ export function LobbyPage(): VNode {
         <div class={css['top']}>
           <GameTiles start={start} isFirst={turns.length === 0} onGo={go} />
           <div class={css['side']}>
+            <DailyCard model={daily} onGo={go} />
             <YourTables tables={others} />
             {keysWith('results ').length > 0 && <YourGames />}
           </div>

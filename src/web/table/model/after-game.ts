@@ -27,6 +27,8 @@ export type Account =
 export class AfterGame {
   readonly story: Signal<Story | undefined> = signal(undefined);
   readonly best: Signal<Best | undefined> = signal(undefined);
+  /** The game as its log replays it. */
+  readonly played: Signal<ReplayGame | undefined> = signal(undefined);
   readonly account: Signal<Account> = signal({ kind: 'waiting' });
   private readonly sources: Sources;
 
@@ -45,6 +47,7 @@ export class AfterGame {
         winners.map(({ seat }) => seat),
       );
       this.best.value = findBest(game);
+      this.played.value = game;
       this.account.value = accountOf(await this.sources.review(log.text));
     } catch {
       this.account.value = { kind: 'missing' };

@@ -23,11 +23,11 @@ export interface Rematch {
 
 type After = Pick<TableModel, 'newest' | 'here'>;
 
-/** Undefined when there is nobody here to ask. */
+/** Undefined when there is nobody here to ask, and in the daily game, which has one try. */
 export function rematchOf(model: After): Rematch | undefined {
-  const { seats, phase } = model.newest.value;
+  const { seats, phase, daily } = model.newest.value;
   const here = model.here.value;
-  if (phase !== 'over' || here.length === 0) return undefined;
+  if (phase !== 'over' || here.length === 0 || daily !== undefined) return undefined;
   const names = namesOf(seats);
   const sayNames = (lines: readonly SeatLine[]): readonly string[] => lines.map(({ seat }) => names(seat));
   const people = seats.filter(({ house, hasQuit }) => house === '' && !hasQuit);

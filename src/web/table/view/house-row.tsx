@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { housePlayersOf } from '../../../strategies/house-players.ts';
-import { rememberRival } from '../../lobby/model/quick-start.ts';
+import { rememberRival } from '../../lobby/model/rival.ts';
 import { wishedColour } from '../../../protocol/player-look.ts';
 import { Face } from '../../pieces/face.tsx';
 import { sayStrategy } from '../../words/game-words.ts';

@@ -17,6 +17,7 @@ import { resultWords } from '../result-words.ts';
 import css from './result-buttons.module.css';
 import type { ShownResult } from './shown-result.ts';
 
+const DailyEnd = later(async () => (await import('../../daily/view/daily-end.tsx')).DailyEnd);
 const ShareDialog = later(async () => (await import('../picture/share-dialog.tsx')).ShareDialog);
 
 export function ResultButtons(shown: ShownResult): VNode {
@@ -29,7 +30,7 @@ export function ResultButtons(shown: ShownResult): VNode {
   };
   return (
     <>
-      <Again model={model} />
+      {model.shown.value.daily === undefined ? <Again model={model} /> : <DailyEnd {...shown} />}
       <div class={css['more']}>
         <LinkButton kind="quiet" icon="replay" href={replayAddress(model)}>
           {table.replay}

@@ -6,7 +6,8 @@ import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
 import type { SeatLine } from '../../../protocol/from-server.ts';
 import { CoachSwitches } from '../../coach/coach-switches.tsx';
-import { Button } from '../../pieces/button.tsx';
+import { dailyPageWords } from '../../daily/daily-page-words.ts';
+import { Button, LinkButton } from '../../pieces/button.tsx';
 import { Dialog } from '../../pieces/dialog.tsx';
 import { Badge } from '../../pieces/panel.tsx';
 import { sayOption, wordsOf } from '../../words/game-words.ts';
@@ -30,7 +31,11 @@ export function TableDialog({ model, onClose }: TableDialogProps): VNode {
       <div class={css['about']}>
         <Seats model={model} />
         <CoachSwitches model={model} />
-        <Invite model={model} />
+        {model.newest.value.daily === undefined ? (
+          <Invite model={model} />
+        ) : (
+          <p>{dailyPageWords().atTable}</p>
+        )}
         <Rules model={model} />
         <Fairness model={model} />
       </div>
@@ -132,6 +137,13 @@ function Leave({ model }: { readonly model: TableModel }): VNode {
     await leaveTable(model);
     route('/');
   };
+  // A try is kept all day.
+  if (model.newest.value.daily !== undefined && !model.isWatching.value)
+    return (
+      <LinkButton kind="quiet" icon="door" href="/">
+        {dailyPageWords().toLobby}
+      </LinkButton>
+    );
   const isPlaying = model.newest.value.phase === 'playing' && !model.isWatching.value;
   if (!isSure.value && isPlaying)
     return (

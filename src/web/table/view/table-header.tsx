@@ -25,14 +25,15 @@ const SettingsDialog = later(async () => (await import('../../shell/settings-dia
 type Opened = 'menu' | 'table' | 'help' | 'settings';
 
 export function Where({ model }: { readonly model: TableModel }): VNode {
-  const { game, options, isPractice } = model.shown.value;
+  const { game, options, isPractice, daily } = model.shown.value;
+  const name = wordsOf(game)?.name ?? game;
   const rules = sayRules(model.game, options);
   const isBefore = isGathering(model);
   const where = isBefore ? '' : model.where.value;
   return (
     <span class={css['line']}>
       <span class={css['game']} data-where={where !== '' || undefined} data-before={isBefore || undefined}>
-        {wordsOf(game)?.name ?? game}
+        {daily === undefined ? name : words.value.table.daily(name)}
         {rules !== '' && <span class={css['rules']}>{`, ${rules}`}</span>}
         {isBefore && canChange(model) && (
           <a class={css['change']} href={changeAddress(model)} aria-label={words.value.table.changeGame}>
@@ -40,7 +41,9 @@ export function Where({ model }: { readonly model: TableModel }): VNode {
           </a>
         )}
       </span>
-      {where !== '' && <span class={css['stand']}>{where}</span>}
+      {where !== '' && (
+        <span class={css['stand']}>{daily === undefined ? where : words.value.table.dailyWhere(where)}</span>
+      )}
       {isPractice && <span class={css['practice']}>{words.value.table.practice}</span>}
     </span>
   );
@@ -49,7 +52,7 @@ export function Where({ model }: { readonly model: TableModel }): VNode {
 export function TableAside({ model }: { readonly model: TableModel }): VNode {
   const { table } = words.value;
   const open = useSignal<Opened | undefined>(undefined);
-  const { code } = model.newest.value;
+  const code = codeOf(model);
   useKeys({ '?': () => (open.value = 'help'), m: toggleSound });
   return (
     <>
@@ -73,6 +76,12 @@ export function TableAside({ model }: { readonly model: TableModel }): VNode {
       <Dialogs model={model} open={open} />
     </>
   );
+}
+
+/** Nobody else comes to the table of a daily game. */
+function codeOf({ newest }: TableModel): string {
+  const { code, daily } = newest.value;
+  return daily === undefined ? code : '';
 }
 
 function Watchers({ count }: { readonly count: number }): VNode | null {
@@ -104,7 +113,8 @@ function Dialogs({ model, open }: DialogsProps): VNode | null {
 
 function Menu({ model, open, onClose }: DialogsProps & { readonly onClose: () => void }): VNode {
   const { table, shell } = words.value;
-  const { code, watchers } = model.newest.value;
+  const code = codeOf(model);
+  const { watchers } = model.newest.value;
   return (
     <Dialog title={table.menuTitle} isOpen onClose={onClose}>
       <div class={css['menu']}>

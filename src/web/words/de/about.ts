@@ -20,7 +20,7 @@ export const about: typeof english = {
     title: 'Was gespeichert wird',
     says: [
       'Es gibt keine Konten, keine Cookies, keine Werbung und kein Tracking, und nichts wird von anderswo geladen.',
-      'Dein Browser merkt sich deinen Namen, deine Einstellungen, die Schlüssel deiner Plätze und die Spiele, die nur auf diesem Gerät laufen. Lösche die Daten dieser Seite, und alles davon ist weg.',
+      'Dein Browser merkt sich deinen Namen, deine Einstellungen, die Schlüssel deiner Plätze, einen zufälligen Schlüssel für den einen Versuch beim Spiel des Tages und die Spiele, die nur auf diesem Gerät laufen. Lösche die Daten dieser Seite, und alles davon ist weg; auch das Spiel des Tages geht dann noch einmal, das lässt sich nicht verhindern.',
       'Der Server behält die Spiele, die bei ihm gespielt werden: die Namen am Tisch, die Züge und das Glück. Wer den Link hat, kann das Protokoll eines beendeten Spiels lesen.',
     ],
   },

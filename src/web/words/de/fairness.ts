@@ -35,6 +35,7 @@ export const fairness: typeof english = {
     if (shown === commitments) return `${fits}, die alle hier zu sehen waren, während du am Tisch warst.`;
     return `${fits}; ${shown} davon ${shown === 1 ? 'war' : 'waren'} hier zu sehen, während du am Tisch warst.`;
   },
+  notYet: 'Das Geheimnis ist noch nicht veröffentlicht; deshalb konnte noch kein Wurf nachgerechnet werden.',
   noDraws: 'Nichts wurde dem Glück überlassen, also gab es kein Glück zu prüfen.',
   scripted: (draws) =>
     draws === 1

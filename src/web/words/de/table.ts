@@ -143,6 +143,8 @@ export const table: Words['table'] = {
   askCoach: 'Den Coach fragen',
   menu: 'Tisch, Hilfe und Einstellungen',
   menuTitle: 'Menü',
+  daily: (game) => `${game} des Tages`,
+  dailyWhere: (where) => `Tagesspiel: ${where}`,
   aboutTable: 'Über diesen Tisch',
   help: 'Spielregeln und Tasten',
   howTo: (game) => `So spielt man ${game}`,
@@ -223,4 +225,7 @@ export const refusals: Words['refusals'] = {
   'too-many-tables': 'Aus deinem Netz wird an zu vielen Tischen gespielt. Verlass erst einen davon.',
   'all-tables-taken': 'Alle Tische dieses Servers sind vergeben. Bitte versuch es später noch einmal.',
   'follows-too-many': 'Du hast hier zu viele Tische offen. Verlass erst einen davon.',
+  'no-daily': 'Das Spiel des Tages ist auf diesem Server gerade nicht möglich.',
+  'daily-played': 'Du hattest heute schon deinen Versuch. Morgen gibt es wieder einen.',
+  'too-many-tries': 'Heute gab es zu viele Versuche aus deinem Netz oder auf diesem Server.',
 };

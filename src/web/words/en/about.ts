@@ -18,7 +18,7 @@ export const about = {
     title: 'What is stored',
     says: [
       'There are no accounts, no cookies, no ads and no tracking, and nothing is loaded from anywhere else.',
-      'Your browser remembers your name, your settings, the keys of your seats, and the games that you play on this device only. Clear the data of this site, and they are gone.',
+      'Your browser remembers your name, your settings, the keys of your seats, a random key that has one try a day in the daily game, and the games that you play on this device only. Clear the data of this site, and they are gone; the daily game can then be played again, which nothing can prevent.',
       'The server keeps the games that are played on it: the names at the table, the moves and the luck. Anybody with the link can read the log of a finished game.',
     ],
   },

@@ -36,6 +36,7 @@ export const fairness = {
     if (shown === commitments) return `${what}, all of which were shown here while you were at the table.`;
     return `${what}, of which ${shown} ${shown === 1 ? 'was' : 'were'} shown here while you were at the table.`;
   },
+  notYet: 'The secret is not published yet, so no draw could be computed again.',
   noDraws: 'No draw was left to luck, so there was no luck to check.',
   scripted: (draws: number) =>
     `This is a practice table, and ${count(draws, 'draw was', 'draws were')} scripted instead of left to luck.`,

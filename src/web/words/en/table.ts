@@ -146,6 +146,8 @@ export const table = {
   askCoach: 'Ask the coach',
   menu: 'Table, help and settings',
   menuTitle: 'Menu',
+  daily: (game: string) => `Daily ${game}`,
+  dailyWhere: (where: string) => `Daily: ${where.charAt(0).toLowerCase()}${where.slice(1)}`,
   aboutTable: 'About this table',
   help: 'How to play, and keys',
   howTo: (game: string) => `How to play ${game}`,
