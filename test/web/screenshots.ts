@@ -3,7 +3,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeSharedBrowser } from './browser.ts';
+import { closeSharedBrowsers } from './browser.ts';
 import { WebParlour } from './parlour.ts';
 import { SCENES, goToScene } from './scenes.ts';
 
@@ -26,4 +26,4 @@ for (const scene of SCENES.filter(({ name }) => names.length === 0 || names.incl
   process.stdout.write(`${scene.name}\n`);
 }
 await parlour.close();
-await closeSharedBrowser();
+await closeSharedBrowsers();
