@@ -54,7 +54,7 @@ export class WebKitTab {
 
   /** Runs in the page, so it sees nothing of the test but its arguments. */
   async run<Words extends readonly unknown[], Result>(
-    look: (...words: Words) => Result,
+    look: (...words: Words) => Result | Promise<Result>,
     ...args: Words
   ): Promise<Result> {
     const script = `return (${look}).apply(null, arguments)`;
@@ -64,36 +64,40 @@ export class WebKitTab {
   /** Looks until there is something. While a page changes to another there is nothing to look at. */
   async wait<Words extends readonly unknown[], Result>(
     what: string,
-    look: (...words: Words) => Result,
+    look: (...words: Words) => Result | Promise<Result>,
     ...args: Words
   ): Promise<NonNullable<Result>> {
     const end = Date.now() + HANGS_MS;
     while (Date.now() < end) {
       const seen = await this.run(look, ...args).catch(ignoreRefusal);
       if (seen) return seen;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await pause();
     }
     throw new Error(`WebKit waited for ${what}.`);
   }
 
   /** The text or name of an element, once it is shown. */
   async see(role: Role, name: RegExp): Promise<string> {
-    const seen = await this.wait(`the ${role} ${name}`, find, ROLES[role], name.source, name.flags);
-    return seen.text;
+    return (await this.waitFor(role, name)).text;
+  }
+
+  async isThere(role: Role, name: RegExp): Promise<boolean> {
+    return (await this.glance(role, name)) !== undefined;
+  }
+
+  async waitUntilGone(role: Role, name: RegExp): Promise<void> {
+    while (await this.isThere(role, name)) await pause();
   }
 
   async press(role: Role, name: RegExp): Promise<void> {
-    for (;;) {
-      const seen = await this.wait(`the ${role} ${name}`, find, ROLES[role], name.source, name.flags);
-      if (await this.click(seen.element)) return;
-    }
+    while (!(await this.click((await this.waitFor(role, name)).element))) await pause();
   }
 
   /** Presses the first of these buttons that is there; undefined if none is. */
-  async pressOneOf(names: readonly RegExp[]): Promise<RegExp | undefined> {
+  async pressOneOf(...names: readonly RegExp[]): Promise<RegExp | undefined> {
     for (const name of names) {
-      const seen = await this.run(find, ROLES.button, name.source, name.flags).catch(ignoreRefusal);
-      if (seen && (await this.click(seen.element))) return name;
+      const seen = await this.glance('button', name);
+      if (seen !== undefined && (await this.click(seen.element))) return name;
     }
     return undefined;
   }
@@ -101,6 +105,15 @@ export class WebKitTab {
   /** Errors of scripts, and what the content rules have refused. */
   faults(): Promise<readonly string[]> {
     return this.run(() => JSON.parse(localStorage.getItem('faults') ?? '[]') as string[]);
+  }
+
+  private waitFor(role: Role, name: RegExp): Promise<Found> {
+    return this.wait(`the ${role} ${name}`, find, ROLES[role], name.source, name.flags);
+  }
+
+  private async glance(role: Role, name: RegExp): Promise<Found | undefined> {
+    const seen = await this.run(find, ROLES[role], name.source, name.flags).catch(ignoreRefusal);
+    return seen ?? undefined;
   }
 
   /** False if the element is gone or something lies on it: then it is worth another look. */
@@ -116,6 +129,10 @@ export class WebKitTab {
   }
 }
 
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}
+
 interface Found {
   readonly element: Element;
   readonly text: string;
@@ -129,8 +146,9 @@ function find(selector: string, name: string, flags: string): Found | undefined 
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getAttribute('aria-disabled') !== 'true' &&
     !element.matches(':disabled');
-  for (const element of around.querySelectorAll(selector)) {
-    const label = element.getAttribute('aria-label') ?? element.textContent;
+  for (const element of around.querySelectorAll<HTMLElement>(selector)) {
+    // Blocks are on lines of their own, as in a name.
+    const label = element.getAttribute('aria-label') ?? element.innerText;
     const text = label.replaceAll(/\s+/g, ' ').trim();
     if (wanted.test(text) && isThere(element)) return { element, text };
   }
