@@ -90,14 +90,14 @@ export class WebKitTab {
   }
 
   async press(role: Role, name: RegExp): Promise<void> {
-    while (!(await this.click((await this.waitFor(role, name)).element))) await pause();
+    while (!(await this.click(await this.waitFor(role, name)))) await pause();
   }
 
   /** Presses the first of these buttons that is there; undefined if none is. */
   async pressOneOf(...names: readonly RegExp[]): Promise<RegExp | undefined> {
     for (const name of names) {
       const seen = await this.glance('button', name);
-      if (seen !== undefined && (await this.click(seen.element))) return name;
+      if (seen !== undefined && (await this.click(seen))) return name;
     }
     return undefined;
   }
@@ -116,8 +116,9 @@ export class WebKitTab {
     return seen ?? undefined;
   }
 
-  /** False if the element is gone or something lies on it: then it is worth another look. */
-  private async click(element: unknown): Promise<boolean> {
+  /** False if it is off or gone, or something lies on it: then it is worth another look. */
+  private async click({ element, isOff }: Found): Promise<boolean> {
+    if (isOff) return false;
     const id = (element as Readonly<Record<string, string>>)[ELEMENT];
     try {
       await this.driver.ask('POST', `/element/${id}/click`, {});
@@ -134,23 +135,23 @@ function pause(): Promise<void> {
 }
 
 interface Found {
-  readonly element: Element;
+  readonly element: object;
   readonly text: string;
+  /** Not for pressing now. */
+  readonly isOff: boolean;
 }
 
 /** Runs in the page. */
 function find(selector: string, name: string, flags: string): Found | undefined {
   const wanted = new RegExp(name, flags);
   const around = document.querySelector('dialog:modal') ?? document;
-  const isThere = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.getAttribute('aria-disabled') !== 'true' &&
-    !element.matches(':disabled');
   for (const element of around.querySelectorAll<HTMLElement>(selector)) {
     // Blocks are on lines of their own, as in a name.
     const label = element.getAttribute('aria-label') ?? element.innerText;
     const text = label.replaceAll(/\s+/g, ' ').trim();
-    if (wanted.test(text) && isThere(element)) return { element, text };
+    const isShown = element.checkVisibility({ visibilityProperty: true });
+    const isOff = element.matches(':disabled, [aria-disabled=true]');
+    if (wanted.test(text) && isShown) return { element, text, isOff };
   }
   return undefined;
 }
