@@ -13,10 +13,7 @@ const ROLES = {
   button: 'button',
   link: 'a[href]',
   heading: 'h1',
-  slider: 'input[type=range]',
-  textbox: 'input[type=text], input:not([type])',
-  dialog: 'dialog[open], [role=dialog]',
-  banner: 'header',
+  disclosure: 'summary',
 } as const;
 type Role = keyof typeof ROLES;
 
@@ -68,12 +65,17 @@ export class WebKitTab {
     ...args: Words
   ): Promise<NonNullable<Result>> {
     const end = Date.now() + HANGS_MS;
+    let refusal = '';
+    const note = (error: unknown): undefined => {
+      ignoreRefusal(error);
+      refusal = String(error);
+    };
     while (Date.now() < end) {
-      const seen = await this.run(look, ...args).catch(ignoreRefusal);
+      const seen = await this.run(look, ...args).catch(note);
       if (seen) return seen;
       await pause();
     }
-    throw new Error(`WebKit waited for ${what}.`);
+    throw new Error(`WebKit waited for ${what}. ${refusal}`);
   }
 
   /** The text or name of an element, once it is shown. */

@@ -16,6 +16,8 @@ const WHY_NOT =
     ? ': skipped, because webkit2gtk-driver, its libraries for Python or Xvfb are not installed'
     : '';
 const WIDTHS = [320, 390, 440, 480, 1280];
+/** More than the log can show at once. */
+const ROLLS = 16;
 const DESKTOP = { width: 1280, height: 800 };
 const PAGES = ['/', '/new?game=yahtzee', '/new?game=twenty-one&where=here', '/fame', '/about', '/nowhere'];
 
@@ -38,6 +40,18 @@ function listOverflow(): string[] {
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
     .slice(-3)
     .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** Runs in the page: Pig says what the next roll could lose. */
+function isAtRisk(points: number): boolean {
+  return document.body.textContent.includes(`loses ${points}`);
+}
+
+/** Runs in the page: the log has more than it can show, and shows the newest line. */
+function isLogAtEnd(): boolean {
+  const log = document.querySelector('ol[aria-label="What happened"]');
+  if (log === null || log.scrollHeight <= log.clientHeight) return false;
+  return log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
 }
 
 describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
@@ -96,6 +110,18 @@ describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
       expect(await tab.faults()).toEqual([]);
     },
   );
+
+  test('"What happened" follows the game', async () => {
+    const dice = Array.from({ length: ROLLS }, () => '2');
+    await begin({ game: 'pig', house: 'hold-at-20', options: { first: 1 }, dice });
+    await tab.press('disclosure', /^What happened/);
+    for (let rolls = 1; rolls <= ROLLS; rolls += 1) {
+      await tab.press('button', /^Roll/);
+      await tab.wait(`${2 * rolls} in the pot`, isAtRisk, 2 * rolls);
+    }
+    await tab.wait('the newest line', isLogAtEnd);
+    expect(await tab.faults()).toEqual([]);
+  });
 
   test('without a server the page opens, and a reload goes on with the game', async () => {
     await tab.open({ ...DESKTOP, name: 'Ana' });
