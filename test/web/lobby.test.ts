@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { fillNumber } from './fill-number.ts';
 import { WebParlour } from './parlour.ts';
 import { playButton, playGame, startAlone } from './play.ts';
 import { setUpTable } from './tables.ts';
@@ -37,7 +38,7 @@ test.each(['Yahtzee', 'Pig', 'Twenty-One'])(
 test('a private table is reached by its link and by its code, and is not listed', async () => {
   const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
   await ana.page.locator('summary').first().click();
-  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('25');
+  await fillNumber(ana.page.getByRole('spinbutton', { name: 'Points to win' }), '25');
   await ana.page.getByRole('button', { name: 'Open the table' }).click();
   await headingOf(ana.page, 'Ask your friends to the table, Ana');
   const letters = await ana.page.getByRole('img', { name: /^Code/ }).getAttribute('aria-label');
