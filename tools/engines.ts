@@ -8,7 +8,7 @@ import { findChromium } from './chromium.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKit } from './webkit.ts';
 
-const ENGINES: Readonly<Record<string, () => Promise<unknown> | unknown>> = {
+const ENGINES: Readonly<Record<string, () => unknown>> = {
   chromium: findChromium,
   firefox: findFirefox,
   webkit: findWebKit,

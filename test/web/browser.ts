@@ -100,7 +100,7 @@ function launchFirefox(preferences: Preferences): Promise<Browser> {
   });
 }
 
-/** BiDi cannot set these for a page, as Chromium's protocol can, so such a visitor needs a browser. */
+/** BiDi cannot set these for one page, so such a visitor gets another browser. */
 function preferencesFor({ colorScheme, reducedMotion }: Media): Preferences {
   return {
     ...(colorScheme === 'dark' && { 'layout.css.prefers-color-scheme.content-override': 0 }),

@@ -29,7 +29,7 @@ export class WebKitTab {
   /** A new window of somebody with this name, who sees other players' moves at once. */
   async open({ name, speed = 'at-once', ...window }: Wishes): Promise<void> {
     const kept = { 'setting name': name, ...(speed !== 'calm' && { 'setting speed': speed }) };
-    await this.driver.openWindow({ ...window, script: `(${prepare})(${JSON.stringify(kept)})` });
+    await this.driver.openWindow({ ...window, script: `(${String(prepare)})(${JSON.stringify(kept)})` });
   }
 
   async go(url: string): Promise<void> {
@@ -54,11 +54,11 @@ export class WebKitTab {
     look: (...words: Words) => Result | Promise<Result>,
     ...args: Words
   ): Promise<Result> {
-    const script = `return (${look}).apply(null, arguments)`;
+    const script = `return (${String(look)}).apply(null, arguments)`;
     return (await this.driver.ask('POST', '/execute/sync', { script, args })) as Result;
   }
 
-  /** Looks until there is something. While a page changes to another there is nothing to look at. */
+  /** Looks until there is something. Between two pages there is nothing to look at. */
   async wait<Words extends readonly unknown[], Result>(
     what: string,
     look: (...words: Words) => Result | Promise<Result>,
