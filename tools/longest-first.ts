@@ -8,8 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The first that matches counts. */
 const LONG = [
   /^test\/web\/screens/,
-  // Not the folders below it, which need no browser.
-  /^test\/web\/[^/]+$/,
+  // Not the other folders below it, which need no browser.
+  /^test\/web\/(engines\/)?[^/]+$/,
   /^test\/(simulator|fuzz)\//,
   /^src\/strategies\//,
   /^test\/(luck|solver)\//,

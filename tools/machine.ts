@@ -3,7 +3,9 @@
 
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
+import { findFirefox } from './firefox.ts';
 import { findNginx } from './nginx.ts';
+import { findWebKit } from './webkit.ts';
 
 interface Need {
   /** The name for systems without Debian's package. */
@@ -32,6 +34,20 @@ const NEEDS: readonly Need[] = [
     why: 'the page is tested in a real browser',
   },
   {
+    title: 'Firefox (the command firefox-esr or firefox, or its path in the variable FIREFOX)',
+    isThere: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+    why: 'the page is tested in a second browser',
+    without: 'Those tests are skipped.',
+  },
+  {
+    title: "WebKitGTK's driver (the command WebKitWebDriver), its libraries for Python, and Xvfb",
+    isThere: () => findWebKit() !== undefined,
+    packages: ['webkit2gtk-driver', 'python3', 'python3-gi', 'gir1.2-gtk-3.0', 'gir1.2-webkit2-4.1', 'xvfb'],
+    why: 'the page is tested in the engine of Safari',
+    without: 'Those tests are skipped.',
+  },
+  {
     title: 'nginx with its stream module',
     isThere: () => findNginx() !== undefined,
     packages: ['nginx', 'libnginx-mod-stream'],
@@ -56,16 +72,17 @@ async function findMissing(): Promise<readonly Need[]> {
 
 function installWithApt(needs: readonly Need[]): void {
   if (needs.length === 0 || process.getuid?.() !== 0 || !canRun('apt-get')) return;
-  const names = needs.flatMap(({ packages }) => packages);
-  console.log(`Installing Debian's ${names.join(', ')} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (words: readonly string[]): void => {
     spawnSync('apt-get', words, { stdio: 'inherit', env });
   };
   run(['update', '-qq']);
-  run(['install', '-y', '-qq', '--no-install-recommends', ...names]);
-  for (const [command, ...words] of needs.flatMap(({ afterwards = [] }) => afterwards))
-    spawnSync(command, words, { stdio: 'ignore' });
+  // One after another: a package that this system does not have must not keep the others away.
+  for (const { packages, afterwards = [] } of needs) {
+    console.log(`Installing Debian's ${packages.join(', ')} ...`);
+    run(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    for (const [command, ...words] of afterwards) spawnSync(command, words, { stdio: 'ignore' });
+  }
 }
 
 /** Ends the process with a sentence if something essential is missing and cannot be installed. */

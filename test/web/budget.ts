@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
-import { closeSharedBrowser } from './browser.ts';
+import { closeSharedBrowsers } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -41,7 +41,7 @@ try {
   await watchGames();
 } finally {
   await parlour.close();
-  await closeSharedBrowser();
+  await closeSharedBrowsers();
 }
 
 function say(what: string, value: string): void {

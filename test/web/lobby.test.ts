@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 import type { SeenTable } from '../../src/protocol/from-server.ts';
+import { fillNumber } from './fill-number.ts';
 import { WebParlour } from './parlour.ts';
 import { playButton, playGame } from './play.ts';
 import { Line, setUpTable } from './tables.ts';
@@ -39,7 +40,7 @@ test.each(['Yahtzee', 'Pig', 'Twenty-One'])(
 test('a private table is reached by its link and by its code, and is not listed', async () => {
   const ana = await parlour.visit('/new?game=pig', { name: 'Ana' });
   await ana.page.locator('summary').first().click();
-  await ana.page.getByRole('spinbutton', { name: 'Points to win' }).fill('10');
+  await fillNumber(ana.page.getByRole('spinbutton', { name: 'Points to win' }), '10');
   await ana.page.getByRole('button', { name: 'Open the table' }).click();
   await headingOf(ana.page, 'Ask your friends to the table, Ana');
   const letters = await ana.page.getByRole('img', { name: /^Code/ }).getAttribute('aria-label');

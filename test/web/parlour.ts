@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startServerFrom, type ServerProcess } from '../server/process.ts';
-import { HANGS_MS, shareBrowser } from './browser.ts';
+import { ENGINE, HANGS_MS, shareBrowser, type Engine } from './browser.ts';
 
 const MAIN = fileURLToPath(new URL('seeded-main.ts', import.meta.url));
 const SEED = Number(process.env['SEED'] ?? 2026);
@@ -33,7 +33,7 @@ interface Opened {
 }
 
 export class WebParlour {
-  private readonly browser: Browser;
+  private readonly engine: Engine;
   private readonly contexts: BrowserContext[] = [];
   private readonly folder: string;
   private server: ServerProcess;
@@ -42,9 +42,9 @@ export class WebParlour {
 
   private readonly main: string;
 
-  private constructor(main: string, browser: Browser, { folder, server }: Opened) {
+  private constructor(main: string, engine: Engine, { folder, server }: Opened) {
     this.main = main;
-    this.browser = browser;
+    this.engine = engine;
     this.folder = folder;
     this.server = server;
   }
@@ -55,13 +55,13 @@ export class WebParlour {
 
   /** From another copy of the project, by its test/web/seeded-main.ts. */
   static async openFrom(main: string, ...flags: readonly string[]): Promise<WebParlour> {
-    console.log(`SEED=${SEED}`);
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-web-'));
-    const [browser, server] = await Promise.all([
-      shareBrowser(),
-      startSeeded(main, SEED, folder, '--web', '0', ...flags),
-    ]);
-    return new WebParlour(main, browser, { folder, server });
+    const [opened] = await Promise.all([openServer(main, flags), shareBrowser()]);
+    return new WebParlour(main, ENGINE, opened);
+  }
+
+  /** Starts no browser before somebody visits. People in WebKit visit by engines/webkit.ts. */
+  static async openIn(engine: Engine, ...flags: readonly string[]): Promise<WebParlour> {
+    return new WebParlour(MAIN, engine, await openServer(MAIN, flags));
   }
 
   get address(): string {
@@ -94,7 +94,8 @@ export class WebParlour {
   /** Without the worker that keeps the page on the device, unless `serviceWorkers` allows it. */
   async visit(path: string, wishes: VisitorWishes = {}): Promise<Visitor> {
     const { name, speed = 'at-once', settings = {}, ...options } = wishes;
-    const context = await this.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+    const browser = await shareBrowser(this.engine, options);
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(HANGS_MS);
     this.contexts.push(context);
     const kept = {
@@ -103,6 +104,8 @@ export class WebParlour {
       ...settings,
     };
     await context.addInitScript((values: Record<string, string>) => {
+      // Firefox begins at a page of its own, which keeps nothing.
+      if (!location.href.startsWith('http')) return;
       for (const [key, value] of Object.entries(values))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }, kept);
@@ -110,13 +113,22 @@ export class WebParlour {
     await context.addInitScript(seedPage, SEED + this.visits);
     const page = await context.newPage();
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const note = (fault: string): void => {
+      if (!isNetwork(fault)) faults.push(fault);
+    };
+    page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isNetwork(message.text())) faults.push(message.text());
+      if (message.type() === 'error') note(message.text());
     });
     await page.goto(`${this.address}${path}`);
     return { page, context, faults };
   }
+}
+
+async function openServer(main: string, flags: readonly string[]): Promise<Opened> {
+  console.log(`SEED=${SEED}`);
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-web-'));
+  return { folder, server: await startSeeded(main, SEED, folder, '--web', '0', ...flags) };
 }
 
 function startSeeded(
@@ -131,6 +143,7 @@ function startSeeded(
 
 /** Runs in a page before its own scripts. Each loading has different numbers, for its ids. */
 function seedPage(seed: number): void {
+  if (!location.href.startsWith('http')) return;
   const loadings = Number(localStorage.getItem('loadings') ?? 0) + 1;
   localStorage.setItem('loadings', String(loadings));
   let state = seed * 65_536 + loadings;
@@ -148,7 +161,9 @@ function seedPage(seed: number): void {
   };
 }
 
-/** Some tests cut the network on purpose. */
+/** Some tests cut the network on purpose. The last is Firefox's. */
 function isNetwork(text: string): boolean {
-  return /WebSocket connection|net::ERR|Failed to load resource/.test(text);
+  return /WebSocket connection|net::ERR|Failed to load resource|connection to (the server at )?wss?:/.test(
+    text,
+  );
 }

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { makeApng } from '../../tools/pictures/apng.ts';
-import { closeSharedBrowser } from './browser.ts';
+import { closeSharedBrowsers } from './browser.ts';
 import { Camera } from './camera.ts';
 import { FilmedPlayer } from './filmed-player.ts';
 import { setUpTable, type SetTable } from './tables.ts';
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   if (colorScheme === 'light') await takeReview(page, join(folder, 'review.png'));
   await parlour.close();
 }
-await closeSharedBrowser();
+await closeSharedBrowsers();
 
 async function filmGame(page: Page, table: SetTable, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();

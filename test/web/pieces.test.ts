@@ -10,6 +10,7 @@ import { DECK } from '../../src/games/cards.ts';
 import { pieces as german } from '../../src/web/words/de/pieces.ts';
 import { pieces as english } from '../../src/web/words/en/pieces.ts';
 import { HANGS_MS, launch } from './browser.ts';
+import { fillNumber } from './fill-number.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** Not a secure origin, as on a plain address at home: there is no clipboard. */
@@ -168,7 +169,7 @@ describe('buttons and fields', () => {
     expect(await saidBy(page)).toEqual([2, 'official', false, 0]);
     await page.getByRole('button', { name: 'Players: more' }).click();
     expect(await saidBy(page)).toEqual([3, 'official', false, 0]);
-    await field.fill('99');
+    await fillNumber(field, '99');
     expect(await saidBy(page)).toEqual([3, 'official', false, 0]);
     await field.blur();
     expect(await saidBy(page)).toEqual([8, 'official', false, 0]);

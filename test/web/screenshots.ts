@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { closeSharedBrowser } from './browser.ts';
+import { closeSharedBrowsers } from './browser.ts';
 import { WebParlour } from './parlour.ts';
 import { WALKS, goThrough } from './scenes.ts';
 
@@ -30,4 +30,4 @@ for (const walk of WALKS.filter(({ screens }) => screens.some(({ name }) => isWa
   process.stdout.write(`${walk.screens.map(({ name }) => name).join(', ')}\n`);
 }
 await parlour.close();
-await closeSharedBrowser();
+await closeSharedBrowsers();

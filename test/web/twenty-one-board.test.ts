@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { lookAtSeats } from './card-table.ts';
 import { HANGS_MS } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
+import { fillNumber } from './fill-number.ts';
 import { WINDOWS, faultsOf, panelHeightOf, resize } from './layout.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { Line, setUpTable, type SetTable } from './tables.ts';
@@ -199,7 +200,7 @@ test('a field for tokens counts in tens from any number, and no number in it is 
   const field = page.getByRole('spinbutton', { name: 'Tokens' });
   await field.press('ArrowUp');
   expect(await field.inputValue()).toBe('110');
-  await field.fill('101');
+  await fillNumber(field, '101');
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true);
   await field.press('ArrowDown');
   expect(await field.inputValue()).toBe('100');

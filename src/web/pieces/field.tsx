@@ -142,7 +142,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): VNode {
       <legend>{legend}</legend>
       <div class={css['options']} data-tall={isTall}>
         {options.map((option) => (
-          <label key={option.value} class={css['option']}>
+          <label key={option.value} class={css['option']} data-chosen={option.value === value || undefined}>
             <input
               type="radio"
               name={id}
@@ -174,7 +174,7 @@ export function Switch({ label, hint, error, isDisabled, isOn, onChange }: Switc
   const id = useId();
   return (
     <div class={css['field']} data-tight>
-      <label class={css['switch']}>
+      <label class={css['switch']} data-disabled={isDisabled || undefined}>
         <span>{label}</span>
         <input
           type="checkbox"

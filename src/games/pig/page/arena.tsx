@@ -72,7 +72,7 @@ function Trail({ story, isFresh }: Pick<ArenaProps, 'story' | 'isFresh'>): VNode
 
 function Winner({ player }: { readonly player: Player }): VNode {
   return (
-    <div class={css['arena']}>
+    <div class={css['arena']} data-over>
       <span class={css['winner']}>
         <Face of={player} mood="winner" />
       </span>

@@ -11,7 +11,7 @@ import { BONUS_FROM, BONUS_POINTS, CHIP_POINTS, sumUp, type Column } from '../ru
 import { Die, type Face } from '../../../web/pieces/die.tsx';
 import { colourStyle } from '../../../web/pieces/face.tsx';
 import { words } from '../../../web/words/words.ts';
-import { isSamePlace, parOf, type Offer, type Place } from './choices.ts';
+import { isSamePlace, isZero, parOf, type Offer, type Place } from './choices.ts';
 import css from './halves.module.css';
 import { OpenBox } from './open-box.tsx';
 import { ScoredPoints } from './scored-points.tsx';
@@ -63,12 +63,14 @@ function BoxRow({ shown, box, column }: BoxRowProps): VNode {
   const name = nameBox(box, true);
   const points = column.boxes[box];
   const offer = points === undefined ? offerAt(shown, view.owner, place) : undefined;
+  const isNew = points !== undefined && isNewest(shown, view.owner, place);
   return (
     <tr
       role="row"
       data-done={points !== undefined || undefined}
       data-zero={points === 0 || undefined}
       data-chosen={(offer !== undefined && isSamePlace(chosen, offer)) || undefined}
+      data-nothing={(offer !== undefined && isZero(offer)) || undefined}
     >
       <th role="rowheader" scope="row">
         {face !== undefined && (
@@ -78,9 +80,9 @@ function BoxRow({ shown, box, column }: BoxRowProps): VNode {
         )}
         {name}
       </th>
-      <td role="cell">
+      <td role="cell" data-new={isNew || undefined}>
         {points !== undefined && (
-          <ScoredPoints points={points} isNew={isNewest(shown, view.owner, place)}>
+          <ScoredPoints points={points} isNew={isNew}>
             <Hundreds chips={box === 'yahtzee' ? column.chips : 0} />
           </ScoredPoints>
         )}

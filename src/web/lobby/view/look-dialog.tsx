@@ -62,7 +62,7 @@ function FaceChoice({ form }: { readonly form: LookForm }): VNode {
       <legend>{look.face}</legend>
       <div class={css['faces']}>
         {form.faces.value.map((face, index) => (
-          <label key={face} class={css['face']}>
+          <label key={face} class={css['face']} data-chosen={face === form.face || undefined}>
             <input
               type="radio"
               name="face"
@@ -91,7 +91,13 @@ function ColourChoice({ form }: { readonly form: LookForm }): VNode {
       <legend>{look.colour}</legend>
       <div class={css['colours']}>
         {Array.from({ length: COLOURS }, (_, colour) => (
-          <label key={colour} class={css['colour']} style={colourStyle(colour)} title={look.colours[colour]}>
+          <label
+            key={colour}
+            class={css['colour']}
+            data-chosen={colour === chosen || undefined}
+            style={colourStyle(colour)}
+            title={look.colours[colour]}
+          >
             <input
               type="radio"
               name="colour"

@@ -83,7 +83,7 @@ function GamePictures({ form }: FormProps): VNode {
     <fieldset class={css['games']}>
       <legend class="only-heard">{newTableWords().game}</legend>
       {GAMES.map(({ id, name }) => (
-        <label key={id} class={css['game']}>
+        <label key={id} class={css['game']} data-chosen={id === chosen.id || undefined}>
           <input
             type="radio"
             name="game"

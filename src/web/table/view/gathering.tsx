@@ -31,7 +31,7 @@ export function Gathering({ model }: GatheringProps): VNode {
   const complaint = model.complaint.value;
   const canBring = !model.isWatching.value && hasFreeSeat(model);
   return (
-    <div class={css['room']}>
+    <div class={css['room']} data-watching={model.isWatching.value || undefined}>
       <div class={css['says']}>
         <div>
           <h1>{title}</h1>

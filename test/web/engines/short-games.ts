@@ -1,0 +1,9 @@
+// A game of each kind that every engine plays to its end, against a house player.
+
+import type { TablePlan } from '../tables.ts';
+
+export const SHORT_GAMES: readonly TablePlan[] = [
+  { game: 'pig', options: { target: 15 }, house: 'hold-at-20' },
+  { game: 'yahtzee', options: { rounds: 2 }, house: 'greedy' },
+  { game: 'twenty-one', options: { rounds: 2 }, house: 'stick-at-17' },
+];
