@@ -216,8 +216,13 @@ export class TableModel {
     person: Person,
     arrive: (listening: Listening) => Promise<Arrived>,
   ): Promise<ViewpointArrived> {
-    const arrived = await this.viewpoints.add(person, arrive);
+    const arrived = await this.viewpoints.open(person, arrive);
     if (!arrived.ok) return arrived;
+    // Together: a newcomer must not be shown as alone at the table of before.
+    batch(() => {
+      this.viewpoints.seat(arrived.viewpoint);
+      this.settleDown();
+    });
     await this.viewpoints.tendWatcher(this.onScreen.isSecret.value);
     this.settleDown();
     return arrived;
