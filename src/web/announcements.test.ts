@@ -28,7 +28,8 @@ test('sentences that come together are read as one paragraph, in their order', (
 
 test('a heading without a full stop does not run into the next sentence', () => {
   const { announcements, texts } = open();
-  for (const text of ['Waiting for one more player', 'Connected again.', 'No answer']) announcements.add(text);
+  for (const text of ['Waiting for one more player', 'Connected again.', 'No answer'])
+    announcements.add(text);
   vi.advanceTimersByTime(GATHER_MS);
   expect(texts()).toEqual(['Waiting for one more player. Connected again. No answer']);
 });

@@ -1,7 +1,7 @@
-// What screen readers are given to read. Sentences that come together are one paragraph: of two
-// that are added at nearly the same time, Orca reads only the second. A paragraph goes when it has
-// been read, so that nobody finds it again at the end of the page. It draws nothing; announcer.tsx
-// does.
+// What screen readers are given to read. Sentences that come together are one paragraph: a screen
+// reader may drop the first of two that are added at nearly the same time. A paragraph goes when it
+// has been read, so that nobody finds it again at the end of the page. It draws nothing;
+// announcer.tsx does.
 
 import { signal, type Signal } from '@preact/signals';
 import type { Clock } from './table/model/clock.ts';

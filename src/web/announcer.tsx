@@ -5,6 +5,13 @@ import type { VNode } from 'preact';
 import { Announcements } from './announcements.ts';
 import { PAGE_CLOCK } from './table/page-clock.ts';
 
+/**
+ * Paragraphs come in turns to different parts of the region: while Orca is busy, of several
+ * additions to the same part it reads only the last. The parts have ids, without which Firefox
+ * takes them for decoration.
+ */
+const PARTS = Array.from({ length: 8 }, (_, index) => index);
+
 const announcements = new Announcements(PAGE_CLOCK);
 
 export function announce(text: string): void {
@@ -16,10 +23,17 @@ export function announce(text: string): void {
  * anything is added to it, unless it says otherwise.
  */
 export function Announcer(): VNode {
+  const shown = announcements.shown.value;
   return (
     <div role="status" aria-live="polite" aria-atomic="false" class="only-heard">
-      {announcements.shown.value.map(({ text, number }) => (
-        <p key={number}>{text}</p>
+      {PARTS.map((part) => (
+        <div key={part} id={`said-${part}`}>
+          {shown
+            .filter(({ number }) => number % PARTS.length === part)
+            .map(({ text, number }) => (
+              <p key={number}>{text}</p>
+            ))}
+        </div>
       ))}
     </div>
   );
