@@ -94,7 +94,8 @@ function useAnnouncedTurn(model: TableModel): void {
   const title = model.title.value;
   const isOwnTurn = model.isOwnTurn.value;
   useEffect(() => {
+    if (title === '' || title !== model.title.peek()) return;
     const isRead = isOpeningHeading();
-    if (isOwnTurn && !isRead && title === model.title.peek()) announce(title);
+    if (isOwnTurn && !isRead) announce(title);
   }, [isOwnTurn, title]);
 }
