@@ -23,7 +23,7 @@ export function isFocusLost(): boolean {
  * a press must not give it.
  */
 export function focusOn(part: HTMLElement | null | undefined): void {
-  if (part == null) return;
+  if (!part) return;
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }

@@ -280,7 +280,7 @@ describe('for everybody', () => {
         const probe = document.body.appendChild(document.createElement('i'));
         const lamp = document.querySelector('[data-lit=true]');
         const die = lamp?.parentElement?.parentElement?.querySelector('[data-blank=false]');
-        if (lamp == null || die == null) return [];
+        if (!lamp || !die) return [];
         probe.style.color = 'ButtonText';
         const { borderTopWidth, borderTopColor } = getComputedStyle(die);
         const { color } = getComputedStyle(probe);

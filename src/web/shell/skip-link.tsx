@@ -21,9 +21,8 @@ export function SkipLink({ isBoard }: { readonly isBoard: boolean }): VNode {
 /** The address stays as it is: people pass it on. */
 function skip(event: TargetedMouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  const main = document.getElementById(MAIN);
-  const row = main?.querySelector<HTMLElement>('[data-moves]');
+  const row = document.querySelector<HTMLElement>(`#${MAIN} [data-moves]`);
   const button = row?.querySelector<HTMLElement>('button:not(:disabled)');
-  if (button != null) button.focus();
-  else focusOn(row ?? main);
+  if (button) button.focus();
+  else focusOn(row ?? document.getElementById(MAIN));
 }

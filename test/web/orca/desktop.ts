@@ -173,7 +173,7 @@ export class Desktop {
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'], env: this.environment });
     running.add(child);
     child.once('exit', () => running.delete(child));
-    child.stdout?.resume();
+    child.stdout.resume();
     return child;
   }
 

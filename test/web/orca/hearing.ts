@@ -58,9 +58,7 @@ export class Hearing {
       if (isTrue()) return;
       await setTimeout(LOOK_MS);
     }
-    throw new Error(
-      `Orca has not said ${what}. Its last words: ${JSON.stringify(this.said.slice(-12))}`,
-    );
+    throw new Error(`Orca has not said ${what}. Its last words: ${JSON.stringify(this.said.slice(-12))}`);
   }
 
   /** Whether Orca has done anything since. */

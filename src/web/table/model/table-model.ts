@@ -228,10 +228,7 @@ export class TableModel {
     return arrived;
   }
 
-  /**
-   * A move of the player on turn. It is sent once, even if the connection is lost meanwhile, and
-   * counts only for the turn that was seen.
-   */
+  /** A move for the turn that was seen. It is sent once, even if the connection is lost. */
   async play(move: unknown): Promise<void> {
     const onTurn = this.onScreen.onTurn.value;
     if (onTurn === undefined || !this.canPlay.value || this.playback.isGuarded) return;
