@@ -48,7 +48,8 @@ function Dice(): VNode {
           onToggle={() => (isHeld.value = !isHeld.value)}
         />{' '}
         <DieButton face={3} place={3} isDisabled onToggle={press} />{' '}
-        <DieButton face={undefined} place={4} onToggle={press} /> <Die face={6} size={24} /> <Lamps left={2} of={3} />
+        <DieButton face={undefined} place={4} onToggle={press} /> <Die face={6} size={24} />{' '}
+        <Lamps left={2} of={3} />
       </div>
       <Button kind="primary" keyHint="Space" onClick={() => (tumbling.value = { roll: 1, to: 5, ms: 620 })}>
         Roll
