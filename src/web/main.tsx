@@ -2,8 +2,10 @@
 
 import { render } from 'preact';
 import { watchPointer } from './keys.ts';
+import { watchFocus } from './lost-focus.ts';
 import { watchLooking } from './notices.ts';
 import { startOffline } from './offline.ts';
+import { watchOpening } from './opening.ts';
 import { watchNetwork } from './online/online.ts';
 import { applySettings } from './settings.ts';
 import { watchFirstTouch } from './sound.ts';
@@ -15,6 +17,8 @@ import { startSpeaking } from './words/words.ts';
 const { documentElement: root } = document;
 applySettings(root);
 watchPointer();
+watchFocus();
+watchOpening();
 watchFirstTouch();
 watchNetwork();
 watchLooking();

@@ -9,6 +9,7 @@ import { Button, IconButton, LinkButton } from '../../src/web/pieces/button.tsx'
 import { Hand, PlayingCard } from '../../src/web/pieces/card.tsx';
 import { CopyButton } from '../../src/web/pieces/copy-button.tsx';
 import { Dialog } from '../../src/web/pieces/dialog.tsx';
+import { Lamps } from '../../src/web/pieces/lamps.tsx';
 import { Die, DieButton, type Tumbling } from '../../src/web/pieces/die.tsx';
 import { Choice, NumberField, Select, Switch, TextField } from '../../src/web/pieces/field.tsx';
 import { Badge, Empty, Notice, Panel, Spinner } from '../../src/web/pieces/panel.tsx';
@@ -47,7 +48,8 @@ function Dice(): VNode {
           onToggle={() => (isHeld.value = !isHeld.value)}
         />{' '}
         <DieButton face={3} place={3} isDisabled onToggle={press} />{' '}
-        <DieButton face={undefined} place={4} onToggle={press} /> <Die face={6} size={24} />
+        <DieButton face={undefined} place={4} onToggle={press} /> <Die face={6} size={24} />{' '}
+        <Lamps left={2} of={3} />
       </div>
       <Button kind="primary" keyHint="Space" onClick={() => (tumbling.value = { roll: 1, to: 5, ms: 620 })}>
         Roll

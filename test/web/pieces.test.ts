@@ -273,6 +273,26 @@ describe('for everybody', () => {
     },
   );
 
+  test.each(['light', 'dark'] as const)(
+    'in forced colours dice have an edge and pips, and lamps the colour of text: %s',
+    async (colorScheme) => {
+      const page = await open({ colorScheme, forcedColors: 'active' });
+      const seen = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        const lamp = document.querySelector('[data-lit=true]');
+        const die = lamp?.parentElement?.parentElement?.querySelector('[data-blank=false]');
+        if (!lamp || !die) return [];
+        probe.style.color = 'ButtonText';
+        const { borderTopWidth, borderTopColor } = getComputedStyle(die);
+        const { color } = getComputedStyle(probe);
+        const isLampText = getComputedStyle(lamp).backgroundColor === color;
+        const inks = Array.from(die.querySelectorAll('path'), (pips) => getComputedStyle(pips).stroke);
+        return [borderTopWidth, inks.includes(borderTopColor), isLampText];
+      });
+      expect(seen).toEqual(['1px', true, true]);
+    },
+  );
+
   test('the pictures of the manifest are there, in the sizes that it names', () => {
     const read = (name: string): Buffer =>
       readFileSync(new URL(`../../src/web/public${name}`, import.meta.url));

@@ -27,6 +27,8 @@ export interface SetTable {
    * the others is the host.
    */
   handOver(): Promise<void>;
+  /** The program that opened the table starts the game, and plays in it. */
+  start(): Promise<void>;
   /** A move of the program that opened the table. */
   move(move: string): Promise<void>;
   view(): Promise<SeenTable>;
@@ -66,7 +68,7 @@ export class Line {
   }
 }
 
-export async function setUpTable({ port }: WebParlour, plan: TablePlan): Promise<SetTable> {
+export async function setUpTable({ port }: Pick<WebParlour, 'port'>, plan: TablePlan): Promise<SetTable> {
   const { house, ...wishes } = plan;
   const line = new Line(port);
   await line.ask({ do: 'greet', version: 1, name: 'Opener' });
@@ -81,6 +83,9 @@ export async function setUpTable({ port }: WebParlour, plan: TablePlan): Promise
     id,
     code,
     game: plan.game,
+    async start() {
+      await line.ask({ do: 'start', table: id });
+    },
     async move(move) {
       await line.ask({ do: 'move', table: id, move });
     },

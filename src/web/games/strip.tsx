@@ -34,6 +34,7 @@ export function Strip({ players, open, onOpen }: StripProps): VNode {
     <ul
       ref={list}
       class={css['strip']}
+      aria-label={words.value.table.players}
       data-count={Math.min(players.length, BESIDE_MAX)}
       data-many={players.length > BESIDE_MAX || undefined}
     >

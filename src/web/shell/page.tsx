@@ -9,6 +9,7 @@ import { IconButton } from '../pieces/button.tsx';
 import { words } from '../words/words.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import css from './page.module.css';
+import { MAIN, SkipLink } from './skip-link.tsx';
 import { UpdateSign } from './update-sign.tsx';
 
 const SettingsDialog = later(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
@@ -40,6 +41,7 @@ export function Page(props: PageProps): VNode {
   }, [title]);
   return (
     <div class={css['page']} data-board={isBoard === true || undefined} data-menu={hasMenu}>
+      <SkipLink isBoard={isBoard === true} />
       <header class={css['header']}>
         <a class={css['home']} href="/">
           <img src="/icon.svg" alt="" width="28" height="28" />
@@ -59,7 +61,9 @@ export function Page(props: PageProps): VNode {
       </header>
       {/* Not over a board: a game may be under way. */}
       {isBoard !== true && <UpdateSign />}
-      <main class={isWide || isBoard === true ? css['wide'] : css['main']}>{children}</main>
+      <main id={MAIN} class={isWide || isBoard === true ? css['wide'] : css['main']}>
+        {children}
+      </main>
       {isSetting.value && <SettingsDialog onClose={() => (isSetting.value = false)} />}
     </div>
   );

@@ -1,5 +1,5 @@
 // Roll and Hold, each in a fixed place whatever they say. The filled button is the one that Space
-// presses.
+// presses. Neither is ever `disabled`: a button that was just pressed keeps the focus.
 
 import type { VNode } from 'preact';
 import { useKeys } from '../../../web/keys.ts';
@@ -34,9 +34,8 @@ export function Buttons(props: BoardProps<PigTypes>): VNode {
       <Button
         kind={isWon ? 'primary' : 'quiet'}
         keyHint="H"
-        disabled={position.pot === 0}
-        aria-disabled={hold === undefined || isRolling}
-        aria-busy={isBusy}
+        aria-disabled={hold === undefined || isRolling || position.pot === 0}
+        aria-busy={isBusy && position.pot > 0}
         onClick={hold}
       >
         {sayHold(position)}

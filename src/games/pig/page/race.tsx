@@ -29,7 +29,7 @@ export function Race({ position, story, players }: RaceProps): VNode {
       // The last turn may go far beyond the target.
       style={{ '--digits': `${2 * target}`.length }}
     >
-      <ol class={css['lanes']}>
+      <ol class={css['lanes']} aria-label={words.value.table.players}>
         {players.map((player, index) => (
           <Runner
             key={player.seat}

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
 import { STAGE_KINDS, useStageKind, type StageKind } from '../../../web/games/stage-kind.ts';
+import { words } from '../../../web/words/words.ts';
 import { PlayingCard } from '../../../web/pieces/card.tsx';
 import css from './around-table.module.css';
 import { useDealerTravel } from './dealer-button.tsx';
@@ -44,7 +45,7 @@ export function AroundTable(props: AroundTableProps): VNode {
       data-many={others.length > LARGE_MAX || undefined}
       style={rowStyles(others.length)}
     >
-      <ul class={css['seats']}>
+      <ul class={css['seats']} aria-label={words.value.table.players}>
         {near !== undefined && (
           <Seat key={near} {...props} seat={near} isNear said={{ side: 'above', edge: 'end' }} />
         )}

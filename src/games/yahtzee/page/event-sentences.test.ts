@@ -23,15 +23,15 @@ const score = (box: 'fives' | 'sixes' | 'large-straight', column = 0): YahtzeeMo
 });
 
 describe('what happened', () => {
-  test('the first roll names all dice and the rolls left', () => {
-    expect(tellDraw(begin(), [5, 5, 2, 1, 6], names)).toBe('Ana rolled 5, 5, 2, 1, 6. Two rolls left.');
+  test('the first roll names all dice, and leaves the rolls left to the heading', () => {
+    expect(tellDraw(begin(), [5, 5, 2, 1, 6], names)).toBe('Ana rolled 5, 5, 2, 1, 6.');
   });
 
   test('a reroll names what was kept and what was rolled', () => {
     const state = { ...begin(), dice: [5, 5, 0, 0, 0], rerolls: 1 };
-    expect(tellDraw(state, [5, 3, 4], names)).toBe('Ana kept 5, 5 and rolled 5, 3, 4. One roll left.');
+    expect(tellDraw(state, [5, 3, 4], names)).toBe('Ana kept 5, 5 and rolled 5, 3, 4.');
     const last = { ...begin(), dice: [0, 0, 0, 0, 0], rerolls: 0 };
-    expect(tellDraw(last, [1, 1, 2, 3, 4], names)).toBe('Ana rolled 1, 1, 2, 3, 4. No rolls left.');
+    expect(tellDraw(last, [1, 1, 2, 3, 4], names)).toBe('Ana rolled 1, 1, 2, 3, 4.');
   });
 
   test('a roll made ahead names its own player', () => {

@@ -8,16 +8,18 @@ import { words } from '../../../web/words/words.ts';
 import type { Names } from '../../../web/games/screen.ts';
 import { makeOffer, type Offer, type Place } from './choices.ts';
 
-/** When everybody rolls as the round begins, the players who follow roll after the seat on turn. */
+/**
+ * When everybody rolls as the round begins, the players who follow roll after the seat on turn. The
+ * rolls left are in the heading, which is read next.
+ */
 export function tellDraw(before: YahtzeeState, drawn: Drawn | undefined, names: Names): string | undefined {
   if (drawn === undefined || typeof drawn === 'string') return undefined;
   const { tell } = words.value.games.yahtzee;
-  const { seat, dice, ahead, rerolls } = before;
+  const { seat, dice, ahead } = before;
   const rolled = drawn.join(', ');
   if (!dice.includes(IN_CUP)) return tell.rolled(names(seat + 1 + ahead.length), rolled);
   const kept = dice.filter((die) => die !== IN_CUP).join(', ');
-  const what = kept === '' ? tell.rolled(names(seat), rolled) : tell.keptAndRolled(names(seat), kept, rolled);
-  return `${what} ${tell.rollsLeft(rerolls)}`;
+  return kept === '' ? tell.rolled(names(seat), rolled) : tell.keptAndRolled(names(seat), kept, rolled);
 }
 
 /** What is kept is told together with the roll that follows. */

@@ -32,7 +32,11 @@ export function Seats({ players, view, isTriple, children }: SeatsProps): VNode 
   const canOpen = isTriple && players.length > TRIPLES_MAX;
   return (
     <div class={css['table']}>
-      <ul class={css['others']} data-many={others.length > AROUND_MAX || undefined}>
+      <ul
+        class={css['others']}
+        aria-label={words.value.table.players}
+        data-many={others.length > AROUND_MAX || undefined}
+      >
         {others.map((player, index) => (
           <li key={player.seat} class={css['seat']} data-turn={player.isOnTurn || undefined}>
             <Pressed view={view} player={player} canOpen={canOpen}>

@@ -192,7 +192,6 @@ export const yahtzee: typeof english = {
   tell: {
     rolled: (name, dice) => `${name} würfelt ${dice}.`,
     keptAndRolled: (name, kept, dice) => `${name} hält ${kept} und würfelt ${dice}.`,
-    rollsLeft,
     keptAll: (name) => `${name} hält alle Würfel.`,
     scored: (name, offer) =>
       `${name} schreibt ${offer.points}${andExtra(offer.extra)} bei ${timesColumn(offer.box, offer.factor)}`,

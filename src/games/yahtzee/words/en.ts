@@ -191,7 +191,6 @@ export const yahtzee = {
   tell: {
     rolled: (name: string, dice: string) => `${name} rolled ${dice}.`,
     keptAndRolled: (name: string, kept: string, dice: string) => `${name} kept ${kept} and rolled ${dice}.`,
-    rollsLeft,
     keptAll: (name: string) => `${name} kept all dice.`,
     scored: (
       name: string,

@@ -43,3 +43,8 @@ test('people without a name are called guests in the reader’s language', () =>
   words.value = { ...words.value, table: { ...words.value.table, guest: (number) => `Gast ${number ?? 1}` } };
   expect([0, 1].map(namesOf([seat(0, 'Guest'), seat(1, 'Guest 2')]))).toEqual(['Gast 1', 'Gast 2']);
 });
+
+test('a name that is written from right to left stays where it is, and the number after it, too', () => {
+  const names = namesOf([seat(0, 'محمد'), seat(1, 'محمد'), seat(2, 'Bo')]);
+  expect([0, 1, 2].map(names)).toEqual(['\u2068محمد\u2069', '\u2068محمد\u2069 (2)', 'Bo']);
+});

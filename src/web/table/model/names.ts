@@ -1,11 +1,12 @@
 // People at a table by name; a number tells apart two who have the same name. House players are
-// called after what they do.
+// called after what they do. Names go into sentences, so each keeps its own direction of writing.
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { Seat } from '../../../games/game.ts';
 import type { SeatLine, SeenTable } from '../../../protocol/from-server.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import type { Names } from '../../games/screen.ts';
+import { isolate } from '../../words/isolate.ts';
 import { words } from '../../words/words.ts';
 
 export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'house'>>): Names {
@@ -15,7 +16,7 @@ export function namesOf(seats: ReadonlyArray<Pick<SeatLine, 'seat' | 'name' | 'h
     const called = callSeat({ name, house });
     const count = (counts.get(nameKey(called)) ?? 0) + 1;
     counts.set(nameKey(called), count);
-    shown.set(seat, count === 1 ? called : `${called} (${count})`);
+    shown.set(seat, count === 1 ? isolate(called) : `${isolate(called)} (${count})`);
   }
   return (seat) => shown.get(seat) ?? `#${seat + 1}`;
 }

@@ -2,7 +2,6 @@
 
 import type { Seat } from '../../../games/game.ts';
 import type { SeatLine } from '../../../protocol/from-server.ts';
-import { isolate } from '../../words/isolate.ts';
 import { words } from '../../words/words.ts';
 import { isHost } from './gathering.ts';
 import { namesInGame, namesOf } from './names.ts';
@@ -68,6 +67,6 @@ export function sayTally({ tally, newest }: Pick<TableModel, 'tally' | 'newest'>
   const names = namesInGame({ seats, players });
   return words.value.table.tally(
     games,
-    players.map(({ seat }) => `${isolate(names(seat))} ${wins[names(seat)] ?? 0}`),
+    players.map(({ seat }) => `${names(seat)} ${wins[names(seat)] ?? 0}`),
   );
 }

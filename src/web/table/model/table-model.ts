@@ -216,17 +216,19 @@ export class TableModel {
     person: Person,
     arrive: (listening: Listening) => Promise<Arrived>,
   ): Promise<ViewpointArrived> {
-    const arrived = await this.viewpoints.add(person, arrive);
+    const arrived = await this.viewpoints.open(person, arrive);
     if (!arrived.ok) return arrived;
+    // Together: a newcomer must not be shown as alone at the table of before.
+    batch(() => {
+      this.viewpoints.seat(arrived.viewpoint);
+      this.settleDown();
+    });
     await this.viewpoints.tendWatcher(this.onScreen.isSecret.value);
     this.settleDown();
     return arrived;
   }
 
-  /**
-   * A move of the player on turn. It is sent once, even if the connection is lost meanwhile, and
-   * counts only for the turn that was seen.
-   */
+  /** A move for the turn that was seen. It is sent once, even if the connection is lost. */
   async play(move: unknown): Promise<void> {
     const onTurn = this.onScreen.onTurn.value;
     if (onTurn === undefined || !this.canPlay.value || this.playback.isGuarded) return;

@@ -55,12 +55,13 @@ export class Viewpoints {
     return this.seated.value.find(({ view }) => view.value.you === seat) ?? this.seated.value[0];
   }
 
-  async add(person: Person, arrive: Arrive): Promise<ViewpointArrived> {
-    const arrived = await openViewpoint(arrive, person, this.hear);
-    if (!arrived.ok) return arrived;
-    const others = this.seated.value.filter((one) => one.person?.key !== person.key);
-    this.seated.value = [...others, arrived.viewpoint];
-    return arrived;
+  open(person: Person, arrive: Arrive): Promise<ViewpointArrived> {
+    return openViewpoint(arrive, person, this.hear);
+  }
+
+  seat(viewpoint: Viewpoint): void {
+    const others = this.seated.value.filter((one) => one.person?.key !== viewpoint.person?.key);
+    this.seated.value = [...others, viewpoint];
   }
 
   /**

@@ -3,6 +3,8 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { announce } from '../../announcer.tsx';
+import { endOpening } from '../../opening.ts';
 import { LinkButton } from '../../pieces/button.tsx';
 import { Spinner } from '../../pieces/panel.tsx';
 import { Message } from '../../shell/message.tsx';
@@ -15,7 +17,11 @@ export function Arriving(): VNode {
   const { table, shell } = words.value;
   const isLong = useSignal(false);
   useEffect(() => {
-    const timer = setTimeout(() => (isLong.value = true), PATIENCE_MS);
+    const timer = setTimeout(() => {
+      isLong.value = true;
+      endOpening();
+      announce(words.peek().table.arrivingLong);
+    }, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const actions = isLong.value && (

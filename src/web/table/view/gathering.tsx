@@ -2,7 +2,9 @@
 // sit, the next thing to do is to share the link; from then on, to start.
 
 import type { VNode } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { later } from '../../later.tsx';
+import { focusOn, isFocusLost } from '../../lost-focus.ts';
 import { askForNotices, permission } from '../../notices.ts';
 import { Button } from '../../pieces/button.tsx';
 import { Notice } from '../../pieces/panel.tsx';
@@ -28,10 +30,15 @@ export function Gathering({ model }: GatheringProps): VNode {
   const title = sayWaiting(model);
   const next = sayNext(model);
   useTitle(model, title);
+  // The form to sit down is gone with the free seat.
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isFocusLost()) focusOn(room.current?.closest('main'));
+  });
   const complaint = model.complaint.value;
   const canBring = !model.isWatching.value && hasFreeSeat(model);
   return (
-    <div class={css['room']} data-watching={model.isWatching.value || undefined}>
+    <div ref={room} class={css['room']} data-watching={model.isWatching.value || undefined}>
       <div class={css['says']}>
         <div>
           <h1>{title}</h1>

@@ -39,6 +39,7 @@ export function HelpDialog({ model: { game, screen }, onClose }: HelpDialogProps
           </div>
         ))}
       </dl>
+      <p class={css['soft']}>{table.keysReader}</p>
     </Dialog>
   );
 }

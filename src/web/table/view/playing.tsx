@@ -7,6 +7,7 @@ import { announce } from '../../announcer.tsx';
 import type { BoardProps } from '../../games/screen.ts';
 import { Around, type AroundBoard } from '../../games/around.ts';
 import { useKeys } from '../../keys.ts';
+import { isOpeningHeading } from '../../opening.ts';
 import { words } from '../../words/words.ts';
 import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
@@ -93,6 +94,8 @@ function useAnnouncedTurn(model: TableModel): void {
   const title = model.title.value;
   const isOwnTurn = model.isOwnTurn.value;
   useEffect(() => {
-    if (isOwnTurn && title === model.title.peek()) announce(title);
+    if (title === '' || title !== model.title.peek()) return;
+    const isRead = isOpeningHeading();
+    if (isOwnTurn && !isRead) announce(title);
   }, [isOwnTurn, title]);
 }

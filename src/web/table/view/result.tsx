@@ -3,8 +3,9 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useKeys } from '../../keys.ts';
+import { focusOn, isFocusLost } from '../../lost-focus.ts';
 import { Button, LinkButton } from '../../pieces/button.tsx';
 import { Notice } from '../../pieces/panel.tsx';
 import { askReview } from '../../review/ask-review.ts';
@@ -35,12 +36,17 @@ export function Result({ model }: { readonly model: TableModel }): VNode | null 
   useEffect(() => {
     model.title.value = headline;
   }, [model, headline]);
+  // The button of the last move is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isFocusLost()) focusOn(heading.current);
+  });
   if (result === undefined) return null;
   const shown = { model, result, after, progress };
   // By keyboard, Esc does the same.
   return (
     <div class={css['result']} role="presentation" onClick={skip}>
-      <WinnerCard {...shown} />
+      <WinnerCard {...shown} heading={heading} />
       <section class={css['list']} data-alone={result.isAlone} aria-labelledby="how-it-went">
         <div class={css['top']}>
           <h2 id="how-it-went">{says.heading}</h2>

@@ -2,7 +2,7 @@
 // and the paper come when everything has been counted.
 
 import { useComputed } from '@preact/signals';
-import type { VNode } from 'preact';
+import type { RefObject, VNode } from 'preact';
 import { later } from '../../later.tsx';
 import { Face, colourStyle } from '../../pieces/face.tsx';
 import { LittlePieces } from '../../pieces/little-pieces.tsx';
@@ -21,7 +21,11 @@ const PAPER = { pieces: 46, ms: 1800 };
 /** In a draw more faces than this are left to the list. */
 const FACES_MAX = 6;
 
-export function WinnerCard(shown: ShownResult): VNode {
+interface WinnerCardProps extends ShownResult {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function WinnerCard({ heading, ...shown }: WinnerCardProps): VNode {
   const { model, result } = shown;
   const { winners } = result;
   const says = resultWords();
@@ -40,7 +44,7 @@ export function WinnerCard(shown: ShownResult): VNode {
           <Face key={row.seat} of={row} mood={isOver ? 'winner' : undefined} />
         ))}
       </div>
-      <h1>
+      <h1 ref={heading}>
         <Named
           say={([name]) => sayHeadline(result, says, name)}
           names={winner === undefined ? [] : [winner.called]}

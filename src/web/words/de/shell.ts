@@ -3,6 +3,8 @@
 import type { Words } from '../en.ts';
 
 export const shell: Words['shell'] = {
+  skipToTable: 'Zum Tisch springen',
+  skipToMain: 'Zum Hauptteil springen',
   settings: 'Einstellungen',
   turnSoundOff: 'Ton ausschalten',
   turnSoundOn: 'Ton einschalten',

@@ -150,6 +150,8 @@ export const table: Words['table'] = {
   howTo: (game) => `So spielt man ${game}`,
   keysTitle: 'Tasten',
   keysOff: 'Tasten für Züge sind in den Einstellungen ausgeschaltet.',
+  keysReader:
+    'Mit einem Screenreader gehören Buchstaben, Ziffern und Pfeile oft ihm. Jeder Zug ist auch ein Knopf: Tab führt hin, und das erste Tab der Seite bietet an, zum Tisch zu springen.',
   keys: [
     { key: 'Esc', says: 'Überspringt, was gerade gezeigt wird' },
     { key: 'C', says: 'Öffnet oder schließt den Chat' },

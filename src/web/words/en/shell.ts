@@ -1,6 +1,8 @@
 // English: the words around every screen.
 
 export const shell = {
+  skipToTable: 'Skip to the table',
+  skipToMain: 'Skip to the main part',
   settings: 'Settings',
   turnSoundOff: 'Turn the sound off',
   turnSoundOn: 'Turn the sound on',

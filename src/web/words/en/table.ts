@@ -153,6 +153,8 @@ export const table = {
   howTo: (game: string) => `How to play ${game}`,
   keysTitle: 'Keys',
   keysOff: 'Keys for moves are switched off in the settings.',
+  keysReader:
+    'With a screen reader, letters, digits and arrows may be its own keys. Every move is a button, too: Tab leads there, and the first Tab of the page offers to skip to the table.',
   keys: [
     { key: 'Esc', says: 'Skip what is being shown' },
     { key: 'C', says: 'Open or close the chat' },
