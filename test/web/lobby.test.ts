@@ -95,7 +95,10 @@ test('a public table is listed, joined, watched while it is played, and played a
   await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
 });
 
-/** A program plays Yahtzee alone. While a private table is open, the hall of fame does not link to it. */
+/**
+ * A program plays Yahtzee alone. While a private table is open, the hall of fame does not link to
+ * it.
+ */
 async function becomeFamous(name: string): Promise<void> {
   const line = new Line(parlour.port);
   await line.ask({ do: 'greet', version: 1, name });

@@ -25,7 +25,7 @@ export interface WindowWishes {
 }
 
 /** What WebDriver refuses, such as an element that is gone. */
-export class DriverError extends Error {
+class DriverError extends Error {
   override readonly name = 'DriverError';
 }
 
