@@ -77,7 +77,10 @@ class Listener {
     await this.hear(last);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     // A busy machine may lose its connection for a moment.
-    const said = this.heard.splice(0).join(' ').replaceAll(/(Reconnecting|Connected again\.) /g, '');
+    const said = this.heard
+      .splice(0)
+      .join(' ')
+      .replaceAll(/(Reconnecting|Connected again\.) /g, '');
     const seen = await this.page.getByRole('main').ariaSnapshot();
     const tree = seen.replaceAll(/[A-Z]{4}-[0-9a-f]{16}/g, 'TABLE');
     this.golden += `# ${moment}\n\nsaid: ${said}\n\n${tree}\n\n`;
