@@ -4,6 +4,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { HANGS_MS } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { setUpTable } from './tables.ts';
 
@@ -97,7 +98,9 @@ test('at a board words are seen at the face, counted until they are read, and sa
   await off.getByRole('group', { name: 'Say something' }).getByRole('button', { name: 'Oops!' }).click();
   await off.locator('[data-side]').getByText('Oops!').waitFor();
   await on.locator('[data-side]').getByText('Oops!').waitFor();
-  expect(await on.getByRole('status').textContent()).toContain('says: Oops!');
+  await expect
+    .poll(() => on.getByRole('status').textContent(), { timeout: HANGS_MS })
+    .toContain('says: Oops!');
   await on.getByRole('button', { name: 'Say something, 1 new' }).waitFor();
   await on.keyboard.press('c');
   const chat = on.getByRole('dialog', { name: 'Say something' });

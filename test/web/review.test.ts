@@ -81,7 +81,7 @@ test('keys and lists step through the board, and the list can show all decisions
   await page.goto(`${parlour.address}/review/${id}?seat=1`);
   await waitForReview(page);
   expect(await heading(page)).toMatch(/^Ben \d+\./);
-  await page.getByLabel('Player').selectOption('Ana');
+  await page.getByLabel('Player', { exact: true }).selectOption('Ana');
   await page.getByRole('heading', { level: 1, name: /^Ana \d+\./ }).waitFor();
   await page.waitForURL(/seat=0/);
   const list = page.getByRole('region', { name: 'Decisions' }).getByRole('listitem');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebParlour } from './parlour.ts';
 import { setUpTable } from './tables.ts';
 
-const LOBBY_BYTES_MAX = 56_000;
+const LOBBY_BYTES_MAX = 58_000;
 const LOBBY_FILES_MAX = 7;
 /** Includes the waiting room and the board of the game, which the lobby does not need. */
 const TABLE_BYTES_MAX = 102_000;
@@ -36,7 +36,7 @@ async function scriptsOf(path: string, heading: string): Promise<ReadonlyMap<str
   return new Map(names.map((name) => [name, gzipSync(readFileSync(join(PAGE, name))).length]));
 }
 
-test('the first visit loads at most 56 kB of script in the lobby, and 102 kB on the way to a table', async () => {
+test('the first visit loads at most 58 kB of script in the lobby, and 102 kB on the way to a table', async () => {
   const { code } = await setUpTable(parlour, { game: 'yahtzee' });
   const visits = [
     { path: '/', heading: 'What shall we play?', bytesMax: LOBBY_BYTES_MAX },
