@@ -83,5 +83,7 @@ test('at a table with a clock there is no coach, and a sentence says why', async
     [AGAIN, () => 'n'],
   ]);
   await ana.ended;
-  expect(ana.shown).toMatch(/^A coach is not allowed against the clock, among strangers or in the daily game\.$/m);
+  expect(ana.shown).toMatch(
+    /^A coach is not allowed against the clock, among strangers or in the daily game\.$/m,
+  );
 });
