@@ -3,6 +3,7 @@
 
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEAD_PEER_MS } from '../../src/protocol/limits.ts';
 import { startServer, type ServerProcess } from '../server/process.ts';
 import { DOORS } from './plan.ts';
 
@@ -13,8 +14,12 @@ const WRONG = /server fault|set apart|"level":[56]0|uncaught|unhandled|\n\s+at .
 const SAMPLE_MS = 100;
 /** Far above noise: a server under load stays within half of this. */
 const MEMORY_GROWTH_MB_MAX = 300;
-/** How long a server may take to notice that everybody has gone. */
-const GONE_MS = 30_000;
+/**
+ * How long a server may take to notice that everybody has gone. A client that closed its side may
+ * still read; the system answers for one that has gone altogether for a minute, and then the next
+ * probe fails.
+ */
+const GONE_MS = 60_000 + DEAD_PEER_MS;
 const LOOK_MS = 50;
 /** As the system writes it in /proc/net/tcp. */
 const LISTENING = '0A';
