@@ -1,46 +1,45 @@
-// Plays the recipes of sounds.ts. Browsers allow sound only after the first touch or key, so
-// nothing is created before. A sound that cannot be played costs nobody a move.
+// When sounds are played. Browsers allow sound only after the first touch or key, so nothing is
+// created before. Between sounds the browser's audio rests: while it runs it costs power, even in
+// silence. A sound that cannot be played costs nobody a move.
 
 import { sound } from './settings.ts';
-import { SOUNDS, type Note, type SoundName } from './sounds.ts';
+import { SOUNDS, type SoundName } from './sounds.ts';
+import { Synthesizer } from './synthesizer.ts';
 
-const LOUDNESS = 0.8;
-const ATTACK_SECONDS = 0.006;
-const SILENCE = 0.0001;
-const NOISE_SECONDS = 0.5;
-const NOISE_Q = 1.2;
 /** Emotes in quick succession are heard once. */
 const QUIET_AFTER_MS: Partial<Record<SoundName, number>> = { emote: 2000 };
+/** Longer than every sound. */
+const REST_AFTER_MS = 4000;
+/** A sound later than this would belong to nothing on the screen. */
+const LATE_MS = 250;
 
-interface Player {
-  readonly audio: AudioContext;
-  readonly out: AudioNode;
-  readonly noise: AudioBuffer;
-}
-
-let player: Player | undefined;
+let synthesizer: Synthesizer | undefined;
 let isTouched = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const playedAt = new Map<SoundName, number>();
 
-function noteTouch(): void {
-  isTouched = true;
-}
-
-/** Waits for the first touch or key. */
+/**
+ * Waits for touches and keys. Safari lets audio begin only in the event itself, and not in each of
+ * them, so we try until it has begun.
+ */
 export function watchFirstTouch(): void {
-  for (const kind of ['pointerdown', 'keydown'] as const)
-    addEventListener(kind, noteTouch, { once: true, capture: true, passive: true });
+  const kinds = ['click', 'touchend', 'keydown'] as const;
+  const note = (): void => {
+    isTouched = true;
+    if (sound.value === 'off') return;
+    void begin().then((hasBegun) => {
+      if (hasBegun) for (const kind of kinds) removeEventListener(kind, note, { capture: true });
+    });
+  };
+  for (const kind of kinds) addEventListener(kind, note, { capture: true, passive: true });
 }
 
 export function playSound(name: SoundName): void {
   if (!isTouched || sound.value === 'off' || document.hidden || isTooSoon(name)) return;
-  try {
-    player ??= openPlayer();
-    if (player.audio.state === 'suspended') void player.audio.resume();
-    for (const note of SOUNDS[name] as readonly Note[]) playNote(player, note);
-  } catch {
-    // No sound then.
-  }
+  const askedAt = performance.now();
+  void begin().then((hasBegun) => {
+    if (hasBegun && performance.now() - askedAt < LATE_MS) synthesizer?.play(SOUNDS[name]);
+  });
 }
 
 /** A short vibration of a phone, where sound is on: for the player's own actions and turns only. */
@@ -55,36 +54,18 @@ function isTooSoon(name: SoundName): boolean {
   return isSoon;
 }
 
-function openPlayer(): Player {
-  const audio = new AudioContext();
-  const gain = new GainNode(audio, { gain: LOUDNESS });
-  gain.connect(new DynamicsCompressorNode(audio)).connect(audio.destination);
-  const noise = audio.createBuffer(1, audio.sampleRate * NOISE_SECONDS, audio.sampleRate);
-  const samples = noise.getChannelData(0);
-  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
-  return { audio, out: gain, noise };
-}
-
-function playNote({ audio, out, noise }: Player, [kind, startMs, lengthMs, from, to, loudness]: Note): void {
-  const start = audio.currentTime + startMs / 1000;
-  const end = start + lengthMs / 1000;
-  const gain = audio.createGain();
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness, start + ATTACK_SECONDS);
-  gain.gain.exponentialRampToValueAtTime(SILENCE, end);
-  gain.connect(out);
-  const source = kind === 'n' ? audio.createBufferSource() : audio.createOscillator();
-  const pitch = kind === 'n' ? audio.createBiquadFilter() : undefined;
-  if (source instanceof AudioBufferSourceNode) source.buffer = noise;
-  else source.type = kind === 's' ? 'sine' : 'triangle';
-  if (pitch !== undefined) {
-    pitch.type = 'bandpass';
-    pitch.Q.value = NOISE_Q;
+/** Whether sounds can be heard now. Until Safari allows them, it gives no answer. */
+async function begin(): Promise<boolean> {
+  try {
+    synthesizer ??= new Synthesizer();
+    const { audio } = synthesizer;
+    clearTimeout(timer);
+    await audio.resume();
+    // Another sound may have begun meanwhile.
+    clearTimeout(timer);
+    timer = setTimeout(() => void audio.suspend(), REST_AFTER_MS);
+    return true;
+  } catch {
+    return false;
   }
-  const frequency = pitch?.frequency ?? (source as OscillatorNode).frequency;
-  frequency.setValueAtTime(from, start);
-  frequency.linearRampToValueAtTime(to, end);
-  (pitch === undefined ? source : source.connect(pitch)).connect(gain);
-  source.start(start);
-  source.stop(end);
 }
