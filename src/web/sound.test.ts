@@ -2,6 +2,7 @@
 // off, and none ever gets in the way.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Sounds from './sound.ts';
 import { SOUNDS, type Note } from './sounds.ts';
 
 const LOUDNESS_MAX = 0.16;
@@ -123,7 +124,7 @@ function pass(ms = 0): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(ms);
 }
 
-async function openSounds(): Promise<typeof import('./sound.ts')> {
+async function openSounds(): Promise<typeof Sounds> {
   const sounds = await import('./sound.ts');
   sounds.watchFirstTouch();
   return sounds;

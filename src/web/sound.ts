@@ -26,10 +26,10 @@ export function watchFirstTouch(): void {
   const kinds = ['click', 'touchend', 'keydown'] as const;
   const note = (): void => {
     isTouched = true;
-    if (sound.value === 'off') return;
-    void begin().then((hasBegun) => {
-      if (hasBegun) for (const kind of kinds) removeEventListener(kind, note, { capture: true });
-    });
+    if (sound.value === 'on') void begin(stop);
+  };
+  const stop = (): void => {
+    for (const kind of kinds) removeEventListener(kind, note, { capture: true });
   };
   for (const kind of kinds) addEventListener(kind, note, { capture: true, passive: true });
 }
@@ -37,8 +37,8 @@ export function watchFirstTouch(): void {
 export function playSound(name: SoundName): void {
   if (!isTouched || sound.value === 'off' || document.hidden || isTooSoon(name)) return;
   const askedAt = performance.now();
-  void begin().then((hasBegun) => {
-    if (hasBegun && performance.now() - askedAt < LATE_MS) synthesizer?.play(SOUNDS[name]);
+  void begin((playing) => {
+    if (performance.now() - askedAt < LATE_MS) playing.play(SOUNDS[name]);
   });
 }
 
@@ -54,8 +54,8 @@ function isTooSoon(name: SoundName): boolean {
   return isSoon;
 }
 
-/** Whether sounds can be heard now. Until Safari allows them, it gives no answer. */
-async function begin(): Promise<boolean> {
+/** Calls once sounds can be heard. That may be never, and Safari gives no answer before. */
+async function begin(call: (synthesizer: Synthesizer) => void): Promise<void> {
   try {
     synthesizer ??= new Synthesizer();
     const { audio } = synthesizer;
@@ -64,8 +64,8 @@ async function begin(): Promise<boolean> {
     // Another sound may have begun meanwhile.
     clearTimeout(timer);
     timer = setTimeout(() => void audio.suspend(), REST_AFTER_MS);
-    return true;
+    call(synthesizer);
   } catch {
-    return false;
+    // No sound then.
   }
 }

@@ -5,6 +5,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { AnswerFields } from '../../../protocol/from-server.ts';
 import type { LobbyWorld } from '../../lobby/model/lobby-world.ts';
+import { lookAgain, repeat } from '../../lobby/model/look-again.ts';
 import { arriveNamed, sayRefusal, type Begun } from '../../lobby/model/play-now.ts';
 import { reachServer } from '../../lobby/model/reach-server.ts';
 import { OWNER } from '../../online/people-here.ts';
@@ -42,24 +43,21 @@ export class DailyModel {
 
   /** Somebody looks at the daily game, until the answer is called. */
   watch(): () => void {
-    const { server, clock, isVisible, onVisibility } = this.world;
-    let isAsking = false;
-    const look = async (): Promise<void> => {
-      this.countDown();
-      if (isAsking || !isVisible() || server.connection.peek().kind !== 'open') return;
-      isAsking = true;
-      await this.ask();
-      isAsking = false;
-    };
-    const tick = (): void => {
-      cancel = clock.after(EVERY_MS, tick);
-      void look();
-    };
-    let cancel = clock.after(EVERY_MS, tick);
-    const stops = [server.connection.subscribe(() => void look()), onVisibility(() => void look())];
+    const { clock, isVisible } = this.world;
+    const looking = lookAgain(this.world, {
+      everyMs: () => EVERY_MS,
+      ask: async () => {
+        if (isVisible()) await this.ask();
+      },
+    });
+    const stopCounting = repeat(
+      clock,
+      () => EVERY_MS,
+      () => this.countDown(),
+    );
     return () => {
-      cancel();
-      for (const stop of stops) stop();
+      looking.stop();
+      stopCounting();
     };
   }
 

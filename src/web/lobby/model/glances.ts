@@ -10,6 +10,7 @@ import { OWNER, seatsHere } from '../../online/people-here.ts';
 import { nickname } from '../../settings.ts';
 import { memoryOf } from '../../storage.ts';
 import type { LobbyWorld } from './lobby-world.ts';
+import { lookAgain } from './look-again.ts';
 
 const EVERY_MS = 4000;
 const HIDDEN_EVERY_MS = 20_000;
@@ -49,24 +50,11 @@ export class Glances {
 
   /** Somebody looks at the tables, until the answer is called. */
   watch(): () => void {
-    const { server, clock, isVisible, onVisibility } = this.world;
-    let isAsking = false;
-    const look = async (): Promise<void> => {
-      if (isAsking || server.connection.peek().kind !== 'open') return;
-      isAsking = true;
-      await this.ask(listSeats());
-      isAsking = false;
-    };
-    const tick = (): void => {
-      cancel = clock.after(isVisible() ? EVERY_MS : HIDDEN_EVERY_MS, tick);
-      void look();
-    };
-    let cancel = clock.after(EVERY_MS, tick);
-    const stops = [server.connection.subscribe(() => void look()), onVisibility(() => void look())];
-    return () => {
-      cancel();
-      for (const stop of stops) stop();
-    };
+    const looking = lookAgain(this.world, {
+      everyMs: () => (this.world.isVisible() ? EVERY_MS : HIDDEN_EVERY_MS),
+      ask: () => this.ask(listSeats()),
+    });
+    return () => looking.stop();
   }
 
   private async ask(seats: readonly Asked[]): Promise<void> {

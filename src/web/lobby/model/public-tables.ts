@@ -7,6 +7,7 @@ import { LISTED_MAX } from '../../../protocol/limits.ts';
 import { OWNER, seatsHere } from '../../online/people-here.ts';
 import { nickname } from '../../settings.ts';
 import type { LobbyWorld } from './lobby-world.ts';
+import { lookAgain } from './look-again.ts';
 import { keepOrder, leaveOutHouse, type TableLine } from './table-lines.ts';
 
 const EVERY_MS = 2500;
@@ -58,33 +59,21 @@ export class PublicTables {
 
   /** Somebody looks at the tables, until the answer is called. */
   watch(): () => void {
-    const { server, clock, isVisible, onVisibility } = this.world;
     // A person who comes to the lobby sees the newest first; from then on nothing changes places.
     let isFirst = true;
-    let isAsking = false;
-    let isAskedAgain = false;
     const all = Object.values(this.listings);
     for (const listing of all) listing.wanted = SHOWN_FIRST;
-    const look = async (): Promise<void> => {
-      const canAsk = isVisible() && server.connection.peek().kind === 'open';
-      isAskedAgain = isAsking;
-      if (isAsking || !canAsk) return;
-      isAsking = true;
-      const answers = await Promise.all(all.map((listing) => this.read(listing, isFirst)));
-      isAsking = false;
-      if (answers.every((isAnswered) => isAnswered)) isFirst = false;
-      if (isAskedAgain) void look();
-    };
-    this.lookNow = () => void look();
-    const tick = (): void => {
-      cancel = clock.after(EVERY_MS, tick);
-      this.lookNow();
-    };
-    let cancel = clock.after(EVERY_MS, tick);
-    const stops = [server.connection.subscribe(this.lookNow), onVisibility(this.lookNow)];
+    const looking = lookAgain(this.world, {
+      everyMs: () => EVERY_MS,
+      ask: async () => {
+        if (!this.world.isVisible()) return;
+        const answers = await Promise.all(all.map((listing) => this.read(listing, isFirst)));
+        if (answers.every((isAnswered) => isAnswered)) isFirst = false;
+      },
+    });
+    this.lookNow = () => looking.now();
     return () => {
-      cancel();
-      for (const stop of stops) stop();
+      looking.stop();
       this.lookNow = () => {};
     };
   }
