@@ -165,6 +165,17 @@ test('a client that does not read is cut', () => {
   expect(reasons).toEqual(['slow-reader']);
 });
 
+test('a client that closed its side stays while it is told something, and is then cut', () => {
+  const { socket, wire, reasons, passTime } = openWire();
+  socket.emit('data', 'one\n');
+  socket.emit('end');
+  wire.write('news');
+  expect(socket.log).toEqual(['news\n']);
+  passTime();
+  expect(socket.log).toEqual(['news\n', 'destroy']);
+  expect(reasons).toEqual(['half-closed']);
+});
+
 test('after the end nothing is written or taken, and a client that stays is cut', () => {
   const { socket, wire, reasons, passTime } = openWire();
   const taken: string[] = [];

@@ -67,6 +67,7 @@ export class TextWire {
     this.socket.on('data', (chunk) => this.receive(chunk));
     this.socket.on('end', () => {
       this.hasFinished = true;
+      this.farewell.halfClosed();
       this.pass();
       if (this.lines.length > 0 && !this.isEnding) guest.closing?.();
     });
@@ -87,6 +88,7 @@ export class TextWire {
   write(line: string): void {
     if (this.isEnding) return;
     this.socket.write(`${line}\n`);
+    this.farewell.wrote();
     // A client that does not read is cut.
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.farewell.cut('slow-reader');
   }

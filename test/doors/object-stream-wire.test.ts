@@ -7,6 +7,7 @@ import type { LineSocket } from '../../src/doors/sockets.ts';
 import type { Time } from '../../src/doors/time.ts';
 import {
   BOT_MESSAGES_BURST,
+  DEAD_PEER_MS,
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   READING_PAUSE_MS,
@@ -184,4 +185,16 @@ test('a connection that is gone leaves no timer, and waiting readers are told', 
   expect(await waiting).toBeUndefined();
   pass(60_000);
   expect(socket.log.slice(1)).toEqual([]);
+});
+
+test('a client that closed its side stays as long as it is told something now and then', () => {
+  const { socket, wire, pass } = openWire();
+  socket.emit('data', HEADER, makeText('one'));
+  socket.emit('end');
+  pass(DEAD_PEER_MS - 1);
+  wire.write('news');
+  pass(DEAD_PEER_MS - 1);
+  expect(socket.log).not.toContain('destroy');
+  pass(1);
+  expect(socket.log.at(-1)).toBe('destroy');
 });

@@ -2,7 +2,7 @@
 // is lost. The wire has no message for "let a stand-in play", so the door says it.
 
 import { expect, test } from 'vitest';
-import { AWAY_MS } from '../../src/protocol/limits.ts';
+import { AWAY_MS, DEAD_PEER_MS } from '../../src/protocol/limits.ts';
 import { openFakePig } from './pig-fake.ts';
 import { NativePlayer } from './pig-native.ts';
 
@@ -31,4 +31,20 @@ test('a guest waits for a native who is there, however slow', async () => {
   await guest.send('INIT:Nora', 'START:YES');
   await pig.world.pass(10 * AWAY_MS);
   expect(guest.read()).toEqual(['INIT:Nora', 'START:NO']);
+});
+
+test('a guest that closed its side is not kept while an opponent is away for long', async () => {
+  const pig = openFakePig();
+  const native = await NativePlayer.greet(pig.parlour, 'Nora');
+  native.isSlow = true;
+  await native.create({ clock: 86_400, dice: Array.from('155') });
+  const guest = await pig.enter('Ann');
+  await guest.send('INIT:Nora', 'START:YES');
+  native.insider.leave();
+  guest.halfClose();
+  await pig.world.pass(DEAD_PEER_MS - 1);
+  expect(guest.isDestroyed).toBe(false);
+  await pig.world.pass(1);
+  expect(guest.isDestroyed).toBe(true);
+  expect(pig.closed).toEqual(['half-closed']);
 });

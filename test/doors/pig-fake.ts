@@ -16,6 +16,7 @@ type Listener = (chunk: Uint8Array) => void;
 export class FakeClient implements LineSocket {
   readonly writableLength = 0;
   readonly lines: string[] = [];
+  isDestroyed = false;
   private readonly listeners = new Map<string, Listener>();
   private readonly world: TestWorld;
   private seen = 0;
@@ -31,6 +32,7 @@ export class FakeClient implements LineSocket {
     this.lines.push('(closed)');
   }
   destroy(): void {
+    this.isDestroyed = true;
     this.listeners.get('close')?.(new Uint8Array());
   }
   pause(): void {}
@@ -42,6 +44,11 @@ export class FakeClient implements LineSocket {
   async send(...messages: readonly string[]): Promise<void> {
     this.listeners.get('data')?.(new TextEncoder().encode(messages.map((one) => `${one}\n`).join('')));
     await this.world.pass(0);
+  }
+
+  /** Closes this side: it sends no more, but may still read. */
+  halfClose(): void {
+    this.listeners.get('end')?.(new Uint8Array());
   }
 
   read(): readonly string[] {

@@ -15,11 +15,10 @@ const SAMPLE_MS = 100;
 /** Far above noise: a server under load stays within half of this. */
 const MEMORY_GROWTH_MB_MAX = 300;
 /**
- * How long a server may take to notice that everybody has gone. A client that closed its side may
- * still read; the system answers for one that has gone altogether for a minute, and then the next
- * probe fails.
+ * How long a server may take to notice that everybody has gone. At the classic doors a client that
+ * closed its side may still read, for as long as something is written to it now and then.
  */
-const GONE_MS = 60_000 + DEAD_PEER_MS;
+const GONE_MS = 2 * DEAD_PEER_MS;
 const LOOK_MS = 50;
 /** As the system writes it in /proc/net/tcp. */
 const LISTENING = '0A';

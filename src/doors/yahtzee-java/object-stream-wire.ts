@@ -63,6 +63,7 @@ export class ObjectWire {
     socket.on('data', (chunk) => this.receive(reader.push(chunk), chunk.byteLength));
     socket.on('end', () => {
       this.hasFinished = true;
+      this.farewell.halfClosed();
       this.pass();
     });
     socket.on('close', () => {
@@ -96,6 +97,7 @@ export class ObjectWire {
   write(...texts: readonly string[]): void {
     if (this.isEnding || texts.length === 0) return;
     this.socket.write(Buffer.concat(texts.map(makeText)));
+    this.farewell.wrote();
     // A client that does not read is cut.
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.cut();
   }
