@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { nameHouse } from '../../src/web/table/model/names.ts';
-import { resize } from './layout.ts';
+import { isInView, resize } from './layout.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playGame } from './play.ts';
 import { setUpTable, type SetTable } from './tables.ts';
@@ -66,9 +66,8 @@ test.each(GAMES)(
     }
     expect(await headingOf(eve.page)).toMatch(/win|draw|Nobody|over/i);
     // The phone is turned on its side.
-    const { height } = await resize(ben.page, '844x390');
-    const again = await ben.page.getByRole('button', { name: 'Play again' }).boundingBox();
-    expect(again?.y).toBeLessThan(height - (again?.height ?? 0));
+    const onItsSide = await resize(ben.page, '844x390');
+    expect(await isInView(ben.page.getByRole('button', { name: 'Play again' }), onItsSide)).toBe(true);
     expect(faultsOf([ana, ben, eve])).toEqual([]);
     await Promise.all([ana, ben, eve].map(({ context }) => context.close()));
   },

@@ -1,7 +1,7 @@
 // Measures a board in a window: what scrolls, what is cut off, what is outside, what a finger could
 // miss. It says what is wrong in words, so that a failing test can be read.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export interface Size {
   readonly width: number;
@@ -34,6 +34,13 @@ export async function resize(page: Page, size: string): Promise<Size> {
   await page.setViewportSize(viewport);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return viewport;
+}
+
+/** Whether all of it can be seen without scrolling. */
+export async function isInView(part: Locator, { width, height }: Size): Promise<boolean> {
+  const box = await part.boundingBox();
+  if (box === null) return false;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
 
 interface Expected extends Size {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { BOXES } from '../../src/games/yahtzee/rules/boxes.ts';
 import type { SeenTable } from '../../src/protocol/from-server.ts';
 import { fillNumber } from './fill-number.ts';
+import { isInView, resize } from './layout.ts';
 import { WebParlour } from './parlour.ts';
 import { playButton, playGame } from './play.ts';
 import { Line, setUpTable } from './tables.ts';
@@ -55,7 +56,11 @@ test('a private table is reached by its link and by its code, and is not listed'
   await headingOf(ben.page, 'Ana invites you to Pig');
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await ana.page.getByRole('button', { name: 'Start with 2 players' }).click();
+  const start = ana.page.getByRole('button', { name: 'Start with 2 players' });
+  await start.waitFor();
+  for (const size of ['320x568', '844x390', '915x412', '1280x720'])
+    expect(await isInView(start, await resize(ana.page, size)), size).toBe(true);
+  await start.click();
   await Promise.all([playGame(ana.page, 'pig'), playGame(ben.page, 'pig')]);
   // The name was remembered.
   await ben.page.goto(`${parlour.address}/`);

@@ -99,7 +99,7 @@ function Start({ model }: GatheringProps): VNode | null {
   if (start === undefined) return <NoStart model={model} />;
   if (start.canStart && !start.isAlone)
     return (
-      <div class={css['start']}>
+      <div class={css['start']} data-next>
         <Button kind="primary" isWide onClick={press}>
           {table.start(start.players)}
         </Button>
