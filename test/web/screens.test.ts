@@ -57,7 +57,6 @@ function coveredTargets(page: Page): Promise<readonly string[]> {
 }
 
 async function check(page: Page, name: string): Promise<void> {
-  // The content rules allow only the page's own scripts, but do not apply to code from a test.
   expect(await complaintsOf(page), name).toEqual([]);
   expect(await coveredTargets(page), name).toEqual([]);
   const wide = page.viewportSize();
