@@ -117,6 +117,11 @@ export class Client {
     this.connector.connectNow();
   }
 
+  /** There may be no network any more: a connection that does not answer soon is given up. */
+  doubt(): void {
+    this.connector.doubt();
+  }
+
   /** Keeps the seats, here and at the server. To give one up, leave the table first. */
   close(): void {
     this.connector.stop(refuse('client-closed'));

@@ -171,6 +171,33 @@ describe('a peer that has died', () => {
     expect(client.state.kind).toBe('waiting');
   });
 
+  test('is pinged at once when the network may be gone, and given up half a second later', () => {
+    const { server, world, client } = open();
+    server.last.welcome();
+    world.pass(5000);
+    client.doubt();
+    client.doubt();
+    expect(server.last.kinds()).toEqual(['greet', 'ping']);
+    world.pass(499);
+    expect(client.state.kind).toBe('open');
+    world.pass(1);
+    expect(client.state.kind).toBe('waiting');
+    expect(() => client.doubt()).not.toThrow();
+  });
+
+  test('that answers in spite of the doubt stays, and is watched as before', () => {
+    const { server, world, client } = open();
+    server.last.welcome();
+    client.doubt();
+    world.pass(400);
+    server.last.accept('ping');
+    world.pass(14_999);
+    expect(client.state.kind).toBe('open');
+    expect(server.last.kinds()).toEqual(['greet', 'ping']);
+    world.pass(1);
+    expect(server.last.kinds()).toEqual(['greet', 'ping', 'ping']);
+  });
+
   test('is pinged once, whatever fractions its clock counts in', () => {
     const { server, world } = open();
     server.last.welcome();

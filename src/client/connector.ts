@@ -71,6 +71,11 @@ export class Connector {
     if (this.current.kind === 'waiting') this.connect();
   }
 
+  /** The server has to show soon that it is still there. */
+  doubt(): void {
+    this.visit?.doubt();
+  }
+
   stop(refusal: Refused): void {
     if (this.isStopped) return;
     this.cancelTimer();

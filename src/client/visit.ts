@@ -14,6 +14,8 @@ import type { ClientWorld } from './world.ts';
 const ANSWER_MS = 10_000;
 /** After this much silence the server is pinged. */
 const SILENCE_MS = 15_000;
+/** How long an answer may take when there is reason to doubt that one will come. */
+const DOUBT_MS = 500;
 /**
  * Requests that wait for their answers at the same time. Fewer than the server takes, because
  * requests that are refused as too fast must be sent again.
@@ -90,6 +92,14 @@ export class Visit {
   /** The same for a request without an id. */
   ask<Kind extends RequestKind>(wish: WishTo<Kind>, answered: Answered<Kind>): void {
     this.send({ id: this.host.newId(), ...wish }, answered);
+  }
+
+  /** There may be no network any more. A server on this machine would still answer. */
+  doubt(): void {
+    if (this.isOver) return;
+    this.cancelWatch();
+    if (!this.isDue) this.ping();
+    this.cancelWatch = this.host.world.after(DOUBT_MS, () => this.askIfAlive());
   }
 
   end(): void {
@@ -178,9 +188,13 @@ export class Visit {
 
   private askIfAlive(): void {
     if (this.isDue) return this.finish({ kind: 'lost' });
+    this.ping();
+    this.cancelWatch = this.host.world.after(ANSWER_MS, () => this.askIfAlive());
+  }
+
+  private ping(): void {
     this.isDue = true;
     this.link.send(makeText({ id: this.host.newId(), do: 'ping' }));
-    this.cancelWatch = this.host.world.after(ANSWER_MS, () => this.askIfAlive());
   }
 }
 

@@ -102,6 +102,24 @@ test('a player who loses the network sees the truth when it is back, and the oth
   expect([...ana.faults, ...ben.faults]).toEqual([]);
 });
 
+test('as soon as the system says that there is no network, the server must show that it is there', async () => {
+  const { page, context } = await parlour.visit('/', { name: 'Eve' });
+  const sent: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => void sent.push(String(payload)));
+  });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // Time stands still, so nobody is pinged for being silent.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+  expect(sent.join(' ')).not.toContain('"ping"');
+  await context.setOffline(true);
+  await expect.poll(() => sent.join(' '), { timeout: HANGS_MS }).toContain('"ping"');
+  await context.close();
+});
+
 test('a second tab takes the seat over, and the first says so and can take it back', async () => {
   const second = await ana.context.newPage();
   await second.goto(`${parlour.address}/t/${table.id}`);

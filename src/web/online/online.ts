@@ -33,7 +33,10 @@ export const SERVER: Server = {
 
 /** As soon as the network is back, or the page is looked at again, everybody connects. */
 export function watchNetwork(): void {
-  addEventListener('offline', () => (isNetworkUp.value = false));
+  addEventListener('offline', () => {
+    isNetworkUp.value = false;
+    people.doubt();
+  });
   addEventListener('online', () => {
     isNetworkUp.value = true;
     people.connectNow();

@@ -43,6 +43,11 @@ export class PeopleOnline {
     for (const { client } of this.clients.values()) client.connectNow();
   }
 
+  /** The system says that there is no network. */
+  doubt(): void {
+    for (const { client } of this.clients.values()) client.doubt();
+  }
+
   close(): void {
     for (const { client } of this.clients.values()) client.close();
   }
