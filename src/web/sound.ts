@@ -10,8 +10,11 @@ import { Synthesizer } from './synthesizer.ts';
 const QUIET_AFTER_MS: Partial<Record<SoundName, number>> = { emote: 2000 };
 /** Longer than every sound. */
 const REST_AFTER_MS = 4000;
-/** A sound later than this would belong to nothing on the screen. */
-const LATE_MS = 250;
+/**
+ * Phones may take a while to wake their audio. A sound later than this would belong to nothing on
+ * the screen.
+ */
+const LATE_MS = 1000;
 
 let synthesizer: Synthesizer | undefined;
 let isTouched = false;
