@@ -163,7 +163,7 @@ function seedPage(seed: number): void {
 
 /** Some tests cut the network on purpose. The last is Firefox's. */
 function isNetwork(text: string): boolean {
-  return /WebSocket connection|net::ERR|Failed to load resource|connection to (the server at )?wss?:/.test(
+  return /WebSocket connection|net::ERR|Failed to load (resource|‘)|connection to (the server at )?wss?:/.test(
     text,
   );
 }
