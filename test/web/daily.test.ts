@@ -19,17 +19,17 @@ const WORDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 async function begin({ page }: Visitor): Promise<void> {
   await page.getByRole('button', PLAY).click();
   await page.getByRole('button', { name: /^Roll/ }).first().click();
-  await page.getByRole('button', { name: /^Die 1: / }).waitFor();
 }
 
+/** Once all of them lie: until the server answers, they tumble and show nothing. */
 async function readDice(page: Page): Promise<readonly number[]> {
-  const names = await page.getByRole('button', { name: /^Die \d: / }).allTextContents();
-  const labels = await page
-    .getByRole('button', { name: /^Die \d: / })
-    .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? die.textContent));
-  return labels.map(
-    (label, index) => WORDS.findIndex((word) => `${label}${names[index]}`.includes(word)) + 1,
+  const face = new RegExp(`^Die \\d: (${WORDS.join('|')})`);
+  const dice = page.getByRole('button', { name: face });
+  await dice.nth(4).waitFor();
+  const names = await dice.evaluateAll((all) =>
+    all.map((die) => die.getAttribute('aria-label') ?? die.textContent),
   );
+  return names.map((name) => WORDS.indexOf(face.exec(name)?.[1] ?? '') + 1);
 }
 
 /** Keeps one die and rolls the others. */
