@@ -40,6 +40,9 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'doors/yahtzee-java': 'yahtzee',
   'cli/classic-clients/pig': 'pig',
   'cli/classic-clients/frames': 'yahtzee',
+  'check/pig': 'pig',
+  'check/yahtzee-frames': 'yahtzee',
+  'check/yahtzee-java': 'yahtzee',
 };
 
 /** A folder that is not here may not exist. */
@@ -113,6 +116,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
     apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
   },
+  /** Knows neither our server nor our doors, so that it is an independent witness of both. */
+  check: { isPure: false, imports: ['games', 'protocol', 'strategies', RULES], packages: ['node:*'] },
   web: {
     isPure: false,
     imports: [...PURE, 'client', 'games/registry/daily', 'games/registry/options', ...PAGE_LISTS],
@@ -120,7 +125,17 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   cli: {
     isPure: false,
-    imports: [...PURE, 'journal', 'server', 'doors', 'client', 'games/registry/terminal', RULES, STRATEGIES],
+    imports: [
+      ...PURE,
+      'journal',
+      'server',
+      'doors',
+      'client',
+      'check',
+      'games/registry/terminal',
+      RULES,
+      STRATEGIES,
+    ],
     packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };

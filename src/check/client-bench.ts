@@ -1,0 +1,88 @@
+// The bench of a case that checks a client: the checker is the server, and perhaps types on the
+// client's keyboard.
+
+import { Bench, type BenchSettings } from './bench.ts';
+import { Failure } from './case.ts';
+import { within } from './clock.ts';
+import { Keyboard, type KeyboardPlan } from './program/keyboard.ts';
+import { findStackTrace } from './program/stack-trace.ts';
+import type { ClientSubject, ClientWishes, RunningClient } from './subject.ts';
+import { LinePeer } from './wire/line-peer.ts';
+
+interface ClientPlace extends BenchSettings {
+  readonly subject: ClientSubject;
+  /** Undefined when the client plays by itself. */
+  readonly keyboard?: KeyboardPlan | undefined;
+}
+
+/** How the client ended: with a status, null for a signal; undefined while it runs. */
+export type ClientEnd = { readonly status: number | null } | undefined;
+
+export class ClientBench extends Bench {
+  /** Set once the client has started, if it is played on a keyboard. */
+  keyboard: Keyboard | undefined;
+  private readonly subject: ClientSubject;
+  private readonly plan: KeyboardPlan | undefined;
+  private readonly clients: RunningClient[] = [];
+  private readonly peers: LinePeer[] = [];
+
+  constructor(place: ClientPlace) {
+    super(place);
+    this.subject = place.subject;
+    this.plan = place.keyboard;
+  }
+
+  /** Whether the checker types. */
+  get hasKeyboard(): boolean {
+    return this.plan !== undefined;
+  }
+
+  /** Whether the command has a place for this. */
+  takes(word: 'name' | 'count'): boolean {
+    return this.subject.takes(word);
+  }
+
+  async start(wishes: ClientWishes): Promise<RunningClient> {
+    const client = await this.subject.start(wishes);
+    this.clients.push(client);
+    if (this.plan !== undefined)
+      this.keyboard = new Keyboard(this.plan, client, (text) => this.transcript.remark(text));
+    return client;
+  }
+
+  /** The client's connection, as lines. */
+  async acceptLines(client: RunningClient): Promise<LinePeer> {
+    const { startMs, patienceMs } = this.measures;
+    const stream = await client.accept(startMs);
+    if (stream === undefined)
+      throw new Failure('that the client connects', `no connection for ${startMs / 1000} s`);
+    const { transcript, clock } = this;
+    const ways = { out: 'S→C', in: 'C→S' };
+    const peer = new LinePeer(stream, { transcript, clock, patienceMs, ways });
+    this.peers.push(peer);
+    return peer;
+  }
+
+  /** Waits this long for the end of the client. */
+  async untilEnded(client: RunningClient, ms: number): Promise<ClientEnd> {
+    return within(
+      this.clock,
+      ms,
+      client.ended.then((status) => ({ status })),
+    );
+  }
+
+  /** The line of a stack trace on the client's screen. */
+  findStackTrace(client: RunningClient): string | undefined {
+    return findStackTrace(client.screen());
+  }
+
+  /** Closes all connections, ends the client, and tells what was noticed about it. */
+  async clear(): Promise<{ readonly remarks: readonly string[]; readonly output: string }> {
+    for (const peer of this.peers) peer.close();
+    const remarks = this.clients.flatMap((client) => client.remarks());
+    const output = this.clients.map((client) => client.output()).join('\n');
+    await Promise.all(this.clients.map((client) => client.stop()));
+    return { remarks: [...new Set([...this.remarks, ...remarks])], output };
+  }
+}
