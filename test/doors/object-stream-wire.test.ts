@@ -1,7 +1,7 @@
 // The wire of Java objects over a fake socket: its queue, its silence, its limits and its end.
 
 import { expect, test } from 'vitest';
-import { makeText } from '../../src/doors/yahtzee-java/object-stream.ts';
+import { makeText } from '../../src/java-objects/object-stream.ts';
 import { ObjectWire } from '../../src/doors/yahtzee-java/object-stream-wire.ts';
 import type { LineSocket } from '../../src/doors/sockets.ts';
 import type { Time } from '../../src/doors/time.ts';

@@ -11,7 +11,7 @@ import {
   makeText,
   openObjectReader,
   type StreamPiece,
-} from '../../src/doors/yahtzee-java/object-stream.ts';
+} from '../../src/java-objects/object-stream.ts';
 import { HEADER, openJavaEncoder, type JavaObject } from './yahtzee-java-encoder.ts';
 
 const INTS_CLASS = '7200025b494dba602676eab2a50200007870';

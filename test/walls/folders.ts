@@ -95,6 +95,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   review: { isPure: true, imports: ['games', 'games/registry/judges', 'solver'], packages: [] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
+  'java-objects': { isPure: true, imports: [], packages: [] },
   table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: {
@@ -104,7 +105,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   doors: {
     isPure: false,
-    imports: ['protocol', 'games', RULES],
+    imports: ['protocol', 'java-objects', 'games', RULES],
     packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
   },
   client: {
@@ -120,7 +121,17 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   cli: {
     isPure: false,
-    imports: [...PURE, 'journal', 'server', 'doors', 'client', 'games/registry/terminal', RULES, STRATEGIES],
+    imports: [
+      ...PURE,
+      'java-objects',
+      'journal',
+      'server',
+      'doors',
+      'client',
+      'games/registry/terminal',
+      RULES,
+      STRATEGIES,
+    ],
     packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };

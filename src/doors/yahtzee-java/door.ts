@@ -6,7 +6,7 @@
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
 import { openEntrance, type EntranceSettings, type Log } from '../entrance.ts';
-import { STREAM_HEADER, makeText } from './object-stream.ts';
+import { STREAM_HEADER, makeText } from '../../java-objects/object-stream.ts';
 import { ObjectWire } from './object-stream-wire.ts';
 import type { Arrival } from '../sockets.ts';
 import { REAL_TIME, type Time } from '../time.ts';

@@ -16,7 +16,7 @@ import {
   makeText,
   openObjectReader,
   type StreamObject,
-} from './object-stream.ts';
+} from '../../java-objects/object-stream.ts';
 import { Farewell } from '../farewell.ts';
 import { ReadingAhead } from '../reading-ahead.ts';
 import type { Arrival, LineSocket } from '../sockets.ts';

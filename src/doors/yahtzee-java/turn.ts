@@ -6,7 +6,7 @@
 import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
 import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
 import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
-import type { StreamObject } from './object-stream.ts';
+import type { StreamObject } from '../../java-objects/object-stream.ts';
 import type { ObjectWire } from './object-stream-wire.ts';
 import { makeList, makeScorable, parseBoxNumber } from './texts.ts';
 import { FROM_CLIENT, FROM_SERVER } from './words.ts';

@@ -1,10 +1,10 @@
 // The small part of Java's object streams that the Java door needs: strings, arrays of int, and
 // references to earlier ones. Everything else is refused by name, no class is ever looked up,
 // nothing nests, and every length has a limit that is checked before any of the content is read.
-// docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes; the sockets are in object-stream-wire.ts.
+// docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes; the sockets are in
+// doors/yahtzee-java/object-stream-wire.ts.
 
-import { assert } from '../../games/result.ts';
-import { makeModifiedUtf8, parseModifiedUtf8 } from './object-stream-text.ts';
+import { makeModifiedUtf8, parseModifiedUtf8 } from './modified-utf-8.ts';
 
 export const TEXT_BYTES_MAX = 1024;
 export const INTS_MAX = 32;
@@ -50,7 +50,10 @@ const ARRAY = 0x75;
 /**
  * The description of `int[]`: its name, its number, its flags, no fields, no annotation, no parent.
  */
-const INTS_CLASS = Buffer.from('7200025b494dba602676eab2a50200007870', 'hex');
+const INTS_CLASS = Uint8Array.of(
+  ...[0x72, 0x00, 0x02, 0x5b, 0x49, 0x4d, 0xba, 0x60, 0x26],
+  ...[0x76, 0xea, 0xb2, 0xa5, 0x02, 0x00, 0x00, 0x78, 0x70],
+);
 const INT_BYTES = 4;
 const TEXT_LENGTH_MAX = 0xff_ff;
 
@@ -190,6 +193,6 @@ function remember(memory: Memory, piece: StreamObject, length: number): Reading 
 /** A string as a stream has it. We never refer to an earlier one, and readers do not mind. */
 export function makeText(text: string): Uint8Array {
   const bytes = makeModifiedUtf8(text);
-  assert(bytes.length <= TEXT_LENGTH_MAX, 'our texts fit a string of the stream');
+  if (bytes.length > TEXT_LENGTH_MAX) throw new Error('Our texts fit a string of the stream.');
   return join(Uint8Array.of(TEXT, bytes.length >> 8, bytes.length & 0xff), bytes);
 }
