@@ -105,7 +105,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   doors: {
     isPure: false,
-    imports: ['protocol', 'java-objects', 'games', RULES],
+    imports: ['protocol', 'java-objects', 'games', 'client', RULES],
     packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
   },
   client: {
