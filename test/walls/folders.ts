@@ -98,6 +98,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   review: { isPure: true, imports: ['games', 'games/registry/judges', 'solver'], packages: [] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
+  'java-objects': { isPure: true, imports: [], packages: [] },
   table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: {
@@ -107,7 +108,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   doors: {
     isPure: false,
-    imports: ['protocol', 'games', RULES],
+    imports: ['protocol', 'java-objects', 'games', 'client', RULES],
     packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
   },
   client: {
@@ -127,6 +128,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     isPure: false,
     imports: [
       ...PURE,
+      'java-objects',
       'journal',
       'server',
       'doors',
