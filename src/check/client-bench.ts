@@ -1,13 +1,14 @@
 // The bench of a case that checks a client: the checker is the server, and perhaps types on the
 // client's keyboard.
 
+import type { Duplex } from 'node:stream';
 import { Bench, type BenchSettings } from './bench.ts';
 import { Failure } from './case.ts';
 import { within } from './clock.ts';
 import { Keyboard, type KeyboardPlan } from './program/keyboard.ts';
 import { findStackTrace } from './program/stack-trace.ts';
 import type { ClientSubject, ClientWishes, RunningClient } from './subject.ts';
-import { LinePeer } from './wire/line-peer.ts';
+import { LinePeer, type PeerPlace } from './wire/line-peer.ts';
 
 interface ClientPlace extends BenchSettings {
   readonly subject: ClientSubject;
@@ -24,7 +25,7 @@ export class ClientBench extends Bench {
   private readonly subject: ClientSubject;
   private readonly plan: KeyboardPlan | undefined;
   private readonly clients: RunningClient[] = [];
-  private readonly peers: LinePeer[] = [];
+  private readonly peers: Array<{ close(): void }> = [];
 
   constructor(place: ClientPlace) {
     super(place);
@@ -51,14 +52,22 @@ export class ClientBench extends Bench {
   }
 
   /** The client's connection, as lines. */
-  async acceptLines(client: RunningClient): Promise<LinePeer> {
+  acceptLines(client: RunningClient): Promise<LinePeer> {
+    return this.accept(client, (stream, place) => new LinePeer(stream, place));
+  }
+
+  /** The client's connection; the peer is closed at the end of the case. */
+  async accept<Peer extends { close(): void }>(
+    client: RunningClient,
+    makePeer: (stream: Duplex, place: PeerPlace) => Peer,
+  ): Promise<Peer> {
     const { startMs, patienceMs } = this.measures;
     const stream = await client.accept(startMs);
     if (stream === undefined)
       throw new Failure('that the client connects', `no connection for ${startMs / 1000} s`);
     const { transcript, clock } = this;
     const ways = { out: 'S→C', in: 'C→S' };
-    const peer = new LinePeer(stream, { transcript, clock, patienceMs, ways });
+    const peer = makePeer(stream, { transcript, clock, patienceMs, ways });
     this.peers.push(peer);
     return peer;
   }

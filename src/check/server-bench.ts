@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Bench, makeEnding, type BenchSettings } from './bench.ts';
 import { Failure } from './case.ts';
 import { StartError, type RunningServer } from './subject.ts';
-import { LinePeer } from './wire/line-peer.ts';
+import { LinePeer, type PeerPlace } from './wire/line-peer.ts';
 
 interface ServerPlace extends BenchSettings {
   readonly server: RunningServer;
@@ -38,10 +38,14 @@ export class ServerBench extends Bench {
 
   /** A connection of lines; the label stands for it in the transcript. */
   openLines(label: string): Promise<LinePeer> {
+    return this.connect((stream) => new LinePeer(stream, this.placeOf(label)));
+  }
+
+  /** What a connection with this label needs besides its stream. */
+  placeOf(label: string): PeerPlace {
     const { transcript, clock, measures } = this;
     const ways = { out: `${label}→S`, in: `S→${label}` };
-    const place = { transcript, clock, patienceMs: measures.patienceMs, ways };
-    return this.connect((stream) => new LinePeer(stream, place));
+    return { transcript, clock, patienceMs: measures.patienceMs, ways };
   }
 
   hasEnded(): boolean {

@@ -4,6 +4,7 @@
 
 import type { Duplex } from 'node:stream';
 import { wait, type Clock } from '../clock.ts';
+import { Patience } from './patience.ts';
 import { shorten } from './visible.ts';
 import type { Transcript } from './transcript.ts';
 import { Wire } from './wire.ts';
@@ -26,6 +27,8 @@ export interface PeerPlace {
   readonly clock: Clock;
   /** How long `next` waits. */
   readonly patienceMs: number;
+  /** Shared with other connections, so that a case can wait for any of them. */
+  readonly patience?: Patience;
   /** "Ann→S" and "S→Ann". */
   readonly ways: { readonly out: string; readonly in: string };
 }
@@ -37,10 +40,11 @@ export class LinePeer {
   private readonly lines: string[] = [];
   private rest = '';
   private ending: { readonly error: string | undefined } | undefined;
-  private wake = (): void => {};
+  private readonly patience: Patience;
 
   constructor(stream: Duplex, place: PeerPlace) {
     this.place = place;
+    this.patience = place.patience ?? new Patience(place.clock);
     this.wire = new Wire(stream, {
       bytes: (chunk) => this.receive(chunk),
       ended: (ending) => this.end(ending.error),
@@ -91,7 +95,7 @@ export class LinePeer {
 
   /** Waits until `next` would return at once, but no longer than this. */
   ready(ms = this.place.patienceMs): Promise<boolean> {
-    return this.until(() => this.lines.length > 0 || this.ending !== undefined, ms);
+    return this.patience.until(() => this.lines.length > 0 || this.ending !== undefined, ms);
   }
 
   /** The line that has come already, if any. */
@@ -102,7 +106,7 @@ export class LinePeer {
 
   /** Whether the other side closes within this time; lines are left unread. */
   untilEnded(ms = this.place.patienceMs): Promise<boolean> {
-    return this.until(() => this.ending !== undefined, ms);
+    return this.patience.until(() => this.ending !== undefined, ms);
   }
 
   pause(): void {
@@ -119,33 +123,6 @@ export class LinePeer {
     this.wire.reset();
   }
 
-  private async until(isDone: () => boolean, ms: number): Promise<boolean> {
-    const time = { isUp: false };
-    const cancel = this.place.clock.after(ms, () => {
-      time.isUp = true;
-      this.wakeAll();
-    });
-    while (!isDone() && !time.isUp) await this.change();
-    cancel();
-    return isDone();
-  }
-
-  private change(): Promise<void> {
-    return new Promise((resolve) => {
-      const before = this.wake;
-      this.wake = () => {
-        before();
-        resolve();
-      };
-    });
-  }
-
-  private wakeAll(): void {
-    const { wake } = this;
-    this.wake = () => {};
-    wake();
-  }
-
   private receive(chunk: Uint8Array): void {
     const parts = (this.rest + this.decoder.decode(chunk, { stream: true })).split('\n');
     this.rest = (parts.pop() ?? '').slice(-REST_MAX);
@@ -154,7 +131,7 @@ export class LinePeer {
       this.place.transcript.note(this.place.ways.in, text);
       this.lines.push(text);
     }
-    this.wakeAll();
+    this.patience.look();
   }
 
   private end(error: string | undefined): void {
@@ -162,7 +139,7 @@ export class LinePeer {
     this.ending = { error };
     const { transcript, ways } = this.place;
     transcript.remark(`${ways.in} (closed${error === undefined ? '' : `: ${error}`})`);
-    this.wakeAll();
+    this.patience.look();
   }
 
   private describeNothing(ms: number): Arrival {
@@ -181,6 +158,6 @@ export function describe(arrival: Arrival): string {
   return `the connection was closed${arrival.error === undefined ? '' : ` (${arrival.error})`}${rest}`;
 }
 
-function seconds(ms: number): string {
+export function seconds(ms: number): string {
   return `${Number((ms / 1000).toFixed(1))} s`;
 }
