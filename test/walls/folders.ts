@@ -118,7 +118,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
   },
   /** Knows neither our server nor our doors, so that it is an independent witness of both. */
-  check: { isPure: false, imports: ['games', 'protocol', 'strategies', RULES], packages: ['node:*'] },
+  check: {
+    isPure: false,
+    imports: ['games', 'protocol', 'strategies', 'java-objects', RULES],
+    packages: ['node:*'],
+  },
   web: {
     isPure: false,
     imports: [...PURE, 'client', 'games/registry/daily', 'games/registry/options', ...PAGE_LISTS],
