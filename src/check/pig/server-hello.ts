@@ -140,7 +140,7 @@ async function challengeTwice(bench: ServerBench, round: number): Promise<void> 
       `one of the two is paired with ${ann.name} and the other gets a list, in try ${round}`,
       `${answers.map((answer) => `INIT:${answer}`).join(' and ')}; ${ann.label} was told INIT:${paired}`,
     );
-  for (const player of [ann, ...rivals]) player.close();
+  for (const player of [ann, ...rivals]) player.send('START:NO');
 }
 
 async function refusesOneself(bench: ServerBench): Promise<void> {
