@@ -20,16 +20,19 @@ export class PigPlayer {
   readonly peer: LinePeer;
   private readonly bench: ServerBench;
 
-  private constructor(bench: ServerBench, { label, peer }: { label: string; peer: LinePeer }) {
+  private constructor(
+    bench: ServerBench,
+    { label, name, peer }: { label: string; name: string; peer: LinePeer },
+  ) {
     this.bench = bench;
     this.label = label;
-    this.name = bench.makeName(label);
+    this.name = name;
     this.peer = peer;
   }
 
   /** Connected and greeted. What the greeting says is not looked at. */
-  static async connect(bench: ServerBench, label: string): Promise<PigPlayer> {
-    const player = new PigPlayer(bench, { label, peer: await bench.openLines(label) });
+  static async connect(bench: ServerBench, label: string, name = bench.makeName(label)): Promise<PigPlayer> {
+    const player = new PigPlayer(bench, { label, name, peer: await bench.openLines(label) });
     await player.nextLine('a greeting');
     return player;
   }

@@ -98,6 +98,11 @@ export class LinePeer {
     return this.patience.until(() => this.lines.length > 0 || this.ending !== undefined, ms);
   }
 
+  /** The line that `next` would return at once, left where it is. */
+  peek(): string | undefined {
+    return this.lines[0];
+  }
+
   /** The line that has come already, if any. */
   take(): Arrival | undefined {
     const text = this.lines.shift();
