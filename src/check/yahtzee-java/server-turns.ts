@@ -2,6 +2,7 @@
 // hear of it.
 
 import { Failure, Skip, type Case } from '../case.ts';
+import { wait } from '../clock.ts';
 import type { ServerBench } from '../server-bench.ts';
 import type { JavaPlayer } from './player.ts';
 import { PLAYERS_MIN, Table } from './table.ts';
@@ -85,27 +86,18 @@ function expectNews({ label }: JavaPlayer, texts: readonly string[]): void {
 async function refusesFourth(bench: ServerBench): Promise<void> {
   const table = await Table.open(bench);
   const player = await table.beginTurn();
-  for (let count = 1; count <= REROLLS_MAX; count += 1) {
+  const from = player.heard.length;
+  for (let count = 1; count <= REROLLS_MAX + 1; count += 1) {
+    bench.note(`reroll ${count}`);
     player.sendReroll(ALL_PLACES);
-    if (!(await isAnswered(table, player))) bench.note(`reroll ${count} of 3 was not given`);
+    await table.answered(player, () => player.peer.hasEnded);
+    await player.catchUp();
   }
-  bench.note('a fourth reroll');
-  const from = player.heard.length;
-  player.sendReroll(ALL_PLACES);
-  await isAnswered(table, player);
-  if (player.heard.slice(from).includes(FROM_SERVER.rerolled))
-    throw new Failure('no new dice after a fourth reroll', FROM_SERVER.rerolled);
-}
-
-/** Reads whatever answers a reroll; a refusal may be a text, or silence. */
-async function isAnswered(table: Table, player: JavaPlayer): Promise<boolean> {
-  const from = player.heard.length;
-  await table.until(() => player.unreadTexts().length > 0 || player.peer.hasEnded);
+  await wait(bench.clock, bench.measures.silenceMs);
   await player.catchUp();
-  if (!player.heard.slice(from).includes(FROM_SERVER.rerolled)) return false;
-  await table.until(() => player.unreadTexts().length > 0);
-  await player.catchUp();
-  return true;
+  const given = player.heard.slice(from).filter((text) => text === FROM_SERVER.rerolled).length;
+  if (given > REROLLS_MAX)
+    throw new Failure('new dice three times, and not after a fourth reroll', `${FROM_SERVER.rerolled} again`);
 }
 
 async function scoresLastDice(bench: ServerBench): Promise<void> {
