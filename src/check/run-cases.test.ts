@@ -25,7 +25,7 @@ const failing: Run = async () => {
   throw new Failure('this', 'that');
 };
 
-async function run(
+async function tell(
   cases: ReadonlyArray<Listed<undefined>>,
   more: Partial<RunSettings<undefined>> = {},
 ): Promise<readonly string[]> {
@@ -58,7 +58,7 @@ test('a case that returns is ok, a failure is FAIL, and an exception of the chec
     throw new TypeError('oops');
   };
   expect(
-    await run([
+    await tell([
       makeCase('A', passing),
       makeCase('B', failing),
       makeCase('C', skipping),
@@ -68,13 +68,13 @@ test('a case that returns is ok, a failure is FAIL, and an exception of the chec
 });
 
 test('a failure below the level is a warning', async () => {
-  expect(await run([makeCase('A', failing, { level: 'should' })], { level: 'must' })).toEqual(['A warn']);
+  expect(await tell([makeCase('A', failing, { level: 'should' })], { level: 'must' })).toEqual(['A warn']);
 });
 
 test('after a failed stage, later stages are skipped if that was asked for', async () => {
   const cases = [makeCase('A', failing), makeCase('B', passing), makeCase('C', passing, { stage: 2 })];
-  expect(await run(cases)).toEqual(['A FAIL', 'B ok', 'C ok']);
-  expect(await run(cases, { stopsAtStage: true })).toEqual([
+  expect(await tell(cases)).toEqual(['A FAIL', 'B ok', 'C ok']);
+  expect(await tell(cases, { stopsAtStage: true })).toEqual([
     'A FAIL',
     'B ok',
     'C skipped: an earlier stage has failed',
@@ -85,7 +85,7 @@ test('when the time is up, the case that runs and all others are skipped', async
   const clock = makeIdleClock();
   const slow: Run = () => wait(clock, 5000);
   const cases = [makeCase('A', slow), makeCase('B', slow), makeCase('C', passing)];
-  expect(await run(cases, { clock, limitMs: 7000 })).toEqual([
+  expect(await tell(cases, { clock, limitMs: 7000 })).toEqual([
     'A ok',
     'B skipped: no time left',
     'C skipped: no time left',
@@ -95,7 +95,7 @@ test('when the time is up, the case that runs and all others are skipped', async
 test('a signal ends the run like the limit', async () => {
   const stop = new AbortController();
   const stopping: Run = async () => stop.abort();
-  const told = await run([makeCase('A', passing), makeCase('B', stopping), makeCase('C', passing)], {
+  const told = await tell([makeCase('A', passing), makeCase('B', stopping), makeCase('C', passing)], {
     signal: stop.signal,
   });
   expect(told.at(-1)).toBe('C skipped: no time left');
@@ -104,7 +104,7 @@ test('a signal ends the run like the limit', async () => {
 test('results are told in order, however many cases run at once', async () => {
   const clock = makeIdleClock();
   const cases = [30, 10, 20].map((ms, index) => makeCase(`A${index}`, () => wait(clock, ms)));
-  expect(await run(cases, { clock, jobs: 3 })).toEqual(['A0 ok', 'A1 ok', 'A2 ok']);
+  expect(await tell(cases, { clock, jobs: 3 })).toEqual(['A0 ok', 'A1 ok', 'A2 ok']);
 });
 
 test('a case that must be alone runs when no other does, and never at a foreign server', async () => {
@@ -119,18 +119,20 @@ test('a case that must be alone runs when no other does, and never at a foreign 
     if (running > 0) throw new Failure('nobody else', `${running} others`);
   };
   const cases = [makeCase('A', alone, { isAlone: true }), makeCase('B', busy), makeCase('C', busy)];
-  expect(await run(cases, { clock, jobs: 2 })).toEqual(['A ok', 'B ok', 'C ok']);
-  expect((await run(cases, { skipsAlone: true }))[0]).toMatch(/^A skipped: needs a server/);
+  expect(await tell(cases, { clock, jobs: 2 })).toEqual(['A ok', 'B ok', 'C ok']);
+  expect((await tell(cases, { skipsAlone: true }))[0]).toMatch(/^A skipped: needs a server/);
 });
 
 test('a case that never ends fails after a while', async () => {
-  expect(await run([makeCase('A', () => new Promise(() => {}))], { limitMs: 1_000_000 })).toEqual(['A FAIL']);
+  expect(await tell([makeCase('A', () => new Promise(() => {}))], { limitMs: 1_000_000 })).toEqual([
+    'A FAIL',
+  ]);
 });
 
 test('a program that cannot be started ends the run; later it fails a case', async () => {
   const refuse: Run = async () => {
     throw new StartError('No.', '');
   };
-  await expect(run([makeCase('A', refuse)])).rejects.toThrow('No.');
-  expect(await run([makeCase('A', passing), makeCase('B', refuse)])).toEqual(['A ok', 'B FAIL']);
+  await expect(tell([makeCase('A', refuse)])).rejects.toThrow('No.');
+  expect(await tell([makeCase('A', passing), makeCase('B', refuse)])).toEqual(['A ok', 'B FAIL']);
 });

@@ -20,7 +20,7 @@ export interface PointsPlan {
   readonly level: Level;
 }
 
-export type Visibility = 'visible' | 'hidden' | 'after_due_date';
+type Visibility = 'visible' | 'hidden' | 'after_due_date';
 
 export interface ScoredCase {
   readonly result: CaseResult;
@@ -38,7 +38,7 @@ export function readPoints(text: string, knownWords: ReadonlySet<string>): Point
     return `it is not JSON: ${(error as Error).message}`;
   }
   if (typeof file !== 'object' || file === null) return 'it is not an object';
-  const fault = findFault(file as PointsFile, knownWords);
+  const fault = findFault(file, knownWords);
   if (fault !== undefined) return fault;
   const { title, points = {}, hidden = [], after_due_date: late = [], level = 'must' } = file as PointsFile;
   return {
