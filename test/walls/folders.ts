@@ -38,6 +38,7 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'doors/pig': 'pig',
   'doors/yahtzee-frames': 'yahtzee',
   'doors/yahtzee-java': 'yahtzee',
+  'doors/twenty-one-java': 'twenty-one',
   'cli/classic-clients/pig': 'pig',
   'cli/classic-clients/frames': 'yahtzee',
 };
