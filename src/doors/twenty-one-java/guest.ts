@@ -152,8 +152,8 @@ export class TwentyOneGuest {
     if (events.some(({ kind }) => kind === 'commit')) this.insider.addText(view.table);
     const cast = this.castOf(own, before, view);
     const around = { game: twentyOne, before: before.position, after: view.position };
-    const scenes = makeScenes(events, around).map(({ event, before: was, after: is }) =>
-      tellScene({ event, before: was as TwentyOneView, after: is as TwentyOneView }, cast),
+    const scenes = makeScenes(events, around).map(({ before: was, after: is }) =>
+      tellScene({ before: was as TwentyOneView, after: is as TwentyOneView }, cast),
     );
     this.wire.write(...scenes.flat());
     if (view.phase === 'closed') return this.wire.end('table-closed');

@@ -4,7 +4,6 @@
 
 import type { Card } from '../../games/cards.ts';
 import type { Seat } from '../../games/game.ts';
-import type { LogEvent } from '../../games/log.ts';
 import { isNatural } from '../../games/twenty-one/rules/hand.ts';
 import { clockwiseAfter } from '../../games/twenty-one/rules/seats.ts';
 import { HIDDEN, type Hand, type Payment, type TwentyOneView } from '../../games/twenty-one/rules/state.ts';
@@ -19,8 +18,8 @@ export interface Cast {
   readonly names: ReadonlyMap<Seat, string>;
 }
 
+/** The table around one event. What happened shows in what is different. */
 export interface Scene {
-  readonly event: Pick<LogEvent, 'kind'>;
   readonly before: TwentyOneView;
   readonly after: TwentyOneView;
 }
@@ -109,10 +108,9 @@ function tellStart(position: TwentyOneView, cast: Cast): readonly FromServer[] {
   return moment.said;
 }
 
-export function tellScene({ event, before, after }: Scene, cast: Cast): readonly FromServer[] {
-  if (before.phase === 'deal' && after.phase === 'dealing') return tellDeal({ event, before, after }, cast);
-  if (before.phase === 'deal' || before.phase === 'waiting')
-    return tellGathering({ event, before, after }, cast);
+export function tellScene({ before, after }: Scene, cast: Cast): readonly FromServer[] {
+  if (before.phase === 'deal' && after.phase === 'dealing') return tellDeal({ before, after }, cast);
+  if (before.phase === 'deal' || before.phase === 'waiting') return tellGathering({ before, after }, cast);
   const moment = new Moment(before, cast);
   const hand = after.hands.find(({ cards }, at) => cards.length > (before.hands[at]?.cards.length ?? 0));
   if (hand !== undefined) moment.setCards(hand);
