@@ -15,7 +15,7 @@ import { CLIENT_LIMITS, ELEMENT_KINDS } from '../../src/java-objects/limits.ts';
 import { STREAM_HEADER, openObjectReader } from '../../src/java-objects/reader.ts';
 import { openObjectWriter } from '../../src/java-objects/writer.ts';
 
-export function makePlayerLine({ name, tokens, status, cards }: ShownPlayer): string {
+function makePlayerLine({ name, tokens, status, cards }: ShownPlayer): string {
   return [name, tokens, status, ...cards].join(' ');
 }
 

@@ -41,6 +41,8 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'doors/twenty-one-java': 'twenty-one',
   'cli/classic-clients/pig': 'pig',
   'cli/classic-clients/frames': 'yahtzee',
+  'cli/classic-clients/yahtzee-java': 'yahtzee',
+  'cli/classic-clients/twenty-one-java': 'twenty-one',
 };
 
 /** A folder that is not here may not exist. */

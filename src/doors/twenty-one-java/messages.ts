@@ -25,7 +25,7 @@ import {
 } from './classes.ts';
 
 /** What is said about one player. */
-export const PLAYER_COMMANDS = [
+const PLAYER_COMMANDS = [
   'SET_USER',
   'ROUND_STARTED',
   'HAND_UPDATE',
@@ -33,7 +33,7 @@ export const PLAYER_COMMANDS = [
   'STATUS_UPDATE',
 ] as const;
 const BARE_COMMANDS = ['ROUND_IN_PROGRESS', 'ROUND_FINISHED', 'DISCONNECT'] as const;
-export const MOVE_COMMANDS = ['DEAL', 'HIT', 'STICK'] as const;
+const MOVE_COMMANDS = ['DEAL', 'HIT', 'STICK'] as const;
 
 export type FromServer =
   | { readonly command: 'CONNECT'; readonly id: string }
