@@ -17,8 +17,8 @@ import {
 export const TEXT_TYPE = 'Ljava/lang/String;';
 
 export const INTS: JavaClass = makeClass('[I', 0x4d_ba_60_26_76_ea_b2_a5n, []);
-export const OBJECTS: JavaClass = makeClass('[Ljava.lang.Object;', 0x90_ce_58_9f_10_73_29_6cn, []);
-export const LINKED_LIST: JavaClass = {
+const OBJECTS: JavaClass = makeClass('[Ljava.lang.Object;', 0x90_ce_58_9f_10_73_29_6cn, []);
+const LINKED_LIST: JavaClass = {
   ...makeClass('java.util.LinkedList', 0x0c_29_53_5d_4a_60_88_22n, []),
   flags: SERIALIZABLE | WRITE_METHOD,
 };

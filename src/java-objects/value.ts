@@ -69,7 +69,7 @@ export interface JavaArray {
   readonly items: ReadonlyArray<JavaPrimitive | JavaValue>;
 }
 /** A class itself, as `Foo.class` is written. */
-export interface JavaClassValue {
+interface JavaClassValue {
   readonly kind: 'class';
   readonly class: JavaClass;
 }

@@ -9,6 +9,7 @@ import { paceLog } from '../../doors/paced-log.ts';
 import { openPigDoor } from '../../doors/pig/door.ts';
 import { welcomeWithDice } from '../../doors/scripted.ts';
 import { REAL_TIME } from '../../doors/time.ts';
+import { openTwentyOneDoor } from '../../doors/twenty-one-java/door.ts';
 import { openWebDoor } from '../../doors/web.ts';
 import type { WebPages } from '../../doors/web-pages.ts';
 import { PLAYERS_MAX, openFramesDoor } from '../../doors/yahtzee-frames/door.ts';
@@ -28,6 +29,7 @@ export const DOOR_PORTS = {
   pig: { port: '54321', says: 'port for the Pig matchmaker' },
   'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
   'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
+  'twenty-one-java': { port: '1337', says: 'port for Twenty-One in Java objects' },
 } as const;
 
 /** The path is the same from src/ and from dist/. */
@@ -90,6 +92,8 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
     { name: 'pig', server: openPigDoor(classic, { ...tcp, isStrict: flags.pigStrict === true }) },
     { name: 'yahtzee-frames', server: openFramesDoor(classic, frames) },
     { name: 'yahtzee-java', server: openJavaDoor(classic, java) },
+    // --classic-dice scripts dice; this door deals cards.
+    { name: 'twenty-one-java', server: openTwentyOneDoor(welcome, tcp) },
   ];
 }
 
