@@ -38,10 +38,11 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
   ],
   [
     'J-S-31',
-    'waits for a string of any length',
+    'breaks down when it is promised a string of any length',
     class extends JavaServer {
       override refuseStream(guest: Guest, fault: string): void {
-        if (fault !== 'text-too-long') super.refuseStream(guest, fault);
+        if (fault !== 'text-too-long') return super.refuseStream(guest, fault);
+        for (const one of this.guests) this.hangUp(one);
       }
     },
   ],
