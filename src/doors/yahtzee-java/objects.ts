@@ -1,5 +1,5 @@
-// The objects on the wire of the Java door: strings, arrays of int, and references to earlier ones.
-// Everything else is refused at its first byte. Reading is in java-objects/;
+// The objects on the wire of the Java door: strings, arrays of int, references to earlier ones, and
+// resets. Everything else is refused at its first byte. Reading is in java-objects/;
 // docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes.
 
 import type { StreamPiece } from '../../java-objects/input.ts';
@@ -13,11 +13,11 @@ import type { ObjectWire, WireForm } from '../object-wire.ts';
 export type DoorObject =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'ints'; readonly ints: readonly number[] };
-type DoorPiece = Exclude<StreamPiece, { kind: 'value' | 'block' | 'reset' }> | DoorObject;
+type DoorPiece = Exclude<StreamPiece, { kind: 'value' | 'block' }> | DoorObject;
 export type JavaWire = ObjectWire<DoorObject, string>;
 
 const UNDERSTOOD = {
-  kinds: ['text', 'reference', 'array'],
+  kinds: ['text', 'long-text', 'reference', 'array', 'reset'],
   classes: new Set([INTS.name]),
   limits: DOOR_LIMITS,
 } as const;
@@ -31,7 +31,7 @@ export const TEXTS_AND_INTS: WireForm<DoorObject, string> = {
 };
 
 function makePiece(piece: StreamPiece): DoorPiece {
-  if (piece.kind === 'header' || piece.kind === 'fault') return piece;
+  if (piece.kind !== 'value' && piece.kind !== 'block') return piece;
   const object = piece.kind === 'value' ? makeObject(piece.value) : undefined;
   return object ?? { kind: 'fault', fault: 'unknown-type' };
 }
