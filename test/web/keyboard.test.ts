@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { HANGS_MS } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { CONFIRM, FIRST_ROLL, OWN_TURN } from './play.ts';
+import { setUpTable, type TablePlan } from './tables.ts';
 
 const TABS_MAX = 120;
 const MOVES_MAX = 400;
@@ -67,9 +68,10 @@ async function playByKeys(press: (heading: string) => Promise<void>): Promise<vo
   throw new Error('The game does not end.');
 }
 
-test('Pig against the house', async () => {
-  await listen();
+test('Pig against the house, begun in the lobby; a short one is played to its end', async () => {
   await pressOn(page.getByRole('button', { name: /Pig.*now|now.*Pig/ }));
+  await page.getByRole('heading', { level: 1, name: OWN_TURN }).waitFor();
+  await visitTable({ game: 'pig', house: 'hold-at-20', options: { target: 25 } });
   await playByKeys(async () => {
     // The board may just have made room for the result.
     const [said = ''] = await page.getByRole('region', { name: 'The die' }).allTextContents();
@@ -88,6 +90,17 @@ test('Pig against the house', async () => {
   expect(ana.faults).toEqual([]);
 });
 
+/** Sits down at a table that a program has opened, and begins. */
+async function visitTable(plan: TablePlan): Promise<void> {
+  const table = await setUpTable(parlour, plan);
+  await page.goto(`${parlour.address}/t/${table.id}`);
+  await listen();
+  await pressOn(page.getByRole('button', { name: 'Sit down' }));
+  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  await table.handOver();
+  await pressOn(page.getByRole('button', { name: /^Start/ }));
+}
+
 /** A table for friends, started before any of them has come. */
 async function startAlone(): Promise<void> {
   await pressOn(page.getByRole('button', { name: /^New table/ }));
@@ -95,8 +108,7 @@ async function startAlone(): Promise<void> {
 }
 
 test('Yahtzee alone, with dice held and a choice undone', async () => {
-  await listen();
-  await startAlone();
+  await visitTable({ game: 'yahtzee', options: { rounds: 2 } });
   let isFirst = true;
   await playByKeys(async () => {
     const roll = page.getByRole('button', { name: FIRST_ROLL });
