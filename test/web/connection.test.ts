@@ -105,12 +105,13 @@ test('a player who loses the network sees the truth when it is back, and the oth
 /** In the page. Firefox's driver does not tell what a page sends. */
 function noteSent(): void {
   const sent: string[] = [];
-  Object.assign(window, { sent });
-  const { send } = WebSocket.prototype;
-  WebSocket.prototype.send = function (data: string) {
-    sent.push(data);
-    send.call(this, data);
-  };
+  class NotedSocket extends WebSocket {
+    override send(text: string): void {
+      sent.push(text);
+      super.send(text);
+    }
+  }
+  Object.assign(window, { sent, WebSocket: NotedSocket });
 }
 
 test('as soon as the system says that there is no network, the server must show that it is there', async () => {

@@ -54,7 +54,7 @@ async function sitTogether(players: number, draws: readonly string[], wishes: Wi
 type Known = Map<string, { readonly height: number; readonly places: SeatsSeen['places'] }>;
 
 /** Less than half a pixel away. */
-function near(places: SeatsSeen['places']): object {
+function roughly(places: SeatsSeen['places']): object {
   const entries = Object.entries(places);
   return Object.fromEntries(
     entries.map(([seat, box]) => [seat, box.map((length): unknown => expect.closeTo(length, 0))]),
@@ -70,7 +70,7 @@ async function lookAt(page: Page, state: string, known: Known): Promise<readonly
     faults.push(...found.map((fault) => `${state}, ${size}: ${fault}`));
     const now = { height: await panelHeightOf(page), places: seats.places };
     const before = known.get(size) ?? now;
-    expect(now, `${state}, ${size}`).toEqual({ ...before, places: near(before.places) });
+    expect(now, `${state}, ${size}`).toEqual({ ...before, places: roughly(before.places) });
     known.set(size, before);
   }
   return faults;
