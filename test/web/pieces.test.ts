@@ -198,16 +198,16 @@ describe('buttons and fields', () => {
     expect(await name.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('without a clipboard the text is shown and selected', async () => {
+  test('without a clipboard the text is shown and selected, with all its lines', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Copy' }).click();
     const marked = page.getByRole('textbox', { name: 'Copy the selected text' });
-    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
-    const range = await marked.evaluate((input: HTMLInputElement) => [
-      input.selectionStart,
-      input.selectionEnd,
-    ]);
-    expect(range).toEqual([0, 'https://parlour.example/KTRW'.length]);
+    const readSelected = (): Promise<string> =>
+      marked.evaluate((field: HTMLTextAreaElement) =>
+        field.value.slice(field.selectionStart, field.selectionEnd),
+      );
+    await expect.poll(readSelected).toBe('Yahtzee: 212\nhttps://parlour.example/daily');
+    expect(await marked.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test('buttons and fields are at least 44 pixels high and wide, and nothing is wider than a small phone', async () => {
