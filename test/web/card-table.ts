@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 /** The faults, and where every seat is. */
 export interface SeatsSeen {
   readonly faults: readonly string[];
-  readonly places: Readonly<Record<string, string>>;
+  /** Left, top, width and height. */
+  readonly places: Readonly<Record<string, readonly number[]>>;
 }
 
 export function lookAtSeats(page: Page): Promise<SeatsSeen> {
@@ -60,8 +61,7 @@ function findSeats(): SeatsSeen {
       faults.push(`small letters: ${element.textContent.slice(0, 20)}`);
 
   const places = boxes.map(({ seat, box }) => {
-    const rounded = [box.left, box.top, box.width, box.height].map((length) => Math.round(length));
-    return [seat.dataset['seat'] ?? '', rounded.join(' ')] as const;
+    return [seat.dataset['seat'] ?? '', [box.left, box.top, box.width, box.height]] as const;
   });
   return { faults, places: Object.fromEntries(places) };
 }

@@ -115,21 +115,32 @@ test('a player who loses the network sees the truth when it is back, and the oth
   expect([...ana.faults, ...ben.faults]).toEqual([]);
 });
 
+/** In the page. Firefox's driver does not tell what a page sends. */
+function noteSent(): void {
+  const sent: string[] = [];
+  class NotedSocket extends WebSocket {
+    override send(text: string): void {
+      sent.push(text);
+      super.send(text);
+    }
+  }
+  Object.assign(window, { sent, WebSocket: NotedSocket });
+}
+
 test('as soon as the system says that there is no network, the server must show that it is there', async () => {
   const { page, context } = await parlour.visit('/', { name: 'Eve' });
-  const sent: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => void sent.push(String(payload)));
-  });
+  await context.addInitScript(noteSent);
+  const readSent = (): Promise<string> =>
+    page.evaluate(() => (window as unknown as { sent: string[] }).sent.join(' '));
   await page.clock.install();
   await page.reload();
   await page.getByRole('heading', { name: 'Open tables' }).waitFor();
   await page.waitForLoadState('networkidle');
   // Time stands still, so nobody is pinged for being silent.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
-  expect(sent.join(' ')).not.toContain('"ping"');
+  expect(await readSent()).not.toContain('"ping"');
   await context.setOffline(true);
-  await expect.poll(() => sent.join(' '), { timeout: HANGS_MS }).toContain('"ping"');
+  await expect.poll(readSent, { timeout: HANGS_MS }).toContain('"ping"');
 });
 
 test('a second tab takes the seat over, and the first says so and can take it back', async () => {

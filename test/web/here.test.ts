@@ -71,7 +71,7 @@ test('offline, a game against the house begins with one click, and a short one i
 
 test('two people play Yahtzee on one screen, and a reload loses nothing', async () => {
   // No number counts up, so the sheet is whole as soon as it is shown.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => localStorage.setItem('setting motion', 'off'));
   await openHere('yahtzee', 'Ben');
   await page.locator('summary').first().click();
   await page.getByText('More options').click();

@@ -41,11 +41,16 @@ async function listen(): Promise<void> {
   });
 }
 
+/** Forwards or back: beyond the last control are the browser's own, which no driver presses. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
+  const isBefore = await target.evaluate((element) => {
+    const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return (position & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+  });
   for (let count = 0; count < TABS_MAX; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }

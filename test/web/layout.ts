@@ -74,10 +74,8 @@ function findFaults({ width, height, rows = 14 }: Expected): string[] {
     .filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const isRoot = element === document.documentElement;
-      const down =
-        (isRoot || /auto|scroll/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
-      const across =
-        (isRoot || /auto|scroll/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
+      const down = (isRoot || /auto|scroll/.test(overflowY)) && element.scrollHeight > element.clientHeight;
+      const across = (isRoot || /auto|scroll/.test(overflowX)) && element.scrollWidth > element.clientWidth;
       return (down || across) && element.closest('ol') === null;
     })
     .map((element) => `scrolls: ${element.tagName} ${element.className}`);

@@ -7,6 +7,7 @@ import { findWebKit } from '../../../tools/webkit.ts';
 import { WebParlour } from '../parlour.ts';
 import { CONFIRM, FIRST_ROLL, OPEN_BOX } from '../play.ts';
 import { setUpTable, type TablePlan } from '../tables.ts';
+import { finishTry } from './daily-device.ts';
 import { SHORT_GAMES } from './short-games.ts';
 import { WebKitDriver } from './webkit-driver.ts';
 import { WebKitTab } from './webkit-tab.ts';
@@ -45,6 +46,15 @@ function listOverflow(): string[] {
 /** Runs in the page: Pig says what the next roll could lose. */
 function isAtRisk(points: number): boolean {
   return document.body.textContent.includes(`loses ${points}`);
+}
+
+/** Runs in the page, before something is copied. */
+function catchCopied(): void {
+  const writeText = (text: string): Promise<void> => {
+    Object.assign(window, { copied: text });
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
 }
 
 /** Runs in the page: the log has more than it can show, and shows the newest line. */
@@ -112,6 +122,28 @@ describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
       expect(await tab.faults()).toEqual([]);
     },
   );
+
+  test('the daily game fits at every width, and its result is shared without its dice', async () => {
+    await tab.open({ ...DESKTOP, name: 'Ana' });
+    await tab.go(`${parlour.address}/daily`);
+    await tab.press('button', /today’s dice/);
+    await tab.press('button', FIRST_ROLL);
+    await tab.press('button', OPEN_BOX);
+    await tab.press('button', CONFIRM);
+    await tab.see('button', FIRST_ROLL);
+    const key = await tab.wait('the key', () => localStorage.getItem('daily key'));
+    const table = await finishTry(parlour.port, key);
+    await tab.go(`${parlour.address}/t/${table}`);
+    await tab.wait('the squares', () => document.querySelector('[aria-label^="Rounds that gave away"]'));
+    await lookAtWidths();
+    await tab.go(`${parlour.address}/daily`);
+    await tab.run(catchCopied);
+    await tab.press('button', /^Copy/);
+    const copied = await tab.wait('the text', () => (window as { copied?: string }).copied);
+    expect(copied).toMatch(/^Daily Yahtzee, .*2\d{3}: \d+\n[🟩🟨🟧🟥]{13}\nhttp:\/\/.*\/daily$/u);
+    await lookAtWidths();
+    expect(await tab.faults()).toEqual([]);
+  });
 
   test('"What happened" follows the game', async () => {
     const dice = Array.from({ length: ROLLS }, () => '2');
