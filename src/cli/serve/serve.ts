@@ -7,7 +7,7 @@ import { OpenError, type Journal } from '../../journal/journal.ts';
 import { openMemoryJournal } from '../../journal/memory.ts';
 import { openSqliteJournal } from '../../journal/sqlite.ts';
 import { openTables } from '../../server/solved-tables.ts';
-import { openMetrics, type Metrics } from '../../server/metrics.ts';
+import type { Metrics, openMetrics } from '../../server/metrics.ts';
 import { readInvitation } from '../../server/invitation.ts';
 import { Parlour } from '../../server/parlour.ts';
 import type { ParlourSettings } from '../../server/guest-access.ts';
@@ -87,11 +87,9 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
   closing.push(() => journal.close().catch(notes.fail));
-  const metrics: Metrics = openMetrics({
-    tables: () => parlour.lobby.size,
-    visitors: () => parlour.visitors,
-  });
-  const count: World['count'] = (request, ok) => metrics.requests.inc({ do: request, ok: String(ok) });
+  const counts = { tables: () => parlour.lobby.size, visitors: () => parlour.visitors };
+  const metrics = metricsPlace === undefined ? undefined : await loadMetrics(counts);
+  const count: World['count'] = (request, ok) => metrics?.requests.inc({ do: request, ok: String(ok) });
   const world = makeWorld(journal, REAL_TIME, { count, log: notes.log, fail: notes.fail });
   const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
   closing.push(() => reviews.close());
@@ -116,7 +114,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
       place: metricsPlace,
       others: places,
       hosts: entrance.hosts,
-      pages: { isReady: () => isReady, metrics: metrics.text },
+      pages: { isReady: () => isReady, metrics: async () => metrics?.text() ?? '' },
       warn: (sentence) => notes.print(`${sentence}\n`),
     }),
   );
@@ -128,6 +126,11 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   });
   if (flags.data !== MEMORY)
     void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
+}
+
+/** A server without metrics neither loads nor measures them. */
+async function loadMetrics(counts: Parameters<typeof openMetrics>[0]): Promise<Metrics> {
+  return (await import('../../server/metrics.ts')).openMetrics(counts);
 }
 
 async function openJournal(file: string): Promise<Journal> {
