@@ -17,7 +17,7 @@ import { addPig } from './classic-clients/pig/client.ts';
 import { addPlay } from './play/play.ts';
 import { makePrintable, makePrintableLines } from './terminal/printable.ts';
 import { addReview } from './commands/review/review.ts';
-import { addServe } from './serve/serve.ts';
+import { addServe } from './serve/serve-command.ts';
 import { simulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addValue } from './commands/value.ts';

@@ -1,5 +1,5 @@
-// Every door of the server: its name, its standard port, and how the flags open it. `parlour serve`
-// opens them all.
+// Every door of the server, and how the flags open it. `parlour serve` opens them all; door-ports.ts
+// has their standard ports.
 
 import type { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -18,17 +18,10 @@ import type { Welcome } from '../../protocol/connection.ts';
 import { parseDrawn } from '../../games/draw.ts';
 import type { World } from '../../server/world.ts';
 import { CommandError } from '../command-error.ts';
-import { readEntrance, type EntranceFlags, type EntranceSettings } from './entrance.ts';
+import type { DOOR_PORTS } from './door-ports.ts';
+import type { EntranceFlags } from './entrance-flags.ts';
+import { readEntrance, type EntranceSettings } from './entrance.ts';
 import { readCount } from '../commands/game-arguments.ts';
-
-/** The doors in the order of their announcement, with their standard ports. */
-export const DOOR_PORTS = {
-  web: { port: '8080', says: 'port for HTTP and WebSocket; 0 for any free port, off for none' },
-  lines: { port: '7777', says: 'port for the native protocol over TCP' },
-  pig: { port: '54321', says: 'port for the Pig matchmaker' },
-  'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
-  'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
-} as const;
 
 /** The path is the same from src/ and from dist/. */
 const PAGE = fileURLToPath(new URL('../../../dist/web', import.meta.url));

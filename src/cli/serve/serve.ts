@@ -1,14 +1,13 @@
-// `parlour serve`: opens the journal, the parlour and its doors, prints their addresses, and closes
-// everything in order when it is asked to stop.
+// What `parlour serve` does: opens the journal, the parlour and its doors, prints their addresses,
+// and closes everything in order when it is asked to stop. Its flags are in serve-command.ts.
 
 import type { Command } from 'commander';
 import { REAL_TIME } from '../../doors/time.ts';
 import { OpenError, type Journal } from '../../journal/journal.ts';
 import { openMemoryJournal } from '../../journal/memory.ts';
 import { openSqliteJournal } from '../../journal/sqlite.ts';
-import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
 import { openTables } from '../../server/solved-tables.ts';
-import { openMetrics, type Metrics } from '../../server/metrics.ts';
+import type { Metrics, openMetrics } from '../../server/metrics.ts';
 import { readInvitation } from '../../server/invitation.ts';
 import { Parlour } from '../../server/parlour.ts';
 import type { ParlourSettings } from '../../server/guest-access.ts';
@@ -18,16 +17,17 @@ import { makeWorld } from '../../server/real-world.ts';
 import type { World } from '../../server/world.ts';
 import { makeAnnouncement, makeQr, makeReadyLine, type OpenDoor } from './announcement.ts';
 import { CommandError } from '../command-error.ts';
-import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
-import { addEntranceFlags, readEntrance } from './entrance.ts';
-import { flag } from './flags.ts';
+import { DOOR_PORTS } from './door-ports.ts';
+import { makeDoors, type Door } from './doors.ts';
+import { readEntrance } from './entrance.ts';
 import { readCount } from '../commands/game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
-import { METRICS_PLACE, findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
+import { findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { findOperator } from './operator.ts';
 import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
 import { writeReady } from './ready.ts';
+import type { ServeFlags } from './serve-flags.ts';
 import { Stopped, Stopping } from './stopping.ts';
 import { readCertificate } from './tls.ts';
 
@@ -41,61 +41,11 @@ interface Serving {
   readonly closing: Closing[];
 }
 
-interface ServeFlags extends DoorFlags {
-  readonly host: string;
-  readonly data: string;
-  readonly tlsCert?: string;
-  readonly tlsKey?: string;
-  readonly house: boolean;
-  readonly metrics: string;
-  readonly tables: string;
-  readonly tablesPerAddress: string;
-  readonly ready?: string;
-}
-
 const MEMORY = ':memory:';
 /** Every open table has its own code of four letters, so there cannot be many more. */
 const TABLES_FLAG_MAX = 200_000;
 /** How long clients have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
-export function addServe(program: Command): void {
-  const serving = program
-    .command('serve')
-    .description('start the server')
-    .addOption(flag('--host <address>', 'the address to listen on; 0.0.0.0 for all', '0.0.0.0'));
-  for (const [name, { port, says }] of Object.entries(DOOR_PORTS)) {
-    serving.addOption(flag(`--${name} <port>`, says, port));
-  }
-  addEntranceFlags(serving);
-  serving
-    .addOption(flag('--metrics <place>', 'HOST:PORT for the Prometheus metrics, or off', METRICS_PLACE))
-    .addOption(flag('--data <file>', 'the data file; :memory: keeps nothing', 'parlour.db'))
-    .addOption(flag('--tls-cert <file>', 'the certificate of the web door, as PEM'))
-    .addOption(flag('--tls-key <file>', 'the key of the certificate, as PEM'))
-    .addOption(flag('--practice', 'allow practice tables, where draws are scripted'))
-    .addOption(
-      flag('--classic-dice <draws>', 'with --practice: script these draws at every table of a classic door'),
-    )
-    .addOption(flag('--no-house', 'offer no house players in the lobby'))
-    .addOption(flag('--tables <n>', 'maximum number of open tables', String(TABLES_MAX)))
-    .addOption(
-      flag(
-        '--tables-per-address <n>',
-        'maximum number of tables with players from one address',
-        String(TABLES_PER_ADDRESS_MAX),
-      ),
-    )
-    .addOption(flag('--pig-strict', 'at the Pig door, close a connection at its first wrong message'))
-    .addOption(flag('--frames-players <n>', 'players in a game at the frame door', '2'))
-    .addOption(flag('--frames-dev', 'games of one player and three rounds at the frame door'))
-    .addOption(flag('--frames-short-names', 'send the box names FH, SS and LS at the frame door'))
-    .addOption(flag('--java-start-at <n>', 'start a game at the Java door with this many players', '3'))
-    .addOption(
-      flag('--ready <file>', 'write the addresses as JSON once the doors are open; - for standard output'),
-    )
-    .action(serve);
-}
-
 function readSettings(flags: ServeFlags): ParlourSettings {
   return {
     allowPractice: flags.practice === true,
@@ -105,7 +55,7 @@ function readSettings(flags: ServeFlags): ParlourSettings {
   };
 }
 
-async function serve(flags: ServeFlags, command: Command): Promise<void> {
+export async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const stopping = new Stopping();
   const closing: Closing[] = [];
   try {
@@ -137,11 +87,9 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
   closing.push(() => journal.close().catch(notes.fail));
-  const metrics: Metrics = openMetrics({
-    tables: () => parlour.lobby.size,
-    visitors: () => parlour.visitors,
-  });
-  const count: World['count'] = (request, ok) => metrics.requests.inc({ do: request, ok: String(ok) });
+  const counts = { tables: () => parlour.lobby.size, visitors: () => parlour.visitors };
+  const metrics = metricsPlace === undefined ? undefined : await loadMetrics(counts);
+  const count: World['count'] = (request, ok) => metrics?.requests.inc({ do: request, ok: String(ok) });
   const world = makeWorld(journal, REAL_TIME, { count, log: notes.log, fail: notes.fail });
   const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
   closing.push(() => reviews.close());
@@ -166,7 +114,7 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
       place: metricsPlace,
       others: places,
       hosts: entrance.hosts,
-      pages: { isReady: () => isReady, metrics: metrics.text },
+      pages: { isReady: () => isReady, metrics: async () => metrics?.text() ?? '' },
       warn: (sentence) => notes.print(`${sentence}\n`),
     }),
   );
@@ -178,6 +126,11 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   });
   if (flags.data !== MEMORY)
     void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
+}
+
+/** A server without metrics neither loads nor measures them. */
+async function loadMetrics(counts: Parameters<typeof openMetrics>[0]): Promise<Metrics> {
+  return (await import('../../server/metrics.ts')).openMetrics(counts);
 }
 
 async function openJournal(file: string): Promise<Journal> {

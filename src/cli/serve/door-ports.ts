@@ -1,0 +1,11 @@
+// The doors of the server by name, with their standard ports and what the flags of `parlour serve` say
+// about them.
+
+/** The doors in the order of their announcement, with their standard ports. */
+export const DOOR_PORTS = {
+  web: { port: '8080', says: 'port for HTTP and WebSocket; 0 for any free port, off for none' },
+  lines: { port: '7777', says: 'port for the native protocol over TCP' },
+  pig: { port: '54321', says: 'port for the Pig matchmaker' },
+  'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
+  'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
+} as const;
