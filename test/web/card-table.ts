@@ -1,5 +1,6 @@
 // Measures the table of Twenty-One: seats that stick out of the cloth or lie over each other, cards
-// whose corner is covered, and seats that have moved since an earlier look.
+// whose corner is covered, words that lie over somebody else, and seats that have moved since an
+// earlier look.
 
 import type { Page } from 'playwright-core';
 
@@ -46,6 +47,16 @@ function findSeats(): SeatsSeen {
       if (!isAskew && inner.width > 0 && !isIn(inner, box))
         faults.push(`${part.tagName} ${part.textContent.slice(0, 20)} of ${nameOf(seat)} sticks out`);
     }
+  }
+
+  for (const { seat, box } of boxes) {
+    const words = seat.querySelector('[data-side]')?.getBoundingClientRect();
+    if (words === undefined) continue;
+    if (words.left < box.left - SLACK_PX || words.right > box.right + SLACK_PX)
+      faults.push(`the words of ${nameOf(seat)} are wider than the seat`);
+    for (const other of boxes)
+      if (other.seat !== seat && doMeet(words, other.box))
+        faults.push(`the words of ${nameOf(seat)} cover ${nameOf(other.seat)}`);
   }
 
   for (const index of document.querySelectorAll('main [data-seat] li text')) {

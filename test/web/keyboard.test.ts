@@ -41,6 +41,19 @@ async function listen(): Promise<void> {
   });
 }
 
+/** From now on a screen without a heading is noted: there the focus would be lost. */
+async function watchHeading(): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const look = (): void => {
+      if (document.querySelector('main h1') === null)
+        dataset['bare'] = String(1 + Number(dataset['bare'] ?? 0));
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['bare'] ?? 0));
+}
+
 /** Forwards or back: beyond the last control are the browser's own, which no driver presses. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
@@ -73,10 +86,12 @@ async function playByKeys(press: (heading: string) => Promise<void>): Promise<vo
   throw new Error('The game does not end.');
 }
 
-test('Pig against the house, begun in the lobby; a short one is played to its end', async () => {
+test('Pig against the house, begun in the lobby; a short one is played, and its board stays until the result', async () => {
   await pressOn(page.getByRole('button', { name: /Pig.*now|now.*Pig/ }));
   await page.getByRole('heading', { level: 1, name: OWN_TURN }).waitFor();
   await visitTable({ game: 'pig', house: 'hold-at-20', options: { target: 25 } });
+  await page.getByRole('region', { name: 'The die' }).waitFor();
+  const countBare = await watchHeading();
   await playByKeys(async () => {
     // The board may just have made room for the result.
     const [said = ''] = await page.getByRole('region', { name: 'The die' }).allTextContents();
@@ -92,6 +107,7 @@ test('Pig against the house, begun in the lobby; a short one is played to its en
   await expect
     .poll(() => heard.join(' '), { timeout: HANGS_MS })
     .toMatch(/wins with \d+ points, \d+ ahead of (Ana|Hold at 20)\./);
+  expect(await countBare()).toBe(0);
   expect(ana.faults).toEqual([]);
 });
 

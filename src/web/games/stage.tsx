@@ -104,8 +104,10 @@ function Panel(props: StageProps): VNode {
       <div class={css['say']}>
         <Sentence {...said} />
         {notice}
-        {clock}
-        <Considering.Provider value={considered}>{aside}</Considering.Provider>
+        <div class={css['aside']}>
+          {clock}
+          <Considering.Provider value={considered}>{aside}</Considering.Provider>
+        </div>
       </div>
       {/* By keyboard, Esc does the same. */}
       <div

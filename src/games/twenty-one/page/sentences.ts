@@ -29,11 +29,12 @@ export function titleOf(looking: Looking): string {
   const name = names(seat);
   const isOurs = here.includes(seat);
   if (position.phase === 'dealing') return title.dealing(name);
-  if (position.phase === 'deal' && isOurs) return title.yourDeal(name);
+  // The only person here knows their name.
+  const isNameless = isSmall && here.length === 1 && name.length > NAME_MAX;
+  if (position.phase === 'deal' && isOurs) return isNameless ? title.deal : title.yourDeal(name);
   if (position.phase === 'deal') return ownResult(position, here) ?? title.theirDeal(name);
   if (!isOurs) return title.theirTurn(name);
-  // The only person here knows their name.
-  return isSmall && here.length === 1 && name.length > NAME_MAX ? title.turn : title.yourTurn(name);
+  return isNameless ? title.turn : title.yourTurn(name);
 }
 
 function resultOf({ winners, scores }: Outcome, { names, here }: Looking): string {

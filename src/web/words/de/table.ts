@@ -94,8 +94,10 @@ export const table: Words['table'] = {
   qr: 'QR-Code',
   qrSays: 'Halt eine Kamera darauf, oder tipp',
   qrCode: 'und den Code.',
-  notReachable:
-    'Diesen Link kann nur dieser Computer öffnen. Starte den Server mit --host 0.0.0.0, dann können andere in deinem Netz dazukommen.',
+  notReachable: [
+    'Diesen Link kann nur dieser Computer öffnen. Starte den Server mit',
+    ', dann können andere in deinem Netz dazukommen.',
+  ],
   otherAddress: 'Geht nicht auf? Andere Adresse versuchen',
   notifyMe: 'Sag mir, wenn ich dran bin',
   qrOf: (address) => `QR-Code für ${address}`,
