@@ -135,13 +135,13 @@ describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
     const table = await finishTry(parlour.port, key);
     await tab.go(`${parlour.address}/t/${table}`);
     await tab.wait('the squares', () => document.querySelector('[aria-label^="Rounds that gave away"]'));
-    await lookAtWidths();
+    await lookAtWidths('the end of the daily game');
     await tab.go(`${parlour.address}/daily`);
     await tab.run(catchCopied);
     await tab.press('button', /^Copy/);
     const copied = await tab.wait('the text', () => (window as { copied?: string }).copied);
     expect(copied).toMatch(/^Daily Yahtzee, .*2\d{3}: \d+\n[🟩🟨🟧🟥]{13}\nhttp:\/\/.*\/daily$/u);
-    await lookAtWidths();
+    await lookAtWidths('/daily');
     expect(await tab.faults()).toEqual([]);
   });
 
