@@ -1,6 +1,6 @@
 // A walk through the page in WebKit, the engine of Safari, by a driver of our own: every page at
-// five widths, a game of each kind, its luck, and a device without a network. Debian's WebKitGTK is
-// not Safari: its fonts, its buttons and its sound differ.
+// five widths, a game of each kind, its luck, the daily game, and a device without a network.
+// Debian's WebKitGTK is not Safari: its fonts, its buttons and its sound differ.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../../../tools/webkit.ts';
