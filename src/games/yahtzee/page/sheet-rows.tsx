@@ -82,7 +82,7 @@ function Worth({ points, children }: WorthProps): VNode {
   return (
     <>
       <small aria-hidden="true">{children}</small>
-      <span class="only-heard">, {words.value.games.yahtzee.worth(points)}</span>
+      <span class="only-heard"> {words.value.games.yahtzee.worth(points)}</span>
     </>
   );
 }
