@@ -222,6 +222,18 @@ async function othersHold({ others, table }: Seated): Promise<void> {
     await line.ask({ do: 'move', table, move: 'hold' });
 }
 
+/** That the player on turn is away is said in the letters of a heading. */
+async function expectAwayAsHeading({ page, others }: Seated): Promise<void> {
+  others[0]?.close();
+  const away = page.getByText(/has been away for/);
+  await pass(page, away);
+  for (const size of ['320x568', '390x844', '1280x800']) {
+    await resize(page, size);
+    const sizeOf = (part: Locator): Promise<string> => part.evaluate((one) => getComputedStyle(one).fontSize);
+    expect(await sizeOf(away), size).toBe(await sizeOf(page.getByRole('heading', { level: 1 })));
+  }
+}
+
 test.each([
   [2, 'en-GB'],
   [4, 'de-DE'],
@@ -265,5 +277,6 @@ test.each([
   await pass(page, title(/(is rolling|würfelt)\.$/));
   expect(await lit.textContent()).not.toMatch(/^(You|Du)/);
   expect(await roll.count()).toBe(0);
+  if (count === 2) await expectAwayAsHeading(seated);
   await page.context().close();
 });

@@ -49,7 +49,7 @@ function resultOf({ winners, scores }: Outcome, { names, here }: Looking): strin
 }
 
 export function hintOf(looking: Looking): string {
-  const { position, names, you, here, outcome, broke } = looking;
+  const { position, names, you, here, outcome, broke, isSmall } = looking;
   const { hint, why, whyYou } = twentyOneWords();
   if (outcome !== undefined) return hint.over(position.options.rounds);
   if (broke.length > 0 && here.length === 0) return hint.broke;
@@ -62,7 +62,9 @@ export function hintOf(looking: Looking): string {
   if (position.phase === 'dealing') return hint.natural;
   if (position.phase !== 'deal') return isYou ? hint.youKeep : hint.keeps(dealer);
   const reason = whyDeals(position);
-  return [...sayRound(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
+  // A small window has room for the reason; what dealers have won is at their seat.
+  if (isYou) return isSmall ? whyYou[reason] : [...sayRound(position, here), whyYou[reason]].join(' ');
+  return [...sayRound(position, here), why[reason](dealer)].join(' ');
 }
 
 /**

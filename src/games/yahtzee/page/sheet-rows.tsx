@@ -62,28 +62,14 @@ export function BoxRow(props: TableShown & { readonly box: Box }): VNode {
             </span>
           )}
           {nameBox(box, props.isTight)}
-          {worth !== undefined && <Worth points={worth}>{worth}</Worth>}
+          {/* A bare number after the name of a box would be heard as its score. */}
+          {worth !== undefined && <small aria-hidden="true">{worth}</small>}
         </span>
       </th>
       {cellsOf(props).map((cell) => (
         <BoxCell key={`${cell.seat} ${cell.index}`} {...props} cell={cell} />
       ))}
     </tr>
-  );
-}
-
-interface WorthProps {
-  readonly points: number;
-  readonly children: ComponentChildren;
-}
-
-/** A bare number after the name of a box would be heard as its score. */
-function Worth({ points, children }: WorthProps): VNode {
-  return (
-    <>
-      <small aria-hidden="true">{children}</small>
-      <span class="only-heard">, {words.value.games.yahtzee.worth(points)}</span>
-    </>
   );
 }
 
@@ -146,9 +132,9 @@ export function BonusRow(props: TableShown): VNode {
       <th scope="row">
         <span class={css['label']}>
           {sums.bonus}
-          <Worth points={BONUS_POINTS}>
+          <small aria-hidden="true">
             {BONUS_POINTS}, {toPar}
-          </Worth>
+          </small>
         </span>
       </th>
       {cellsOf(props).map(({ seat, index, column }) => (

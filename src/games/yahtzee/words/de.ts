@@ -133,7 +133,6 @@ export const yahtzee: typeof english = {
     yourTurn: 'dein Zug',
     winner: 'gewinnt',
   },
-  worth: (score) => `bringt ${score}`,
   toPar: 'zum Soll',
   par: (difference) => {
     if (difference === 0) return 'genau auf Kurs zum Bonus';

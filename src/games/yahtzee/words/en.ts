@@ -128,7 +128,6 @@ export const yahtzee = {
     yourTurn: 'your turn',
     winner: 'winner',
   },
-  worth: (score: number) => `worth ${score}`,
   toPar: 'to par',
   par: (difference: number) => {
     if (difference === 0) return 'at par for the bonus';
