@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DOORS = ['web', 'lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'];
+const DOORS = ['web', 'lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'twenty-one-java', 'metrics'];
 const FLAGS = [...DOORS.flatMap((door) => [`--${door}`, '0']), '--data', ':memory:', '--ready', '-'];
 const ROUNDS = 5;
 

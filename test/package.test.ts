@@ -71,7 +71,7 @@ describe('the tarball', () => {
 
   test('opens the parlour with the page, and a journal on disk whose threads run from the package too', async () => {
     const main = join(folder, 'node_modules', 'parlour', 'dist', 'cli', 'main.js');
-    const closed = ['pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [
+    const closed = ['pig', 'yahtzee-frames', 'yahtzee-java', 'twenty-one-java', 'metrics'].flatMap((door) => [
       `--${door}`,
       'off',
     ]);

@@ -73,7 +73,10 @@ export async function startServer({ contestant, data, flags = [] }: ServerOption
 }
 
 function wordsOfParlour(data = ':memory:'): readonly string[] {
-  const closed = ['yahtzee-frames', 'yahtzee-java'].flatMap((door) => [`--${door}`, 'off']);
+  const closed = ['yahtzee-frames', 'yahtzee-java', 'twenty-one-java'].flatMap((door) => [
+    `--${door}`,
+    'off',
+  ]);
   const open = ['web', 'lines', 'pig', 'metrics'].flatMap((door) => [`--${door}`, '0']);
   // All clients come from this machine.
   const limits = ['--connections', '--connections-per-address'].flatMap((limit) => [limit, CONNECTIONS]);

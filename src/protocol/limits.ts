@@ -68,6 +68,8 @@ export const WATCHERS_NEWS_MS = 1000;
 
 /** For the first line or message, because a person may be typing it. */
 export const FIRST_MESSAGE_MS = 120_000;
+/** For name and tokens at the Twenty-One Java door, whose client connects before its user types. */
+export const CLASSIC_SETTINGS_MS = 15 * 60_000;
 /** For an answer that a classic door asks for outside a game. */
 export const CLASSIC_ANSWER_MS = 5 * 60_000;
 /** For a decision in a game of the Pig door, where the table has no clock. */

@@ -32,7 +32,7 @@ function openWith(proxies: Proxies): void {
 const addresses = (): readonly string[] => doors.connections.map(({ address }) => address);
 
 describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
-  const { first, answer } = TCP_DOORS[name];
+  const { first, answer, refusal } = TCP_DOORS[name];
 
   test.each([
     ['text', Buffer.from(HEADER), '203.0.113.7'],
@@ -101,7 +101,9 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     }
     const second = await doors.connect(port, PROXY);
     second.write(`PROXY TCP4 203.0.113.2 192.0.2.1 4712 7777\r\n`);
-    expect(await second.all()).toContain(GATE_REFUSALS['too-many-connections']);
+    expect(await second.all()).toContain(
+      refusal('too-many-connections', GATE_REFUSALS['too-many-connections']),
+    );
     expect(doors.notes.at(-1)).toEqual({
       event: 'connection refused',
       details: { door: name, address: '203.0.113.2', reason: 'too-many-connections' },

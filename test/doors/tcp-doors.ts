@@ -8,6 +8,7 @@ import type { EntranceSettings } from '../../src/doors/entrance.ts';
 import { openLinesDoor } from '../../src/doors/lines.ts';
 import { openPigDoor } from '../../src/doors/pig/door.ts';
 import type { Time } from '../../src/doors/time.ts';
+import { openTwentyOneDoor } from '../../src/doors/twenty-one-java/door.ts';
 import { openFramesDoor } from '../../src/doors/yahtzee-frames/door.ts';
 import { openJavaDoor } from '../../src/doors/yahtzee-java/door.ts';
 import type { Connection, Visitor, Welcome } from '../../src/protocol/connection.ts';
@@ -57,6 +58,13 @@ export const TCP_DOORS = {
     refusal: (_reason, sentence) => makeJavaText(sentence),
     first: HEADER.toString('latin1'),
     answer: /You are Player 1/,
+  },
+  'twenty-one-java': {
+    open: openTwentyOneDoor,
+    // Its client has no message for it; at the end of the stream it says that the server is gone.
+    refusal: () => HEADER.toString('latin1'),
+    first: HEADER.toString('latin1'),
+    answer: /CONNECT/,
   },
 } as const satisfies Readonly<Record<string, TcpDoor>>;
 

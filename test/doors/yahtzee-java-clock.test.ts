@@ -2,7 +2,8 @@
 // everything they send gets the answer that they wait for, one each, until they listen again.
 
 import { afterEach, expect, test } from 'vitest';
-import { ObjectWire } from '../../src/doors/yahtzee-java/object-stream-wire.ts';
+import { ObjectWire } from '../../src/doors/object-wire.ts';
+import { TEXTS_AND_INTS } from '../../src/doors/yahtzee-java/objects.ts';
 import { JavaTurn } from '../../src/doors/yahtzee-java/turn.ts';
 import { QUEUED_BYTES_MAX } from '../../src/protocol/limits.ts';
 import { arrive } from './arrive.ts';
@@ -158,7 +159,8 @@ test('the news held back for a client in its turn is limited', () => {
   const note = (word: string) => (): unknown => log.push(word);
   const socket = { writableLength: 0, write: note('write'), end: note('end'), destroy: note('destroy') };
   const quiet = { pause: () => {}, resume: () => {}, on: () => {} };
-  const wire = new ObjectWire(arrive({ ...socket, ...quiet }), { now: () => 0, after: () => () => {} });
+  const time = { now: () => 0, after: () => () => {} };
+  const wire = new ObjectWire(arrive({ ...socket, ...quiet }), time, TEXTS_AND_INTS);
   const turn = new JavaTurn(wire, {
     position: undefined,
     move: () => Promise.resolve(undefined),

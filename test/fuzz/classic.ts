@@ -2,6 +2,8 @@
 // with the mistakes of students and strangers. Inputs that end a connection come last, so that
 // everything before them is really read.
 
+import { makeFromClient, type FromClient } from '../../src/doors/twenty-one-java/messages.ts';
+import { openObjectWriter } from '../../src/java-objects/writer.ts';
 import { HEADER, openJavaEncoder } from '../doors/yahtzee-java-encoder.ts';
 import type { Random } from '../simulator/random.ts';
 import { anyText, garbage, harm } from './bytes.ts';
@@ -130,6 +132,41 @@ const BOMBS: ReadonlyArray<(random: Random) => Buffer> = [
   () => Buffer.from('740002f09f', 'hex'),
   (random) => garbage(random),
 ];
+
+/** The same for objects: parents without end, messages in messages, circles, chains. */
+const OBJECT_BOMBS: ReadonlyArray<(random: Random) => Buffer> = [
+  () => Buffer.from(`73${'7200017465636800000000000000010200007872'.repeat(200)}`, 'hex'),
+  () => Buffer.concat([nestedMessages(2000)]),
+  () => Buffer.from('7371007e0000740003484954'.repeat(50) + '71007e0000', 'hex'),
+  () => Buffer.from('7371007e000074000348495471007e0001', 'hex'),
+  () => Buffer.alloc(500, 0x79),
+  () => Buffer.from('7371007e0fff', 'hex'),
+];
+
+/** A message whose payload is a message whose payload is a message. */
+function nestedMessages(depth: number): Buffer {
+  const first = openObjectWriter().write(makeFromClient({ command: 'DEAL' }));
+  const described = Buffer.from(first.subarray(0, first.length - 1));
+  const inner = Buffer.from('7371007e00007400044445414c', 'hex');
+  return Buffer.concat([described, ...Array.from({ length: depth }, () => inner), Buffer.from('70', 'hex')]);
+}
+
+export function messageInputs(random: Random, count: number): readonly Input[] {
+  const writer = openObjectWriter();
+  const write = (message: FromClient): Buffer => Buffer.from(writer.write(makeFromClient(message)));
+  const name = random.isLikely(0.8) ? `F${random.hex(5)}` : anyText(random, 60);
+  const tokens = random.isLikely(0.9) ? random.between(1, 500) : random.between(-5, 2_000_000_000);
+  const inputs: Input[] = [
+    Buffer.from(random.isLikely(0.95) ? HEADER : harm(random, HEADER)),
+    write({ command: 'CONNECT', name, tokens }),
+  ];
+  while (inputs.length < count) {
+    if (random.isLikely(0.1)) inputs.push(Buffer.from(writer.reset()));
+    inputs.push(write({ command: random.pick(['DEAL', 'HIT', 'STICK', 'STICK']) }));
+  }
+  if (random.isLikely(0.4)) inputs.push(random.pick([...BOMBS, ...OBJECT_BOMBS])(random));
+  return inputs;
+}
 
 export function javaInputs(random: Random, count: number): readonly Input[] {
   const encoder = openJavaEncoder();

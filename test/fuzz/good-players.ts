@@ -4,6 +4,7 @@
 import type { SeenTable } from '../../src/protocol/from-server.ts';
 import { PigClient } from '../doors/pig-world.ts';
 import { play as playPig } from '../doors/pig-robot.ts';
+import { MessageClient } from '../doors/twenty-one-java-client.ts';
 import { JavaClient, makeSimpleChoices, playTurns } from '../doors/yahtzee-java-client.ts';
 import { FramesClient } from '../doors/yahtzee-frames-client.ts';
 import { NativeSocket, type NativeDoor } from '../server/native-socket.ts';
@@ -29,6 +30,7 @@ const PLAYS: Readonly<Record<DoorName, Play>> = {
   pig: playAtPig,
   'yahtzee-frames': playAtFrames,
   'yahtzee-java': playAtJava,
+  'twenty-one-java': playAtTwentyOne,
 };
 
 /** Pig against the house. */
@@ -88,6 +90,22 @@ async function playAtJava(port: number, signal: AbortSignal): Promise<boolean> {
   client.socket.destroy();
   if (!read.some((text) => text.includes('winner') || text.includes('draw')))
     throw new Error(`The game did not end: ${read.slice(-3).join(' | ')}`);
+  return true;
+}
+
+/**
+ * All guests of this door share a table, and a fuzzed one may take five minutes for a move. So a good
+ * player sits down, deals or sticks if it can, and leaves.
+ */
+async function playAtTwentyOne(port: number, signal: AbortSignal): Promise<boolean> {
+  const client = await MessageClient.open(port);
+  signal.addEventListener('abort', () => client.quit());
+  client.greet('Greta', 200);
+  await client.hear('SET_PLAYERS');
+  client.press('DEAL', 'STICK');
+  if (!client.lines.some((line) => line.startsWith('SET_USER Greta')))
+    throw new Error(`It got no seat: ${client.lines.join(' | ')}`);
+  client.quit();
   return true;
 }
 

@@ -3,7 +3,7 @@
 
 import { Random } from '../simulator/random.ts';
 import { garbage, harm } from './bytes.ts';
-import { frameInputs, javaInputs, pigInputs } from './classic.ts';
+import { frameInputs, javaInputs, messageInputs, pigInputs } from './classic.ts';
 import { nativeArrival, nativeText } from './native.ts';
 import { DOORS, makeManner, weigh, type DoorName, type Input, type Plan } from './plan.ts';
 import { webInputs } from './web.ts';
@@ -32,6 +32,7 @@ const GRAMMARS: Readonly<Record<DoorName, Grammar>> = {
   pig: pigInputs,
   'yahtzee-frames': frameInputs,
   'yahtzee-java': javaInputs,
+  'twenty-one-java': messageInputs,
 };
 
 /** Its address: one of many, none of them a good player's. */

@@ -3,7 +3,7 @@
 
 import type { Random } from '../simulator/random.ts';
 
-export const DOORS = ['web', 'lines', 'pig', 'yahtzee-frames', 'yahtzee-java'] as const;
+export const DOORS = ['web', 'lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'twenty-one-java'] as const;
 export type DoorName = (typeof DOORS)[number];
 
 /**

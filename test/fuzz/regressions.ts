@@ -15,7 +15,7 @@ import { countSockets, memoryMbOf } from './watched-server.ts';
 import { OPCODE, makeFrame } from './web.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-const DOORS = ['--web', '0', '--lines', '0', '--pig', '0', '--host', '127.0.0.1'];
+const DOORS = ['--web', '0', '--lines', '0', '--pig', '0', '--twenty-one-java', 'off', '--host', '127.0.0.1'];
 const UPGRADE =
   'Host: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const REFUSED = {

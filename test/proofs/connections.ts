@@ -26,6 +26,8 @@ const FLAGS = [
   '0',
   '--yahtzee-java',
   '0',
+  '--twenty-one-java',
+  'off',
   '--host',
   '127.0.0.1',
 ];

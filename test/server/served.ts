@@ -10,10 +10,9 @@ import { Raw } from './raw.ts';
 
 export const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
-const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [
-  `--${door}`,
-  'off',
-]);
+const CLOSED = ['web', 'pig', 'yahtzee-frames', 'yahtzee-java', 'twenty-one-java', 'metrics'].flatMap(
+  (door) => [`--${door}`, 'off'],
+);
 
 /** Only the lines door, on any port; later flags win. */
 export const QUIET = ['serve', '--host', '127.0.0.1', ...CLOSED, '--lines', '0'];

@@ -122,10 +122,9 @@ describe('a build', () => {
 });
 
 describe('npm start', () => {
-  const FLAGS = ['lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'metrics'].flatMap((door) => [
-    `--${door}`,
-    'off',
-  ]);
+  const FLAGS = ['lines', 'pig', 'yahtzee-frames', 'yahtzee-java', 'twenty-one-java', 'metrics'].flatMap(
+    (door) => [`--${door}`, 'off'],
+  );
 
   /** The page at the server's address, and what was printed on standard error before. */
   async function start({ folder }: SmallProject): Promise<{ shown: string; said: string }> {

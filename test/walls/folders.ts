@@ -38,8 +38,11 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'doors/pig': 'pig',
   'doors/yahtzee-frames': 'yahtzee',
   'doors/yahtzee-java': 'yahtzee',
+  'doors/twenty-one-java': 'twenty-one',
   'cli/classic-clients/pig': 'pig',
   'cli/classic-clients/frames': 'yahtzee',
+  'cli/classic-clients/yahtzee-java': 'yahtzee',
+  'cli/classic-clients/twenty-one-java': 'twenty-one',
 };
 
 /** A folder that is not here may not exist. */
@@ -95,6 +98,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   review: { isPure: true, imports: ['games', 'games/registry/judges', 'solver'], packages: [] },
   protocol: { isPure: true, imports: [], packages: ['zod'] },
+  'java-objects': { isPure: true, imports: [], packages: [] },
   table: { isPure: true, imports: ['games', 'protocol'], packages: [] },
   journal: { isPure: false, imports: ['table'], packages: ['node:*'] },
   server: {
@@ -104,7 +108,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   doors: {
     isPure: false,
-    imports: ['protocol', 'games', RULES],
+    imports: ['protocol', 'java-objects', 'games', 'client', RULES],
     packages: ['node:*', 'ws', 'hono', '@hono/node-server'],
   },
   client: {
@@ -120,7 +124,17 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   cli: {
     isPure: false,
-    imports: [...PURE, 'journal', 'server', 'doors', 'client', 'games/registry/terminal', RULES, STRATEGIES],
+    imports: [
+      ...PURE,
+      'java-objects',
+      'journal',
+      'server',
+      'doors',
+      'client',
+      'games/registry/terminal',
+      RULES,
+      STRATEGIES,
+    ],
     packages: ['node:*', 'commander', 'pino', 'lean-qr'],
   },
 };

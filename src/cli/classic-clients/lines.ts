@@ -18,6 +18,10 @@ export interface ServerPlace {
 }
 
 export async function connectTo(place: ServerPlace): Promise<ServerLines> {
+  return new ServerLines(await openSocket(place));
+}
+
+export async function openSocket(place: ServerPlace): Promise<Socket> {
   const socket = connect({ ...place, noDelay: true });
   try {
     await once(socket, 'connect');
@@ -25,7 +29,7 @@ export async function connectTo(place: ServerPlace): Promise<ServerLines> {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new CommandError(`There is no server at ${place.host}, port ${place.port} (${code}).`, EXIT.failed);
   }
-  return new ServerLines(socket);
+  return socket;
 }
 
 export class ServerLines {

@@ -33,12 +33,33 @@ export function realWorld(): ClientWorld {
   return { input: stdin, output: stdout, signals: process, pause: (ms) => setTimeout(ms) };
 }
 
-export async function visitServer(
+/** A connection, as far as a visit is concerned; what is sent over it is up to each protocol. */
+export interface ServerLink {
+  /** Resolves when the connection is closed from the other side. */
+  readonly closed: Promise<void>;
+  /** Whether anybody receives what is sent. */
+  isOpen(): boolean;
+  /** Stops reading; a last message may still be sent. */
+  stop(): void;
+  /** Closes after everything has been sent. */
+  close(): void;
+}
+
+/** A visit to a server of lines. */
+export function visitServer(
   place: ServerPlace,
   world: ClientWorld,
   play: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const visit = new Visit(await connectTo(place), world);
+  return visitThrough(() => connectTo(place), world, play);
+}
+
+export async function visitThrough<Link extends ServerLink>(
+  open: () => Promise<Link>,
+  world: ClientWorld,
+  play: (visit: Visit<Link>) => Promise<void>,
+): Promise<void> {
+  const visit = new Visit(await open(), world);
   const interrupt = (): void => visit.interrupt();
   world.signals.on('SIGINT', interrupt);
   try {
@@ -51,15 +72,15 @@ export async function visitServer(
   if (visit.isInterrupted) throw new CommandError([], EXIT_INTERRUPTED);
 }
 
-export class Visit {
-  readonly lines: ServerLines;
+export class Visit<Link extends ServerLink = ServerLines> {
+  readonly lines: Link;
   /** Whether the person has left. */
   hasLeft = false;
   isInterrupted = false;
   private readonly world: ClientWorld;
   private input: LineInput | undefined;
 
-  constructor(lines: ServerLines, world: ClientWorld) {
+  constructor(lines: Link, world: ClientWorld) {
     this.lines = lines;
     this.world = world;
   }

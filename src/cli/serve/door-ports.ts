@@ -8,4 +8,5 @@ export const DOOR_PORTS = {
   pig: { port: '54321', says: 'port for the Pig matchmaker' },
   'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
   'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
+  'twenty-one-java': { port: '1337', says: 'port for Twenty-One in Java objects' },
 } as const;

@@ -9,6 +9,7 @@ import { paceLog } from '../../doors/paced-log.ts';
 import { openPigDoor } from '../../doors/pig/door.ts';
 import { welcomeWithDice } from '../../doors/scripted.ts';
 import { REAL_TIME } from '../../doors/time.ts';
+import { openTwentyOneDoor } from '../../doors/twenty-one-java/door.ts';
 import { openWebDoor } from '../../doors/web.ts';
 import type { WebPages } from '../../doors/web-pages.ts';
 import { PLAYERS_MAX, openFramesDoor } from '../../doors/yahtzee-frames/door.ts';
@@ -83,6 +84,8 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
     { name: 'pig', server: openPigDoor(classic, { ...tcp, isStrict: flags.pigStrict === true }) },
     { name: 'yahtzee-frames', server: openFramesDoor(classic, frames) },
     { name: 'yahtzee-java', server: openJavaDoor(classic, java) },
+    // --classic-dice scripts dice; this door deals cards.
+    { name: 'twenty-one-java', server: openTwentyOneDoor(welcome, tcp) },
   ];
 }
 

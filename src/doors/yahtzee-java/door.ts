@@ -1,17 +1,18 @@
 // The Java door: Yahtzee for the clients of a course whose messages are Java objects. There is one
 // game at a time: clients that come before it sit down at the table, clients that come during it
-// are told to try again. The bytes are in object-stream.ts, one client in guest.ts, the guests of
+// are told to try again. The objects are in objects.ts, one client in guest.ts, the guests of
 // one table in company.ts; docs/PROTOCOL-YAHTZEE-JAVA.md is the whole wire.
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
 import { openEntrance, type EntranceSettings, type Log } from '../entrance.ts';
-import { STREAM_HEADER, makeText } from './object-stream.ts';
-import { ObjectWire } from './object-stream-wire.ts';
+import { STREAM_HEADER } from '../../java-objects/reader.ts';
+import { ObjectWire } from '../object-wire.ts';
 import type { Arrival } from '../sockets.ts';
 import { REAL_TIME, type Time } from '../time.ts';
 import { JavaCompany, type AskOperator, type StartRule } from './company.ts';
 import { DOOR, JavaGuest } from './guest.ts';
+import { TEXTS_AND_INTS, makeText } from './objects.ts';
 
 const START_AT = 3;
 
@@ -27,7 +28,7 @@ export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time:
   const { log } = settings;
   const admit = openAdmission(makeStartRule(settings));
   const serve = (arrival: Arrival): void => {
-    const guest = new JavaGuest(new ObjectWire(arrival, time), { welcome, log, time });
+    const guest = new JavaGuest(new ObjectWire(arrival, time, TEXTS_AND_INTS), { welcome, log, time });
     void guest
       .live(admit)
       .catch((error: unknown) => log('server fault', { door: DOOR, why: String(error) }))

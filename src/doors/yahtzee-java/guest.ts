@@ -10,7 +10,8 @@ import type { Seat } from '../../games/game.ts';
 import type { Log } from '../entrance.ts';
 import { Insider } from '../insider.ts';
 import type { Time } from '../time.ts';
-import { WIRE_FAULTS, type ObjectWire } from './object-stream-wire.ts';
+import { WIRE_FAULTS } from '../object-wire.ts';
+import type { JavaWire } from './objects.ts';
 import { findMove, isOnTurn, positionOf, tellMissed, tellScorable, tellStep } from './news.ts';
 import { TOO_LATE, WELCOME, makeBoxNumber } from './texts.ts';
 import { JavaTurn, type Seated } from './turn.ts';
@@ -51,7 +52,7 @@ interface JavaDoor {
 export class JavaGuest implements Seated {
   /** Undefined before it has one. */
   seat: Seat | undefined;
-  private readonly wire: ObjectWire;
+  private readonly wire: JavaWire;
   private readonly insider: Insider;
   private readonly log: Log;
   private readonly time: Time;
@@ -65,7 +66,7 @@ export class JavaGuest implements Seated {
   private hasLeft = false;
   private cancelEnd = (): void => {};
 
-  constructor(wire: ObjectWire, { welcome, log, time }: JavaDoor) {
+  constructor(wire: JavaWire, { welcome, log, time }: JavaDoor) {
     this.wire = wire;
     this.log = log;
     this.time = time;

@@ -6,8 +6,7 @@
 import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
 import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
 import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
-import type { StreamObject } from './object-stream.ts';
-import type { ObjectWire } from './object-stream-wire.ts';
+import type { DoorObject, JavaWire } from './objects.ts';
 import { makeList, makeScorable, parseBoxNumber } from './texts.ts';
 import { FROM_CLIENT, FROM_SERVER } from './words.ts';
 
@@ -47,7 +46,7 @@ const NO_SUCH_BOX = 'The boxes are numbered 1 to 13.';
 const NOT_FINISHED = 'Your turn is not finished: choose an open box.';
 
 export class JavaTurn {
-  private readonly wire: ObjectWire;
+  private readonly wire: JavaWire;
   private readonly seated: Seated;
   private place: Place = 'listening';
   private readonly held: string[] = [];
@@ -57,7 +56,7 @@ export class JavaTurn {
   /** A stand-in has rerolled: the client has not seen the current dice. */
   private isSurprised = false;
 
-  constructor(wire: ObjectWire, seated: Seated) {
+  constructor(wire: JavaWire, seated: Seated) {
     this.wire = wire;
     this.seated = seated;
   }
@@ -92,14 +91,14 @@ export class JavaTurn {
   }
 
   /** Takes an operation and its parts. */
-  async take(object: StreamObject): Promise<void> {
+  async take(object: DoorObject): Promise<void> {
     const word = object.kind === 'text' ? object.text : '';
     const parts = await this.readParts(PARTS.get(word) ?? 0);
     if (!UNANSWERED.has(word)) await this.takers[this.place](word, parts);
   }
 
   private readonly takers: Readonly<
-    Record<Place, (word: string, parts: readonly StreamObject[]) => void | Promise<void>>
+    Record<Place, (word: string, parts: readonly DoorObject[]) => void | Promise<void>>
   > = {
     listening: (word) => this.takeOutOfTurn(word, NOT_YOUR_TURN),
     called: (word) => this.takeCalled(word),
@@ -107,8 +106,8 @@ export class JavaTurn {
     late: (word) => this.takeLate(word),
   };
 
-  private async readParts(count: number): Promise<readonly StreamObject[]> {
-    const parts: StreamObject[] = [];
+  private async readParts(count: number): Promise<readonly DoorObject[]> {
+    const parts: DoorObject[] = [];
     while (parts.length < count) {
       const part = await this.wire.next();
       if (part?.kind !== 'text' && part?.kind !== 'ints') break;
@@ -128,7 +127,7 @@ export class JavaTurn {
     this.wire.write(FROM_SERVER.granted, FROM_SERVER.chooseDice);
   }
 
-  private takePlaying(word: string, parts: readonly StreamObject[]): void | Promise<void> {
+  private takePlaying(word: string, parts: readonly DoorObject[]): void | Promise<void> {
     if (word === FROM_CLIENT.reroll) return this.reroll(parts);
     if (word === FROM_CLIENT.askScorable) return this.showScorable();
     if (word === FROM_CLIENT.score) return this.score(parts);
@@ -147,7 +146,7 @@ export class JavaTurn {
     if (isOver || word === FROM_CLIENT.requestTurn) this.listen();
   }
 
-  private async reroll([count, places]: readonly StreamObject[]): Promise<void> {
+  private async reroll([count, places]: readonly DoorObject[]): Promise<void> {
     // The client chose from dice that have changed. Now it sees the new ones, and is told why as
     // soon as it listens.
     if (this.isSurprised) {
@@ -160,7 +159,7 @@ export class JavaTurn {
     else this.wire.write(refusal);
   }
 
-  private async score([number]: readonly StreamObject[]): Promise<void> {
+  private async score([number]: readonly DoorObject[]): Promise<void> {
     // The box was chosen for other dice. With one box left there is nothing to choose.
     if (this.isSurprised && !this.isLastBox) return this.wire.write(this.tellSurprise());
     const box = number?.kind === 'text' ? parseBoxNumber(number.text) : undefined;
@@ -203,7 +202,7 @@ export class JavaTurn {
 }
 
 /** The dice to keep, in the notation of moves; naming a die twice is the same as once. */
-function parseReroll(count: StreamObject | undefined, places: StreamObject | undefined): string | undefined {
+function parseReroll(count: DoorObject | undefined, places: DoorObject | undefined): string | undefined {
   if (count?.kind !== 'text' || places?.kind !== 'ints' || !/^[1-5]$/.test(count.text)) return undefined;
   const { ints } = places;
   if (ints.length !== Number(count.text) || ints.some((place) => place < 1 || place > 5)) return undefined;

@@ -19,6 +19,7 @@ import { findOpponent } from './lobby.ts';
 import { Match } from './match.ts';
 import { makePerson } from './person.ts';
 import type { PigPlayer } from './player.ts';
+import { PROGRAM_PREFIX, openProgram } from './program.ts';
 import { insistOn, makeRobot } from './strategy.ts';
 import { Tallies } from './tally.ts';
 
@@ -36,6 +37,8 @@ interface Plan {
   readonly name: string;
   readonly count: number | undefined;
   readonly makePlayer: (visit: Visit) => PigPlayer;
+  /** Ends a program that decides. */
+  readonly stop: () => Promise<void>;
 }
 
 export function addPig(program: Command): void {
@@ -46,7 +49,10 @@ export function addPig(program: Command): void {
     .argument('[port]', 'its port', PORT)
     .option('--name <name>', 'your name there; default: the name of your account')
     .option('--count <n>', 'how many games to play')
-    .option('--strategy <strategy>', 'let a strategy play instead of you, such as hold-at-20')
+    .option(
+      '--strategy <strategy>',
+      'let a strategy play instead of you, such as hold-at-20; or exec:COMMAND, a program',
+    )
     .option('--against <name>', 'play only with this player, once they wait in the lobby')
     .addHelpText('after', '\nOne dash is enough: parlour pig -name Mike -count 100 -strategy hold-at-20')
     .action((host: string, port: string, flags: PigFlags) => playPig(readPlace(host, port), flags));
@@ -59,22 +65,45 @@ export async function playPig(
   world: ClientWorld = realWorld(),
 ): Promise<void> {
   const plan = readPlan(flags);
-  await visitServer(place, world, (visit) => playSeries(visit, plan));
+  try {
+    await visitServer(place, world, (visit) => playSeries(visit, plan));
+  } finally {
+    await plan.stop();
+  }
 }
 
 function readPlan({ name, count, strategy, against }: PigFlags): Plan {
-  const decide = strategy === undefined ? undefined : (readStrategy(pig, strategy) as Strategy<PigTypes>);
-  const games = count ?? (decide === undefined ? undefined : '1');
-  return {
+  const games = count ?? (strategy === undefined ? undefined : '1');
+  const plan = {
     name: readName(name ?? userInfo().username),
     count: games === undefined ? undefined : readCount(games, '--count', GAMES_MAX),
+  };
+  const { makePlayer, stop } = readDecider(strategy);
+  return {
+    ...plan,
     makePlayer(visit) {
-      const chance = seededChance(randomBytes(4).readInt32LE());
-      const player = decide ? makeRobot({ strategy: decide, chance }) : makePerson(visit);
+      const player = makePlayer(visit);
       return against === undefined ? player : insistOn(player, against.trim(), visit);
     },
+    stop,
   };
 }
+
+/** A person, a strategy of ours, or a program. */
+function readDecider(strategy: string | undefined): Pick<Plan, 'makePlayer' | 'stop'> {
+  if (strategy === undefined) return { makePlayer: makePerson, stop: stopNothing };
+  if (strategy.startsWith(PROGRAM_PREFIX)) {
+    const command = strategy.slice(PROGRAM_PREFIX.length).trim();
+    if (command === '') throw new CommandError('-strategy exec: needs a command after the colon.');
+    const program = openProgram(command);
+    return { makePlayer: () => program.player, stop: () => program.stop() };
+  }
+  const decide = readStrategy(pig, strategy) as Strategy<PigTypes>;
+  const chance = seededChance(randomBytes(4).readInt32LE());
+  return { makePlayer: () => makeRobot({ strategy: decide, chance }), stop: stopNothing };
+}
+
+async function stopNothing(): Promise<void> {}
 
 function readName(text: string): string {
   const cleaned = cleanName(text);

@@ -1,8 +1,8 @@
 // The wire of Java objects over a fake socket: its queue, its silence, its limits and its end.
 
 import { expect, test } from 'vitest';
-import { makeText } from '../../src/doors/yahtzee-java/object-stream.ts';
-import { ObjectWire } from '../../src/doors/yahtzee-java/object-stream-wire.ts';
+import { ObjectWire } from '../../src/doors/object-wire.ts';
+import { TEXTS_AND_INTS, makeText, type JavaWire } from '../../src/doors/yahtzee-java/objects.ts';
 import type { LineSocket } from '../../src/doors/sockets.ts';
 import type { Time } from '../../src/doors/time.ts';
 import {
@@ -46,7 +46,7 @@ class FakeSocket implements LineSocket {
 
 interface Opened {
   readonly socket: FakeSocket;
-  readonly wire: ObjectWire;
+  readonly wire: JavaWire;
   readonly pass: (ms: number) => void;
 }
 
@@ -62,7 +62,7 @@ function openWire(): Opened {
     },
   };
   const socket = new FakeSocket();
-  const wire = new ObjectWire(arrive(socket), time);
+  const wire = new ObjectWire(arrive(socket), time, TEXTS_AND_INTS);
   const pass = (ms: number): void => {
     now += ms;
     for (const timer of timers) if (timer.at <= now && timers.delete(timer)) timer.call();

@@ -8,19 +8,14 @@ import {
   FIRST_MESSAGE_MS,
   PIPELINED_MAX,
   QUEUED_BYTES_MAX,
-} from '../../protocol/limits.ts';
-import { openRate } from '../../protocol/rate.ts';
-import {
-  STREAM_FAULTS,
-  STREAM_HEADER,
-  makeText,
-  openObjectReader,
-  type StreamObject,
-} from './object-stream.ts';
-import { Farewell } from '../farewell.ts';
-import { ReadingAhead } from '../reading-ahead.ts';
-import type { Arrival, LineSocket } from '../sockets.ts';
-import type { Time } from '../time.ts';
+} from '../protocol/limits.ts';
+import { openRate } from '../protocol/rate.ts';
+import { STREAM_FAULTS } from '../java-objects/limits.ts';
+import { STREAM_HEADER } from '../java-objects/reader.ts';
+import { Farewell } from './farewell.ts';
+import { ReadingAhead } from './reading-ahead.ts';
+import type { Arrival, LineSocket } from './sockets.ts';
+import type { Time } from './time.ts';
 
 export const WIRE_FAULTS = {
   ...STREAM_FAULTS,
@@ -29,37 +24,50 @@ export const WIRE_FAULTS = {
 } as const;
 type WireFault = keyof typeof WIRE_FAULTS;
 
-export type Piece =
-  StreamObject | { readonly kind: 'header' } | { readonly kind: 'fault'; readonly fault: WireFault };
+interface Fault {
+  readonly kind: 'fault';
+  readonly fault: WireFault;
+}
+export type Piece<Message> = Message | { readonly kind: 'header' } | Fault;
 
-const SILENT: Piece = { kind: 'fault', fault: 'silent' };
-const TOO_FAST: Piece = { kind: 'fault', fault: 'too-fast' };
+/** The part that differs between doors: what may come, and how what is said is written. */
+export interface WireForm<Heard, Said> {
+  readonly openReader: () => { push(chunk: Uint8Array): ReadonlyArray<Piece<Heard>> };
+  readonly make: (said: Said) => Uint8Array;
+  /** How long a client may be silent before its header. */
+  readonly firstMs?: number;
+}
 
-export class ObjectWire {
+const SILENT: Fault = { kind: 'fault', fault: 'silent' };
+const TOO_FAST: Fault = { kind: 'fault', fault: 'too-fast' };
+
+export class ObjectWire<Heard extends { readonly kind: string }, Said> {
   readonly address: string;
   private readonly socket: LineSocket;
   private readonly time: Time;
+  private readonly make: (said: Said) => Uint8Array;
   private readonly rate = openRate(BOT_MESSAGES_PER_SECOND, BOT_MESSAGES_BURST);
-  private pieces: Piece[] = [];
+  private pieces: Array<Piece<Heard>> = [];
   /**
    * How many of them have been taken. Removing each from the front of a long list would be slow.
    */
   private taken = 0;
-  private give: ((piece: Piece | undefined) => void) | undefined;
+  private give: ((piece: Piece<Heard> | undefined) => void) | undefined;
   private hasFinished = false;
   private isEnding = false;
   private readonly farewell: Farewell;
   private readonly ahead: ReadingAhead;
   private readonly cancelSilence: () => void;
 
-  constructor(arrival: Arrival, time: Time) {
+  constructor(arrival: Arrival, time: Time, form: WireForm<Heard, Said>) {
     const { socket } = arrival;
     this.address = arrival.address;
     this.socket = socket;
     this.time = time;
+    this.make = form.make;
     this.farewell = new Farewell(arrival, time);
     this.ahead = new ReadingAhead({ socket, time, cut: () => this.farewell.cut('too-far-ahead') });
-    const reader = openObjectReader();
+    const reader = form.openReader();
     socket.on('data', (chunk) => this.receive(reader.push(chunk), chunk.byteLength));
     socket.on('end', () => {
       this.hasFinished = true;
@@ -73,7 +81,7 @@ export class ObjectWire {
       this.farewell.stop();
       this.pass();
     });
-    this.cancelSilence = time.after(FIRST_MESSAGE_MS, () => this.receive([SILENT]));
+    this.cancelSilence = time.after(form.firstMs ?? FIRST_MESSAGE_MS, () => this.receive([SILENT]));
     socket.write(STREAM_HEADER);
   }
 
@@ -86,7 +94,7 @@ export class ObjectWire {
    * The header, then the objects, one at a time. A fault is the last piece, and is returned again
    * and again. Undefined when no more will come.
    */
-  next(): Promise<Piece | undefined> {
+  next(): Promise<Piece<Heard> | undefined> {
     return new Promise((resolve) => {
       this.give = resolve;
       this.pass();
@@ -94,9 +102,9 @@ export class ObjectWire {
   }
 
   /** Writes all of them at once: an operation and its parts travel together. */
-  write(...texts: readonly string[]): void {
-    if (this.isEnding || texts.length === 0) return;
-    this.socket.write(Buffer.concat(texts.map(makeText)));
+  write(...said: readonly Said[]): void {
+    if (this.isEnding || said.length === 0) return;
+    this.socket.write(Buffer.concat(said.map((one) => this.make(one))));
     this.farewell.wrote();
     // A client that does not read is cut.
     if (this.socket.writableLength > QUEUED_BYTES_MAX) this.cut();
@@ -120,7 +128,7 @@ export class ObjectWire {
     this.farewell.cut('slow-reader');
   }
 
-  private receive(pieces: readonly Piece[], bytes = 0): void {
+  private receive(pieces: ReadonlyArray<Piece<Heard>>, bytes = 0): void {
     if (this.isEnding || pieces.length === 0) return;
     this.cancelSilence();
     this.pieces = this.pieces.slice(this.taken).concat(pieces);
@@ -142,7 +150,7 @@ export class ObjectWire {
     give(piece);
   }
 
-  private takePiece(): Piece | undefined {
+  private takePiece(): Piece<Heard> | undefined {
     const piece = this.pieces[this.taken];
     // A fault stays: the reader of a message's parts, and then of the next message, must find it
     // both times.

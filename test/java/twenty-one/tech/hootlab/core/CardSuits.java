@@ -1,0 +1,3 @@
+package tech.hootlab.core;
+
+public enum CardSuits { SPADES, HEARTS, CLUBS, DIAMONDS }
