@@ -43,6 +43,9 @@ const OF_ONE_GAME: Readonly<Record<string, string>> = {
   'cli/classic-clients/frames': 'yahtzee',
   'cli/classic-clients/yahtzee-java': 'yahtzee',
   'cli/classic-clients/twenty-one-java': 'twenty-one',
+  'check/pig': 'pig',
+  'check/yahtzee-frames': 'yahtzee',
+  'check/yahtzee-java': 'yahtzee',
 };
 
 /** A folder that is not here may not exist. */
@@ -117,6 +120,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
     apart: { 'client/tcp.ts': ['node:*'], 'client/real-world.ts': [] },
   },
+  /** Knows neither our server nor our doors, so that it is an independent witness of both. */
+  check: {
+    isPure: false,
+    imports: ['games', 'protocol', 'strategies', 'java-objects', RULES],
+    packages: ['node:*'],
+  },
   web: {
     isPure: false,
     imports: [...PURE, 'client', 'games/registry/daily', 'games/registry/options', ...PAGE_LISTS],
@@ -131,6 +140,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'server',
       'doors',
       'client',
+      'check',
       'games/registry/terminal',
       RULES,
       STRATEGIES,

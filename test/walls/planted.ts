@@ -35,6 +35,12 @@ export const PLANTED: readonly Planted[] = [
     'may not import games/yahtzee/rules/boxes.ts, a game that it must not know',
   ],
   [
+    'the checker importing a door that it checks',
+    'check/pig/planted.ts',
+    "import { parseMessage } from '../../doors/pig/message.ts';",
+    'may not import doors/pig/message.ts',
+  ],
+  [
     'a part that no game has',
     'games/pig/sounds/planted.ts',
     "import { BOXES } from '../rules/state.ts';",

@@ -240,9 +240,11 @@ export class PigGuest implements TextGuest {
 }
 
 /**
- * Whether the opponent is connected. A disconnected native player keeps their table for a while,
- * and so does everybody who was waiting when the server crashed.
+ * Whether the opponent is at the table and connected. A disconnected native player keeps their
+ * table for a while, and so does everybody who was waiting when the server crashed. An opponent who
+ * left just before leaves the challenger alone there.
  */
 function isHere({ seat, view }: Seated): boolean {
-  return view.seats.every((one) => one.seat === seat || one.isHere);
+  const others = view.seats.filter((one) => one.seat !== seat);
+  return others.length > 0 && others.every((one) => one.isHere);
 }

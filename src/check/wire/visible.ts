@@ -1,0 +1,25 @@
+// Text from a wire, made safe for a screen and a report: what cannot be seen is escaped, and long
+// text is cut.
+
+const SHOWN_MAX = 200;
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['\r', String.raw`\r`],
+  ['\n', String.raw`\n`],
+  ['\t', String.raw`\t`],
+]);
+
+/** One line of text in which every character can be seen. */
+export function makeVisible(text: string): string {
+  return text.replaceAll(UNSEEN, (character) => SHORT.get(character) ?? escapeCharacter(character));
+}
+
+function escapeCharacter(character: string): string {
+  return String.raw`\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+/** The same, of at most 200 characters. */
+export function shorten(text: string, max = SHOWN_MAX): string {
+  const visible = makeVisible(text);
+  return visible.length > max ? `${visible.slice(0, max - 1)}…` : visible;
+}

@@ -1,0 +1,262 @@
+// Yahtzee in Java objects, servers, stage 2: everything that a stream of objects may hold, and what
+// it may not.
+
+import {
+  makeClass,
+  makeEnumClass,
+  makeInts,
+  makeLinkedList,
+  openConstants,
+} from '../../java-objects/standard-classes.ts';
+import { makeTextValue, type JavaText, type JavaValue } from '../../java-objects/value.ts';
+import { openObjectWriter, type ObjectWriter } from '../../java-objects/writer.ts';
+import { Failure, type Case } from '../case.ts';
+import type { ServerBench } from '../server-bench.ts';
+import { openPeer, type JavaPlayer } from './player.ts';
+import { watchOthers } from './server-mistakes.ts';
+import { LEAVING_MS, Table } from './table.ts';
+import { YAHTZEE } from './texts.ts';
+import { FROM_CLIENT, FROM_SERVER } from './words.ts';
+
+type ServerCase = Case<ServerBench>;
+
+const STREAM_SENTENCE =
+  'each client will use ObjectInputStream and ObjectOutputStream for I/O network operations. These classes can be used to send and receive Java objects (e.g. String, Stream, arrays, etc.).';
+const PIECE_MAX = 7;
+/** More than the buffers of a connection hold, and less than a server may call a flood. */
+const QUESTIONS = 5000;
+const LONG_TEXT_CODE = 0x7c;
+
+/** A writer as Java's own: a literal that is sent again is a reference. */
+class Literals {
+  readonly writer: ObjectWriter = openObjectWriter();
+  private known = new Map<string, JavaText>();
+
+  write(...contents: ReadonlyArray<string | JavaValue>): Uint8Array {
+    return Buffer.concat(
+      contents.map((one) => this.writer.write(typeof one === 'string' ? this.find(one) : one)),
+    );
+  }
+
+  reset(): Uint8Array {
+    this.known = new Map();
+    return this.writer.reset();
+  }
+
+  private find(text: string): JavaText {
+    const value = this.known.get(text) ?? makeTextValue(text);
+    this.known.set(text, value);
+    return value;
+  }
+}
+
+async function understandsReferences(bench: ServerBench): Promise<void> {
+  const table = await Table.open(bench);
+  const streams = new Map(table.players.map((player) => [player, new Literals()]));
+  for (const box of [1, 2]) await table.playRound(() => playWith(table, streams, box));
+}
+
+/** A turn with one reroll; in the second one nearly everything is a reference. */
+async function playWith(
+  table: Table,
+  streams: ReadonlyMap<JavaPlayer, Literals>,
+  box: number,
+): Promise<void> {
+  const player = await table.findTurn();
+  const literals = player && streams.get(player);
+  if (player === undefined || literals === undefined) throw new Failure('another turn', 'GAME_END');
+  const send = (...contents: ReadonlyArray<string | JavaValue>): void => {
+    const bytes = literals.write(...contents);
+    player.peer.sendBytes(
+      bytes,
+      contents.map((one) => (typeof one === 'string' ? `"${one}"` : 'int[]')).join(', '),
+    );
+  };
+  send(FROM_CLIENT.requestTurn);
+  await player.hearWord(FROM_SERVER.chooseDice);
+  send(FROM_CLIENT.announceReroll, FROM_CLIENT.reroll, '2', makeInts([1, 4]));
+  await player.hearDice([1, 4]);
+  send(FROM_CLIENT.askScorable);
+  await player.hearScorable();
+  send(FROM_CLIENT.choose, String(box), FROM_CLIENT.finishRerolls, FROM_CLIENT.finishTurn);
+}
+
+async function understandsStream(bench: ServerBench): Promise<void> {
+  const table = await Table.open(bench);
+  const player = await table.findTurn();
+  if (player === undefined) throw new Failure('PLAYER_TURN', 'GAME_END');
+  const literals = new Literals();
+  const sendSplit = (bytes: Uint8Array, shown: string): Promise<void> =>
+    player.peer.sendSplit(bytes, () => bench.draw(PIECE_MAX), shown);
+  await sendSplit(literals.write(FROM_CLIENT.requestTurn), FROM_CLIENT.requestTurn);
+  await player.hearWord(FROM_SERVER.chooseDice);
+  bench.note('a reset of the stream, and then a reroll');
+  player.peer.sendBytes(literals.reset(), 'reset');
+  const reroll = literals.write(FROM_CLIENT.announceReroll, FROM_CLIENT.reroll, '1', makeInts([5]));
+  await sendSplit(reroll, 'a reroll of die 5');
+  await player.hearDice([5]);
+  player.peer.sendBytes(
+    makeLongText(FROM_CLIENT.askScorable),
+    `"${FROM_CLIENT.askScorable}" as a long string`,
+  );
+  await player.hearScorable();
+  player.score(1);
+  await table.beginTurn();
+}
+
+/** A string with a length of eight bytes; Java writes those of more than 65,535 bytes so. */
+function makeLongText(text: string): Uint8Array {
+  const bytes = Buffer.from(text);
+  const head = Buffer.alloc(9);
+  head.writeUInt8(LONG_TEXT_CODE, 0);
+  head.writeBigUInt64BE(BigInt(bytes.length), 1);
+  return Buffer.concat([head, bytes]);
+}
+
+const ARRAY_LIST = {
+  ...makeClass('java.util.ArrayList', 0x78_81_d2_1d_99_c7_61_9dn, [{ name: 'size', type: 'I' }]),
+  flags: 3,
+};
+
+/** An empty list, as Java writes it. */
+function makeArrayList(): JavaValue {
+  const { parts } = makeLinkedList([]);
+  const written = parts[0]?.written ?? [];
+  const part = { class: ARRAY_LIST, fields: new Map([['size', 0]]), written };
+  return { kind: 'object', class: ARRAY_LIST, parts: [part] };
+}
+
+async function refusesObjects(bench: ServerBench): Promise<void> {
+  const table = await Table.open(bench);
+  const player = await table.beginTurn();
+  const [first, second] = table.othersOf(player);
+  if (first === undefined || second === undefined) return;
+  first.peer.send(makeArrayList());
+  second.peer.send(openConstants(makeEnumClass('check.Unknown'))('SURPRISE'));
+  await player.askScorable();
+  player.score(1);
+  const expectGoingOn = watchOthers(table, [first, second]);
+  await expectClosed(table, [first, second]);
+  await expectGoingOn();
+}
+
+async function refusesBrokenStreams(bench: ServerBench): Promise<void> {
+  const stranger = await openPeer(bench, 'Stranger');
+  stranger.sendBytes(Uint8Array.of(0xac, 0xed, 0x00, 0x06), 'header AC ED 00 06');
+  if (!(await stranger.untilEnded()))
+    throw new Failure('that a peer with a wrong header is closed', 'it stays connected');
+  const table = await Table.open(bench);
+  const player = await table.beginTurn();
+  const [first, second] = table.othersOf(player);
+  if (first === undefined || second === undefined) return;
+  first.peer.sendBytes(makeGiant(), 'a string of 2^62 bytes, which are not sent');
+  second.peer.sendBytes(Uint8Array.of(0x71, 0x00, 0x7e, 0x0f, 0xff), 'reference to 7E0FFF, never given');
+  await player.askScorable();
+  player.score(1);
+  const expectGoingOn = watchOthers(table, [first, second]);
+  await expectClosed(table, [first, second]);
+  await expectGoingOn();
+}
+
+function makeGiant(): Uint8Array {
+  const head = Buffer.alloc(9);
+  head.writeUInt8(LONG_TEXT_CODE, 0);
+  head.writeBigUInt64BE(2n ** 62n, 1);
+  return head;
+}
+
+/** At once, or when the server looks at them in their turn. */
+async function expectClosed(table: Table, players: readonly JavaPlayer[]): Promise<void> {
+  for (const { peer, label } of players) {
+    await table.until(() => peer.hasEnded, LEAVING_MS);
+    if (!peer.hasEnded)
+      throw new Failure(`that ${label} is closed after an object that is no message`, 'it stays connected');
+  }
+}
+
+async function isReadyAgain(bench: ServerBench): Promise<void> {
+  const table = await Table.open(bench);
+  await table.beginTurn();
+  for (const player of table.players) player.close();
+  bench.note('everybody has gone; three new players come');
+  try {
+    const next = await Table.open(bench);
+    await next.beginTurn();
+  } catch (error) {
+    if (!(error instanceof Failure) || !bench.hasEnded()) throw error;
+    if (bench.output().trim() === '')
+      throw new Failure('a next game, or an end of the server with a message', 'an end without a message');
+  }
+}
+
+async function survivesSlowReader(bench: ServerBench): Promise<void> {
+  const table = await Table.open(bench);
+  const player = await table.beginTurn();
+  const slow = table.othersOf(player).at(-1) ?? player;
+  slow.peer.pause();
+  const questions = bench.many(QUESTIONS, 300);
+  for (let count = 0; count < questions; count += 1) await player.askScorable();
+  player.score(1);
+  const next = await table.playTurn();
+  // The player who does not read takes the turn without seeing anything.
+  await player.hear((text) => text.trim() === slow.name, `the turn of ${slow.name}`);
+  slow.send(FROM_CLIENT.requestTurn, FROM_CLIENT.askScorable, FROM_CLIENT.choose, String(YAHTZEE));
+  slow.finish();
+  for (const other of [player, next]) await other.hearWord(FROM_SERVER.round);
+}
+
+export const STREAM: readonly ServerCase[] = [
+  {
+    id: 'J-S-28',
+    level: 'must',
+    title: 'references to earlier objects',
+    does: 'Three players play two rounds and write their streams as Java does: a literal that was sent before is sent as a reference (71 and a handle), and the class of an int[] is described once.',
+    quote: STREAM_SENTENCE,
+    cause: 'the server reads the bytes itself and knows only strings in full',
+    run: understandsReferences,
+  },
+  {
+    id: 'J-S-29',
+    level: 'should',
+    title: 'a reset, a long string, and small packets',
+    does: 'A player plays a turn with a reset of the stream, a string with a length of eight bytes, and packets of one to seven bytes.',
+    cause: 'the server takes a packet for an object, or knows only the strings that it sends itself',
+    run: understandsStream,
+  },
+  {
+    id: 'J-S-30',
+    level: 'should',
+    title: 'other objects',
+    does: 'In the first turn, one waiting player sends an ArrayList, and the other a constant of an enum that the server does not have. Both have to be closed within ten seconds, and the third plays on.',
+    cause: 'a ClassCastException or ClassNotFoundException ends the thread of the game',
+    accepts: 'Closing them only when it is their turn; ending the game with a text to the third player.',
+    run: refusesObjects,
+  },
+  {
+    id: 'J-S-31',
+    level: 'should',
+    title: 'streams that cannot be read',
+    does: 'A stranger sends a wrong header, one waiting player a string of 2^62 bytes, and the other a reference to nothing. All have to be closed within ten seconds, and the third player plays on.',
+    cause: 'memory is reserved for a length that somebody else has named, or an exception ends the server',
+    accepts: 'Closing players only when it is their turn; ending the game with a text to the third player.',
+    run: refusesBrokenStreams,
+  },
+  {
+    id: 'J-S-32',
+    level: 'should',
+    title: 'everybody goes away',
+    does: 'Three players close their connections in the middle of a turn. Three others connect and have to be able to play.',
+    cause: 'the game of the players who have gone never ends, or reading from them fails again and again',
+    accepts: 'A server that has ended, if it has printed why.',
+    isAlone: true,
+    run: isReadyAgain,
+  },
+  {
+    id: 'J-S-33',
+    level: 'should',
+    title: 'a player who does not read',
+    does: 'One player stops reading. Another one asks 5,000 times what can be scored, of which everybody is told; then all three play their turns. The next round has to open.',
+    cause: 'the server writes to all players in one thread and waits until each has taken it',
+    run: survivesSlowReader,
+  },
+];
