@@ -1,21 +1,24 @@
 // A server in this process as the subject of the checker: connections are pairs of streams.
 
 import { duplexPair, type Duplex } from 'node:stream';
+import type { ServerWishes } from '../../src/check/case.ts';
 import type { ServerSubject } from '../../src/check/subject.ts';
 
 /** A server of a test: it gets the other end of every connection. */
 export interface MemoryServer {
   accept(stream: Duplex): void;
+  /** What it has printed. */
+  output?(): string;
 }
 
 /** For each case a new server. */
-export function inMemory(makeServer: () => MemoryServer): ServerSubject {
+export function inMemory(makeServer: (wishes: ServerWishes) => MemoryServer): ServerSubject {
   return {
     title: 'a server in memory',
     isFresh: true,
     isForeign: false,
-    async start() {
-      const server = makeServer();
+    async start(wishes = {}) {
+      const server = makeServer(wishes);
       return {
         async connect() {
           const [mine, theirs] = duplexPair();
@@ -24,7 +27,7 @@ export function inMemory(makeServer: () => MemoryServer): ServerSubject {
           return mine;
         },
         hasEnded: () => false,
-        output: () => '',
+        output: () => server.output?.() ?? '',
         remarks: () => [],
         stop: async () => {},
       };
