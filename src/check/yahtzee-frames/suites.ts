@@ -1,0 +1,27 @@
+// The cases for the Yahtzee protocol in frames of a course assignment, for servers and for clients.
+
+import type { Suite } from '../case.ts';
+import type { ServerBench } from '../server-bench.ts';
+import { WRONG_CHOICES } from './server-choices.ts';
+import { OPENING } from './server-opening.ts';
+import { ORDER } from './server-order.ts';
+import { ROLLING_CASES } from './server-rolling.ts';
+import { SCORING } from './server-scoring.ts';
+import { SHEETS } from './server-sheets.ts';
+import { TROUBLE } from './server-trouble.ts';
+import { WIRE } from './server-wire.ts';
+
+export const FRAMES_SERVERS: Suite<ServerBench> = {
+  protocol: 'yahtzee-frames',
+  name: 'Yahtzee in frames',
+  side: 'server',
+  prefix: 'F-S',
+  stages: [
+    { title: 'Opening', cases: OPENING },
+    { title: 'Rolling', cases: [...ROLLING_CASES, ...WRONG_CHOICES] },
+    { title: 'Scoring', cases: [...SCORING, ...SHEETS] },
+    { title: 'Order', cases: ORDER },
+    { title: 'Wire', cases: WIRE },
+    { title: 'Trouble', cases: TROUBLE },
+  ],
+};
