@@ -15,6 +15,8 @@ export interface Measures {
   readonly silenceMs: number;
   /** The longest wait for a program to start. */
   readonly startMs: number;
+  /** How long a program may take to end by itself. */
+  readonly endMs: number;
   /** A wait that nobody notices: below it, a case that measures time says nothing. */
   readonly fineMs: number;
   /** Which part of the load is produced: 1, but less in tests of the checker itself. */
@@ -25,6 +27,7 @@ export const MEASURES: Measures = {
   patienceMs: 3000,
   silenceMs: 1000,
   startMs: 15_000,
+  endMs: 5000,
   fineMs: 50,
   share: 1,
 };

@@ -6,7 +6,7 @@ import { Failure } from './case.ts';
 import { within } from './clock.ts';
 import { Keyboard, type KeyboardPlan } from './program/keyboard.ts';
 import { findStackTrace } from './program/stack-trace.ts';
-import type { ClientSubject, ClientWishes, RunningClient } from './subject.ts';
+import { StartError, type ClientSubject, type ClientWishes, type RunningClient } from './subject.ts';
 import { LinePeer } from './wire/line-peer.ts';
 
 interface ClientPlace extends BenchSettings {
@@ -53,9 +53,11 @@ export class ClientBench extends Bench {
   /** The client's connection, as lines. */
   async acceptLines(client: RunningClient): Promise<LinePeer> {
     const { startMs, patienceMs } = this.measures;
-    const stream = await client.accept(startMs);
+    const early = client.ended.then((status) => ({ status }));
+    const stream = await Promise.race([client.accept(startMs), early]);
     if (stream === undefined)
       throw new Failure('that the client connects', `no connection for ${startMs / 1000} s`);
+    if ('status' in stream) throw describeEarlyEnd(stream.status, client);
     const { transcript, clock } = this;
     const ways = { out: 'S→C', in: 'C→S' };
     const peer = new LinePeer(stream, { transcript, clock, patienceMs, ways });
@@ -72,6 +74,16 @@ export class ClientBench extends Bench {
     );
   }
 
+  /** Waits until the screen is as wanted, but no longer than the patience. */
+  async untilScreen(client: RunningClient, isShown: () => boolean): Promise<boolean> {
+    const shown = new Promise<true>((resolve) => {
+      client.onScreen(() => {
+        if (isShown()) resolve(true);
+      });
+    });
+    return isShown() || (await within(this.clock, this.measures.patienceMs, shown)) === true;
+  }
+
   /** The line of a stack trace on the client's screen. */
   findStackTrace(client: RunningClient): string | undefined {
     return findStackTrace(client.screen());
@@ -85,4 +97,12 @@ export class ClientBench extends Bench {
     await Promise.all(this.clients.map((client) => client.stop()));
     return { remarks: [...new Set([...this.remarks, ...remarks])], output };
   }
+}
+
+/** What the shell says about a command that it cannot find or run. */
+const NOT_STARTED: ReadonlySet<number | null> = new Set([126, 127]);
+
+function describeEarlyEnd(status: number | null, client: RunningClient): Error {
+  if (NOT_STARTED.has(status)) return new StartError('The program cannot be started.', client.output());
+  return new Failure('that the client connects', `it ended with status ${status}`);
 }

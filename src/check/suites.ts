@@ -3,9 +3,9 @@
 
 import type { Suite } from './case.ts';
 import type { ClientBench } from './client-bench.ts';
-import { PIG_SERVERS } from './pig/suites.ts';
+import { PIG_CLIENTS, PIG_SERVERS } from './pig/suites.ts';
 import type { ServerBench } from './server-bench.ts';
 import { FRAMES_SERVERS } from './yahtzee-frames/suites.ts';
 
 export const SERVER_SUITES: ReadonlyArray<Suite<ServerBench>> = [PIG_SERVERS, FRAMES_SERVERS];
-export const CLIENT_SUITES: ReadonlyArray<Suite<ClientBench>> = [];
+export const CLIENT_SUITES: ReadonlyArray<Suite<ClientBench>> = [PIG_CLIENTS];

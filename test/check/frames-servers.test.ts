@@ -14,7 +14,7 @@ import { inMemory } from './server-in-memory.ts';
 
 const MUTANTS = [...FRAMES_SERVER_MUTANTS, ...LATER_FRAMES_SERVER_MUTANTS];
 const CASES = listCases(FRAMES_SERVERS);
-const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, fineMs: 50, share: 1 };
+const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, endMs: 5000, fineMs: 50, share: 1 };
 
 /** What is not ok, as "F-S-04 FAIL: expected this, came that". */
 async function failuresOf(make: new (world: World) => FramesServer): Promise<readonly string[]> {

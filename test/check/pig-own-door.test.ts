@@ -11,7 +11,14 @@ import type { ServerSubject } from '../../src/check/subject.ts';
 import { openPigWorld, type PigWorld } from '../doors/pig-world.ts';
 
 /** No test depends on speed, so no wait is too long here. */
-const MEASURES = { patienceMs: 60_000, silenceMs: 100, startMs: 60_000, fineMs: 60_000, share: 0.05 };
+const MEASURES = {
+  patienceMs: 60_000,
+  silenceMs: 100,
+  startMs: 60_000,
+  endMs: 60_000,
+  fineMs: 60_000,
+  share: 0.05,
+};
 const worlds: PigWorld[] = [];
 afterAll(() => {
   for (const world of worlds) world.close();

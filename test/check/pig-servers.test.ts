@@ -8,11 +8,13 @@ import type { Clock } from '../../src/check/clock.ts';
 import { PIG_SERVERS } from '../../src/check/pig/suites.ts';
 import { makeIdleClock } from './idle-clock.ts';
 import { PigServer } from './pig-server.ts';
-import { PIG_SERVER_MUTANTS } from './pig-server-mutants.ts';
+import { LATER_PIG_SERVER_MUTANTS } from './pig-server-later-mutants.ts';
+import { EARLY_PIG_SERVER_MUTANTS } from './pig-server-mutants.ts';
 import { inMemory } from './server-in-memory.ts';
 
+const PIG_SERVER_MUTANTS = [...EARLY_PIG_SERVER_MUTANTS, ...LATER_PIG_SERVER_MUTANTS];
 const CASES = listCases(PIG_SERVERS);
-const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, fineMs: 50, share: 0.05 };
+const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, endMs: 5000, fineMs: 50, share: 0.05 };
 
 /** What is not ok, as "P-S-04 FAIL: expected this, came that". */
 async function failuresOf(make: new (clock: Clock) => PigServer): Promise<readonly string[]> {

@@ -13,6 +13,8 @@ export interface Running {
   readonly ran: Promise<Ran>;
   /** The output so far. */
   readonly shown: () => string;
+  /** Calls back whenever something is shown. */
+  readonly onShown: (call: () => void) => void;
   /** Resolves when this has been shown. */
   readonly until: (text: string) => Promise<void>;
   readonly type: (...lines: readonly string[]) => void;
@@ -33,15 +35,18 @@ export function startClient(play: (world: ClientWorld) => Promise<void>, isTTY =
   let shown = '';
   let pauses = 0;
   let wake = (): void => {};
+  const listeners: Array<() => void> = [];
   screen.setEncoding('utf8').on('data', (text: string) => {
     shown += text;
     wake();
+    for (const call of listeners) call();
   });
   const pause = async (): Promise<void> => void (pauses += 1);
   const ran = run(() => play({ input: typed, output: screen, signals, pause }));
   return {
     ran: ran.then(({ status, stderr }) => ({ status, stderr, stdout: shown })),
     shown: () => shown,
+    onShown: (call) => void listeners.push(call),
     async until(text) {
       while (!shown.includes(text)) {
         await new Promise<void>((resolve) => {

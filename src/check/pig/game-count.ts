@@ -60,6 +60,9 @@ export function agreesIfOnesCount(log: GameLog, game: Game): boolean {
 }
 
 function sameNumbers(one: readonly number[] | undefined, other: readonly number[]): boolean {
-  const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('/');
-  return one !== undefined && sorted(one) === sorted(other);
+  return one !== undefined && sortNumbers(one) === sortNumbers(other);
+}
+
+function sortNumbers(numbers: readonly number[]): string {
+  return numbers.toSorted((a, b) => a - b).join('/');
 }

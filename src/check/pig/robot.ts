@@ -5,7 +5,7 @@ import type { Chance } from '../../strategies/strategy.ts';
 import { Failure, Skip } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { parseMessage, readDice, readScores, TARGET, type Scores } from './message.ts';
-import { PigPlayer, type Pair } from './player.ts';
+import type { Pair, PigPlayer } from './player.ts';
 
 export type GameEntry =
   | { readonly kind: 'die'; readonly die: number }
@@ -58,11 +58,9 @@ export async function begin(pair: Pair): Promise<readonly [string, string]> {
 /** The player who gets the first message of the game, and the other. */
 export async function findMover([one, other]: Pair): Promise<Pair> {
   await Promise.race([one.peer.ready(), other.peer.ready()]);
-  // After a 1 both have got something, and the one with DICE was not first.
-  const isOtherFirst = other.peer.peek() !== undefined && !isDice(other.peer.peek());
-  return isOtherFirst && (one.peer.peek() === undefined || isDice(one.peer.peek()))
-    ? [other, one]
-    : [one, other];
+  // After a 1 the other player gets something at once, perhaps even before the mover; but DICE.
+  const isOneMoving = one.peer.peek() !== undefined && !isDice(one.peer.peek());
+  return isOneMoving || isDice(other.peer.peek()) ? [one, other] : [other, one];
 }
 
 function isDice(line: string | undefined): boolean {

@@ -1,7 +1,12 @@
 // The cases for the Pig protocol of a course assignment, for servers and for clients.
 
 import type { Suite } from '../case.ts';
+import type { ClientBench } from '../client-bench.ts';
 import type { ServerBench } from '../server-bench.ts';
+import { CLIENT_COMMAND, CLIENT_ENDING } from './client-ending.ts';
+import { CLIENT_HELLO } from './client-hello.ts';
+import { CLIENT_SCREEN } from './client-screen.ts';
+import { CLIENT_TURNS } from './client-turns.ts';
 import { GAMES } from './server-games.ts';
 import { HELLO } from './server-hello.ts';
 import { LEAVING } from './server-leaving.ts';
@@ -24,5 +29,19 @@ export const PIG_SERVERS: Suite<ServerBench> = {
     { title: 'Mistakes', cases: MISTAKES },
     { title: 'Wire', cases: WIRE },
     { title: 'Many', cases: MANY },
+  ],
+};
+
+export const PIG_CLIENTS: Suite<ClientBench> = {
+  protocol: 'pig',
+  name: 'Pig',
+  side: 'client',
+  prefix: 'P-C',
+  stages: [
+    { title: 'Hello', cases: CLIENT_HELLO },
+    { title: 'Playing', cases: CLIENT_TURNS },
+    { title: 'Ending', cases: CLIENT_ENDING },
+    { title: 'Screen', cases: CLIENT_SCREEN },
+    { title: 'Command', cases: CLIENT_COMMAND },
   ],
 };

@@ -10,7 +10,8 @@ export const KEYBOARDS: Readonly<Record<string, KeyboardPlan>> = {
   'pig-figure-1': {
     ...NOTHING,
     expect: [
-      { screen: /press return to (?:join|wait|continue)[^\n]*$/i, type: '{pick}' },
+      { screen: /press return to (?:join|wait)[^\n]*$/i, type: '{pick}' },
+      { screen: /press return to continue\.?\s*$/i, type: '' },
       { screen: /do you want to start a game[^\n]*\?\s*$/i, type: '{yn}' },
       { screen: /decision \(r\/h\)\?\s*$/i, type: '{rh}' },
     ],
