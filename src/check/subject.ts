@@ -43,6 +43,10 @@ export interface ClientWishes {
   readonly count: number;
   /** Where nobody listens: for the case that tries this. */
   readonly isWithoutServer?: boolean;
+  /** In the place of {host}: another name of this machine, or nothing. */
+  readonly host?: string;
+  /** In the place of {port}: a word that is no port, or nothing. Nobody listens then. */
+  readonly port?: string;
 }
 
 export interface RunningClient extends Running {
