@@ -18,6 +18,21 @@ const MEASURES = {
   share: 0.05,
 };
 
+/** Sometimes nobody reaches the bonus. */
+const LUCK = 'F-S-24';
+
+async function openSubject(): Promise<ServerSubject> {
+  const doors = [await openDoor(), await openDoor({ isDev: true })];
+  const [usual, dev] = doors.map(run);
+  return {
+    title: 'the frame door',
+    isFresh: false,
+    isForeign: false,
+    start: async (wishes) => (wishes?.isDev === true ? dev! : usual!),
+    close: async () => doors.forEach((door) => door.close()),
+  };
+}
+
 function run({ port, printed }: OpenDoor): RunningServer {
   return {
     connect: () => openSocket('127.0.0.1', port),
