@@ -39,6 +39,8 @@ export interface CaseText {
 export interface ServerWishes {
   /** What is typed when the server asks, in turn; the last again and again. */
   readonly operator?: readonly string[];
+  /** The short mode of the assignment; skipped if nobody said how to start it. */
+  readonly isDev?: boolean;
 }
 
 export interface Case<Bench> extends CaseText {

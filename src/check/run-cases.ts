@@ -125,6 +125,7 @@ class CaseRun<Bench> {
     const { clock, openBench } = this.settings;
     const beganAt = clock.now();
     const open = await openBench(listed.text).catch((error: unknown) => this.takeStartError(error));
+    if (open instanceof Skip) return makeResult(listed, { verdict: 'skipped', reason: open.reason });
     if (open instanceof StartError) {
       const finding = { expected: 'that the program starts', came: open.message } as const;
       return { ...makeResult(listed, { verdict: 'FAIL', ...finding }), transcript: open.output };
@@ -144,7 +145,8 @@ class CaseRun<Bench> {
   }
 
   /** A program that cannot be started at all ends the run; later, it fails a case. */
-  private takeStartError(error: unknown): StartError {
+  private takeStartError(error: unknown): StartError | Skip {
+    if (error instanceof Skip) return error;
     if (error instanceof StartError && this.hasStarted) return error;
     throw error;
   }
