@@ -1,5 +1,5 @@
-// Whether a finger has pressed the same button twice in a row. Only such a press can have been meant
-// for what was shown before it: a key or another button is a new choice.
+// Whether a finger has pressed the same button twice in a row. Only such a press can be meant for
+// what was shown before it: a key or another button is a new choice.
 
 /** A finger that taps again and again takes no longer from tap to tap. */
 const TAPPING_MS = 600;
