@@ -27,7 +27,8 @@ export function makePerson(visit: Visit<ServerObjects>): YahtzeePlayer {
   return {
     async keep(known) {
       show(known);
-      visit.say(`Your dice: ${known.dice.join(' ')} (${known.rerolls} rerolls left)`);
+      const { dice, rerolls } = known;
+      visit.say(`Your dice: ${dice.join(' ')} (${rerolls === 1 ? '1 reroll' : `${rerolls} rerolls`} left)`);
       const keep = await askFor(visit, { question: KEEP_QUESTION, help: makeKeepHelp(known.dice) }, (typed) =>
         readKeep(typed, known.dice),
       );
