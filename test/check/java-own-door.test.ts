@@ -22,7 +22,7 @@ const MEASURES = {
   share: 0.02,
 };
 /** The door does not understand a reset or a long string yet. */
-const KNOWN = ['J-S-29'];
+const KNOWN = new Set(['J-S-29']);
 const CASES = listCases(JAVA_SERVERS);
 const places: Place[] = [];
 afterAll(() => {
@@ -66,7 +66,7 @@ async function failuresOf(cases: ReadonlyArray<Listed<ServerBench>>, isFresh: bo
 }
 
 test('one door passes every case that does not ask its operator', async () => {
-  const cases = CASES.filter(({ text }) => text.wishes === undefined && !KNOWN.includes(text.id));
+  const cases = CASES.filter(({ text }) => text.wishes === undefined && !KNOWN.has(text.id));
   expect(await failuresOf(cases, false)).toEqual([]);
 });
 

@@ -2,7 +2,8 @@
 
 import { Failure, Skip, type Case } from '../case.ts';
 import type { ClientBench } from '../client-bench.ts';
-import { NAME, PigHost, smooth } from './host.ts';
+import { smooth } from '../wire/visible.ts';
+import { NAME, PigHost } from './host.ts';
 
 const COUNT_SENTENCE =
   'This terminal-based client can play a series of game in rapid succession if it is given an automatic strategy.';

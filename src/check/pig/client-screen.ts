@@ -3,7 +3,8 @@
 
 import { Failure, Skip, type Case } from '../case.ts';
 import type { ClientBench } from '../client-bench.ts';
-import { PigHost, smooth } from './host.ts';
+import { smooth } from '../wire/visible.ts';
+import { PigHost } from './host.ts';
 
 const SCREEN_SENTENCE =
   'it must be usable and display all the relevant information (like intermediate scores)';

@@ -183,8 +183,3 @@ export class PigHost {
       throw new Failure(`DECIDE:${wanted}, as "${typed}" was typed`, `DECIDE:${word}`);
   }
 }
-
-/** Text as it reads on the screen, whatever its line breaks and spaces. */
-export function smooth(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}

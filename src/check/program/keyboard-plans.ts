@@ -41,6 +41,16 @@ export const KEYBOARDS: Readonly<Record<string, KeyboardPlan>> = {
       { screen: /decision \(r\/h\)\?\s*$/i, type: '{rh}' },
     ],
   },
+  /** The questions of the client in the Java assignment. */
+  'java-original': {
+    ...NOTHING,
+    expect: [
+      { screen: /re-?roll dice(?:\(s\))? \(y\/n\)\?\s*$/i, type: '{yesno}' },
+      { screen: /number of dice(?:\(s\))? to re-?roll:\s*$/i, type: '{count}' },
+      { screen: /select a dice:\s*$/i, type: '{index}' },
+      { screen: /enter option to score in:\s*$/i, type: '{category}' },
+    ],
+  },
 };
 
 /** A plan, or the sentence that says what is wrong with the text. */

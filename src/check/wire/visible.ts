@@ -23,3 +23,8 @@ export function shorten(text: string, max = SHOWN_MAX): string {
   const visible = makeVisible(text);
   return visible.length > max ? `${visible.slice(0, max - 1)}…` : visible;
 }
+
+/** Text as it reads on a screen, whatever its line breaks and spaces. */
+export function smooth(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -8,10 +8,10 @@ import {
   makeLinkedList,
   openConstants,
 } from '../../java-objects/standard-classes.ts';
-import { makeTextValue, type JavaText, type JavaValue } from '../../java-objects/value.ts';
-import { openObjectWriter, type ObjectWriter } from '../../java-objects/writer.ts';
+import type { JavaValue } from '../../java-objects/value.ts';
 import { Failure, type Case } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
+import { Literals } from './literals.ts';
 import { openPeer, type JavaPlayer } from './player.ts';
 import { watchOthers } from './server-mistakes.ts';
 import { LEAVING_MS, Table } from './table.ts';
@@ -26,29 +26,6 @@ const PIECE_MAX = 7;
 /** More than the buffers of a connection hold, and less than a server may call a flood. */
 const QUESTIONS = 5000;
 const LONG_TEXT_CODE = 0x7c;
-
-/** A writer as Java's own: a literal that is sent again is a reference. */
-class Literals {
-  readonly writer: ObjectWriter = openObjectWriter();
-  private known = new Map<string, JavaText>();
-
-  write(...contents: ReadonlyArray<string | JavaValue>): Uint8Array {
-    return Buffer.concat(
-      contents.map((one) => this.writer.write(typeof one === 'string' ? this.find(one) : one)),
-    );
-  }
-
-  reset(): Uint8Array {
-    this.known = new Map();
-    return this.writer.reset();
-  }
-
-  private find(text: string): JavaText {
-    const value = this.known.get(text) ?? makeTextValue(text);
-    this.known.set(text, value);
-    return value;
-  }
-}
 
 async function understandsReferences(bench: ServerBench): Promise<void> {
   const table = await Table.open(bench);
