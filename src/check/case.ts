@@ -98,6 +98,21 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * The program failed on the way to the case's own sentence, so the quote and the usual cause of the
+ * case do not fit.
+ */
+export class EarlyFailure extends Failure {}
+
+/** What has to work before a case comes to its own sentence. */
+export async function onTheWay<Value>(way: Promise<Value>): Promise<Value> {
+  try {
+    return await way;
+  } catch (error) {
+    throw error instanceof Failure ? new EarlyFailure(error.expected, error.came) : error;
+  }
+}
+
 /** The case cannot be decided here: "luck", "needs {count} in the command". */
 export class Skip extends Error {
   readonly reason: string;

@@ -2,7 +2,7 @@
 // what a case found into a verdict, and tells the results in the order of the suite. What is on the
 // bench is made by the caller.
 
-import { Failure, Skip, type CaseText, type Level, type Listed } from './case.ts';
+import { EarlyFailure, Failure, Skip, type CaseText, type Level, type Listed } from './case.ts';
 import type { Clock } from './clock.ts';
 import { StartError } from './subject.ts';
 import { counts, type CaseResult, type Verdict } from './verdict.ts';
@@ -39,7 +39,7 @@ export interface RunSettings<Bench> {
   readonly signal?: AbortSignal;
 }
 
-type Finding = Pick<CaseResult, 'verdict' | 'expected' | 'came' | 'reason'>;
+type Finding = Pick<CaseResult, 'verdict' | 'expected' | 'came' | 'isEarly' | 'reason'>;
 
 export async function runCases<Bench>(
   cases: ReadonlyArray<Listed<Bench>>,
@@ -173,7 +173,10 @@ class CaseRun<Bench> {
 }
 
 function judge(error: unknown, failed: Verdict): Finding {
-  if (error instanceof Failure) return { verdict: failed, expected: error.expected, came: error.came };
+  if (error instanceof Failure) {
+    const isEarly = error instanceof EarlyFailure;
+    return { verdict: failed, expected: error.expected, came: error.came, ...(isEarly && { isEarly }) };
+  }
   if (error instanceof Skip) return { verdict: 'skipped', reason: error.reason };
   return {
     verdict: 'error',

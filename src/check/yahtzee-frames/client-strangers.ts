@@ -40,13 +40,13 @@ async function findsTheServer(bench: ClientBench): Promise<void> {
 
 async function explainsItself(bench: ClientBench): Promise<void> {
   bench.note('without host and port');
-  await expectComplaint(bench, { host: '', port: '' }, 'without arguments');
+  await expectComplaint(bench, { host: '', port: '' }, 'it is started without arguments');
   bench.note('the port is a word');
-  await expectComplaint(bench, { port: 'twelve' }, 'with the word "twelve" as the port');
+  await expectComplaint(bench, { port: 'twelve' }, 'the port is the word "twelve"');
 }
 
 async function missesTheServer(bench: ClientBench): Promise<void> {
-  await expectComplaint(bench, { isWithoutServer: true }, 'when nobody listens');
+  await expectComplaint(bench, { isWithoutServer: true }, 'nobody listens');
 }
 
 /** It ends with a sentence and a status that is not 0. */
@@ -57,12 +57,12 @@ async function expectComplaint(
 ): Promise<void> {
   const client = await bench.start({ name: 'Mike', count: 1, ...wishes });
   const ended = await bench.untilEnded(client, END_FACTOR * bench.measures.endMs);
-  if (ended === undefined) throw new Failure(`an end of the program ${when}`, 'it is still running');
+  if (ended === undefined) throw new Failure(`an end of the program, when ${when}`, 'it is still running');
   const trace = bench.findStackTrace(client);
-  if (trace !== undefined) throw new Failure(`a sentence for people ${when}`, trace);
+  if (trace !== undefined) throw new Failure(`a sentence for people, when ${when}`, trace);
   if (client.screen().trim() === '')
-    throw new Failure(`a sentence for people ${when}`, 'nothing was printed');
-  if (ended.status === 0) throw new Failure(`a status that is not 0 ${when}`, 'status 0');
+    throw new Failure(`a sentence for people, when ${when}`, 'nothing was printed');
+  if (ended.status === 0) throw new Failure(`a status that is not 0, when ${when}`, 'status 0');
 }
 
 export const STRANGERS: readonly ClientCase[] = [
@@ -90,7 +90,7 @@ export const STRANGERS: readonly ClientCase[] = [
     does: 'Sends START_GAME and START_ROUND in one packet. Both have to be answered.',
     quote: 'In this protocol, the newline (\\n) character is the end of a frame.',
     cause:
-      'whatever one call of read() returns is taken for one frame, or a new reader is made for each frame',
+      "whatever one call of read() returns is taken for one frame, or what was read ahead is lost: a new reader for each frame, or makefile('rw') in Python",
     run: splitsPackets,
   },
 ];

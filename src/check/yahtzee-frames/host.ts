@@ -2,7 +2,7 @@
 // client. If the client is played on a keyboard, the checker types, and knows what has to be sent.
 // Lines too many are dropped, except where a case counts them.
 
-import { Failure } from '../case.ts';
+import { Failure, onTheWay } from '../case.ts';
 import type { ClientBench } from '../client-bench.ts';
 import type { ClientWishes, RunningClient } from '../subject.ts';
 import { describe, type Arrival, type LinePeer } from '../wire/line-peer.ts';
@@ -58,7 +58,11 @@ export class FramesHost {
   }
 
   /** A client in its first turn; nothing has been asked yet. */
-  static async opened(bench: ClientBench): Promise<FramesHost> {
+  static opened(bench: ClientBench): Promise<FramesHost> {
+    return onTheWay(FramesHost.open(bench));
+  }
+
+  private static async open(bench: ClientBench): Promise<FramesHost> {
     const host = await FramesHost.meet(bench);
     await host.tell('START_GAME');
     await host.tell('START_ROUND', '1');
@@ -129,7 +133,7 @@ export class FramesHost {
   async tellOptional(line: string): Promise<void> {
     this.sendLine(line);
     const arrival = await this.peer.next(this.bench.measures.silenceMs);
-    if (arrival.kind === 'closed') throw this.fail(`that the client survives ${shorten(line)}`, arrival);
+    if (arrival.kind === 'closed') throw this.fail(`an open connection after "${shorten(line)}"`, arrival);
   }
 
   async askDice(dice: readonly number[]): Promise<Kept> {

@@ -1,12 +1,21 @@
 // A wrong choice, its refusal, and the way back: servers ask again by themselves, or take the next
 // line for the answer. The cases accept both.
 
+import { Failure } from '../case.ts';
 import { DICE_COUNT, readDice } from './frame.ts';
 import { CHOICES, wrongFrame, type FramesPlayer, type SeenFrame } from './player.ts';
 import { ALL } from './policies.ts';
 
+/** No server asks so often about dice that are all kept. */
+const QUESTIONS_MAX = 10;
+
+/** The same dice in any order: their places are the matter of F-S-07. */
 export function isSame(dice: readonly number[], others: readonly number[]): boolean {
-  return dice.length === others.length && dice.every((die, place) => die === others[place]);
+  return sort(dice).join() === sort(others).join();
+}
+
+function sort(dice: readonly number[]): readonly number[] {
+  return dice.toSorted((one, other) => one - other);
 }
 
 /** Sends a wrong line where dice are to be chosen; it has to be refused. */
@@ -33,7 +42,7 @@ export async function expectSameDice(
   const again = await player.find(['CHOOSE_DICE', 'INVALID_DICE_CHOICE'], quietMs);
   expectDice(player, dice, again?.tag === 'CHOOSE_DICE' ? again : undefined);
   player.keep(dice, ALL);
-  const expected = `that the same dice can be chosen again, ${dice.join(' ')}`;
+  const expected = `an answer that takes a right choice of the same dice, ${dice.join(' ')}`;
   const next = await player.next([...CHOICES, 'INVALID_DICE_CHOICE'], expected);
   if (next.tag === 'INVALID_DICE_CHOICE') throw wrongFrame(player, expected, next);
   expectDice(player, dice, next);
@@ -47,11 +56,16 @@ function expectDice(player: FramesPlayer, dice: readonly number[], frame: SeenFr
 }
 
 /** Keeps all dice until the score is asked for. */
-export async function untilScoreAsked(player: FramesPlayer, dice: readonly number[]): Promise<SeenFrame> {
+export async function untilScoreAsked(
+  player: FramesPlayer,
+  dice: readonly number[],
+  expected = 'CHOOSE_SCORE, as all dice are kept',
+): Promise<SeenFrame> {
   player.keep(dice, ALL);
-  for (;;) {
-    const frame = await player.next(CHOICES, 'CHOOSE_SCORE');
+  for (let count = 0; count < QUESTIONS_MAX; count += 1) {
+    const frame = await player.next(CHOICES, expected);
     if (frame.tag === 'CHOOSE_SCORE') return frame;
     player.keep(readDice(frame.payload), ALL);
   }
+  throw new Failure(`${expected}, to ${player.label}`, `${QUESTIONS_MAX} questions about dice`);
 }

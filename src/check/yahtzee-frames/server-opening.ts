@@ -7,7 +7,7 @@ import { SERVER_TAGS, wordsOf, type Frame } from './frame.ts';
 import { CHOICES, wrongFrame, type FramesPlayer } from './player.ts';
 import { QUICK } from './policies.ts';
 import { Table } from './table.ts';
-import { openGame, playWhole, seatTwo } from './turns.ts';
+import { openFirstTurn, playWhole, seatTwo } from './turns.ts';
 
 type ServerCase = Case<ServerBench>;
 
@@ -22,7 +22,7 @@ async function waitsForTheSecond(bench: ServerBench): Promise<void> {
   await table.during(bench.measures.silenceMs, () => ann.hasNext(GAME_TAGS) || ann.ending !== undefined);
   const early = ann.frames.find(({ tag }) => GAME_TAGS.includes(tag));
   if (early !== undefined) throw wrongFrame(ann, expected, early);
-  if (ann.ending !== undefined) throw ann.fail('that the server waits for the second player');
+  if (ann.ending !== undefined) throw ann.fail('an open connection until the second player comes');
   // Nobody is left behind to wait for a player of the next case.
   await table.connect('Bob');
   await table.until(() => table.players.every((player) => player.hasNext(GAME_TAGS)));
@@ -42,7 +42,7 @@ async function startsTheFirstRound(bench: ServerBench): Promise<void> {
 }
 
 async function startsOneTurn(bench: ServerBench): Promise<void> {
-  const { table, mover, other } = await openGame(bench);
+  const { table, mover, other } = await openFirstTurn(bench);
   const expected = 'START_TURN before CHOOSE_DICE';
   if (!mover.has('START_TURN')) throw new Failure(`${expected}, to ${mover.label}`, listTags(mover));
   bench.note(`it is the turn of ${mover.label}; nothing is asked of ${other.label}`);

@@ -98,11 +98,12 @@ async function printsTheGame(bench: ServerBench): Promise<void> {
   const { table, mover, other, dice } = await openGame(bench);
   const before = bench.output();
   await printAt(bench, mover, 'CHOOSE_DICE');
-  const question = await untilScoreAsked(mover, dice);
+  const expected = 'the next frame of the game, after PRINT_GAME_STATE and a choice';
+  const question = await untilScoreAsked(mover, dice, expected);
   await printAt(bench, mover, 'CHOOSE_SCORE');
   mover.score(QUICK.score(dice, readNames(question.payload), mover));
-  await mover.next(['SCORE_CHOICE_VALID'], 'that the game goes on after PRINT_GAME_STATE');
-  await other.next(['CHOOSE_DICE'], 'that the game goes on after PRINT_GAME_STATE');
+  await mover.next(['SCORE_CHOICE_VALID'], expected);
+  await other.next(['CHOOSE_DICE'], expected);
   if (!bench.hasScreen) return bench.remark('What the server prints cannot be seen from here.');
   await table.during(bench.measures.silenceMs, () => bench.output() !== before);
   if (bench.output() === before)

@@ -49,7 +49,7 @@ async function refusesUnknownNames(bench: ServerBench): Promise<void> {
   const question = await untilScoreAsked(mover, dice);
   const refusal = await expectScoreRefusal(mover, 'FullHause', 'there is no such score');
   if (!isSame(readDice(refusal.payload), dice) || !hasSameNames(refusal, question))
-    throw wrongFrame(mover, `the payload of CHOOSE_SCORE after SCORE_CHOICE_INVALID:`, refusal);
+    throw wrongFrame(mover, `SCORE_CHOICE_INVALID: ${question.payload}, as in CHOOSE_SCORE`, refusal);
   await expectGoodScore(mover, question, bench.measures.silenceMs);
 }
 

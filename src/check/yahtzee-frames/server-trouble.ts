@@ -76,7 +76,7 @@ async function survivesGarbage(bench: ServerBench): Promise<void> {
   if (mover.ending !== undefined) return playWithoutSender(game);
   mover.keep(dice, ALL);
   await playGame(table, QUICK, { rounds: 1 });
-  await other.next(['TURN_OVER', ...CHOICES, 'START_ROUND', 'ROUND_OVER'], 'that the other plays on');
+  await other.next(['TURN_OVER', ...CHOICES, 'START_ROUND', 'ROUND_OVER'], 'the next frame of the game');
 }
 
 async function playWithoutSender({ table, mover, other }: Opened): Promise<void> {
@@ -120,7 +120,7 @@ async function waitsForTheSlow(bench: ServerBench): Promise<void> {
 
 function expectStillThere(players: readonly FramesPlayer[], after: string): void {
   const gone = players.find(({ ending }) => ending !== undefined);
-  if (gone !== undefined) throw gone.fail(`that a slow player is still there after ${after}`);
+  if (gone !== undefined) throw gone.fail(`an open connection after ${after}`);
 }
 
 async function rollsFairly(bench: ServerBench): Promise<void> {

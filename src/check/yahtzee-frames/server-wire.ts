@@ -14,7 +14,7 @@ type ServerCase = Case<ServerBench>;
 /** Sends a line, and it has to be taken: the next question or the sheet comes. */
 async function expectTaken(player: FramesPlayer, line: string, what: string): Promise<SeenFrame> {
   player.peer.sendText(line, line.replace('\n', ''));
-  const expected = `that ${what} is taken`;
+  const expected = `an answer that takes ${what}`;
   const frame = await player.next([...CHOICES, ...REFUSALS, 'SCORE_CHOICE_VALID'], expected);
   if (REFUSALS.includes(frame.tag)) throw wrongFrame(player, expected, frame);
   return frame;
@@ -30,7 +30,7 @@ async function takesSpellings(bench: ServerBench): Promise<void> {
   const wide = makeKeep(readDice(first.payload), ALL).replace(': ', ':  ');
   const after = await expectTaken(other, `${wide}\n`, 'KEEP_DICE with two spaces after the colon');
   const small = nameFor(other, await untilScoreAfter(other, after)).toLowerCase();
-  await expectTaken(other, `SCORE_CHOICE: ${small}\n`, `${small}, in small letters,`);
+  await expectTaken(other, `SCORE_CHOICE: ${small}\n`, `${small}, in small letters`);
 }
 
 /** The question for a score: this one, or the one after more questions about dice. */
@@ -78,11 +78,14 @@ async function takesPackets(bench: ServerBench): Promise<void> {
   other.answered += answers.filter((answer) => answer !== keep).length;
   const name = QUICK.score(readDice(first.payload), readNames(question.payload), other);
   other.peer.sendTogether(keep, ...answers, `SCORE_CHOICE: ${name}`);
-  await other.next(['SCORE_CHOICE_VALID'], 'that KEEP_DICE and SCORE_CHOICE in one packet are both taken');
+  await other.next(
+    ['SCORE_CHOICE_VALID'],
+    'SCORE_CHOICE_VALID, as KEEP_DICE and SCORE_CHOICE came in one packet',
+  );
 }
 
 async function untilScoreAfterPieces(player: FramesPlayer): Promise<SeenFrame> {
-  const expected = 'that KEEP_DICE in many packets is taken';
+  const expected = 'an answer that takes KEEP_DICE in many packets';
   const frame = await player.next([...CHOICES, 'INVALID_DICE_CHOICE'], expected);
   if (frame.tag === 'INVALID_DICE_CHOICE') throw wrongFrame(player, expected, frame);
   return untilScoreAfter(player, frame);
@@ -112,7 +115,8 @@ export const WIRE: readonly ServerCase[] = [
     title: 'packets are not lines',
     does: 'Sends KEEP_DICE in one packet for each letter, and in the next turn KEEP_DICE and SCORE_CHOICE in one packet. Both are taken, in order.',
     quote: 'In this protocol, the newline (\\n) character is the end of a frame.',
-    cause: 'whatever one call of read() returns is taken for one line',
+    cause:
+      "whatever one call of read() returns is taken for one line, or lines that were read ahead are lost, as in Python with makefile('rw')",
     run: takesPackets,
   },
 ];

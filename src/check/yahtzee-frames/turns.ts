@@ -2,7 +2,7 @@
 // first question to SCORE_CHOICE_VALID, whatever the server's manners: with or without ACK, two
 // questions about dice or three, refusals that ask again by themselves or not.
 
-import { Failure } from '../case.ts';
+import { Failure, onTheWay } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { readDice, readNames } from './frame.ts';
 import { CHOICES, REFUSALS, wrongFrame, type FramesPlayer, type SeenFrame } from './player.ts';
@@ -47,7 +47,11 @@ export interface Opened {
   readonly dice: readonly number[];
 }
 
-export async function openGame(bench: ServerBench): Promise<Opened> {
+export function openGame(bench: ServerBench): Promise<Opened> {
+  return onTheWay(openFirstTurn(bench));
+}
+
+export async function openFirstTurn(bench: ServerBench): Promise<Opened> {
   const { table, pair } = await seatTwo(bench);
   const mover = await table.firstOf(['CHOOSE_DICE'], 'CHOOSE_DICE to one of two players');
   const other = pair.find((player) => player !== mover) ?? mover;
