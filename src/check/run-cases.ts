@@ -130,8 +130,11 @@ class CaseRun<Bench> {
       const finding = { expected: 'that the program starts', came: open.message } as const;
       return { ...makeResult(listed, { verdict: 'FAIL', ...finding }), transcript: open.output };
     }
+    const finding = await this.find(listed, open).catch(async (error: unknown) => {
+      await open.clear();
+      throw error;
+    });
     this.hasStarted = true;
-    const finding = await this.find(listed, open);
     if (finding.came !== undefined) open.transcript.markHere(finding.came);
     if (finding.expected !== undefined) open.transcript.remark(`expected ${finding.expected}`);
     const { remarks, output } = await open.clear();
@@ -164,7 +167,7 @@ class CaseRun<Bench> {
       const ended = await Promise.race([running, hanging, this.over]);
       return ended === 'over' ? { verdict: 'skipped', reason: NO_TIME } : { verdict: 'ok' };
     } catch (error) {
-      if (error instanceof StartError) throw error;
+      if (error instanceof StartError && !this.hasStarted) throw error;
       return judge(error, counts(text.level, this.settings.level) ? 'FAIL' : 'warn');
     } finally {
       cancel();
@@ -178,6 +181,8 @@ function judge(error: unknown, failed: Verdict): Finding {
     return { verdict: failed, expected: error.expected, came: error.came, ...(isEarly && { isEarly }) };
   }
   if (error instanceof Skip) return { verdict: 'skipped', reason: error.reason };
+  if (error instanceof StartError)
+    return { verdict: failed, expected: 'that the program starts', came: error.message };
   return {
     verdict: 'error',
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),

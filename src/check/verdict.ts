@@ -28,7 +28,7 @@ export function counts(level: Level, upTo: Level): boolean {
   return LEVELS.indexOf(level) <= LEVELS.indexOf(upTo);
 }
 
-export interface LevelSum {
+interface LevelSum {
   readonly level: Level;
   readonly passed: number;
   /** Without those that were skipped. */

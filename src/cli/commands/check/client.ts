@@ -1,6 +1,7 @@
 // `parlour check client`: checks a client. The checker is its server, and may type on its keyboard.
 
 import type { Command } from 'commander';
+import { listCases } from '../../../check/case.ts';
 import { checkClient } from '../../../check/check-client.ts';
 import { openStartedClient } from '../../../check/program/started-client.ts';
 import { CLIENT_SUITES } from '../../../check/suites.ts';
@@ -48,6 +49,7 @@ async function checkOne(protocol: string, words: readonly string[], flags: Clien
       side,
       title: subject.title,
       cases: cases.length,
+      known: listCases(suite),
       run: (settings) => checkClient(cases, { subject, keyboard }, settings),
     },
     flags,

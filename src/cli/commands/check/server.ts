@@ -1,6 +1,7 @@
 // `parlour check server`: checks a server that the command starts, or that runs already.
 
 import type { Command } from 'commander';
+import { listCases } from '../../../check/case.ts';
 import { checkServer } from '../../../check/check-server.ts';
 import { openReachedServer, type ServerAddress } from '../../../check/program/reached-server.ts';
 import { openStartedServer } from '../../../check/program/started-server.ts';
@@ -58,6 +59,7 @@ async function checkOne(protocol: string, words: readonly string[], flags: Serve
       side,
       title: subject.title,
       cases: cases.length,
+      known: listCases(suite),
       run: (settings) => checkServer(cases, subject, settings),
     },
     flags,
