@@ -134,9 +134,9 @@ export class ObjectPeer {
     const { transcript, ways } = this.place;
     if (piece.kind === 'header') {
       this.isHeaderSeen = true;
-      return transcript.note(ways.in, 'header AC ED 00 05');
+      return void transcript.note(ways.in, 'header AC ED 00 05');
     }
-    if (piece.kind === 'reset') return transcript.note(ways.in, 'reset');
+    if (piece.kind === 'reset') return void transcript.note(ways.in, 'reset');
     if (piece.kind === 'fault') {
       this.isFaulty = true;
       const sentence = STREAM_FAULTS[piece.fault];

@@ -5,7 +5,7 @@
 import { BOX_NAMES, patternPoints, type Box } from '../../games/yahtzee/rules/boxes.ts';
 
 /** In the order of the numbers 1 to 13 by which clients choose. */
-export const NUMBERED_BOXES: readonly Box[] = [
+const NUMBERED_BOXES: readonly Box[] = [
   'ones',
   'twos',
   'threes',
