@@ -8,7 +8,7 @@
 
 import { LEVELS, type Level } from '../case.ts';
 import { stageWord } from '../select-cases.ts';
-import { counts, type CaseResult } from '../verdict.ts';
+import { counts, isExcused, type CaseResult } from '../verdict.ts';
 
 export interface PointsPlan {
   readonly title?: string;
@@ -81,21 +81,29 @@ function isWords(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** The points of every case, in the order of the results. */
+/**
+ * The points of every case, in the order of the results. A case that was left out for lack of time
+ * keeps its share and scores nothing: being slow must not pay.
+ */
 export function scoreCases(
   results: readonly CaseResult[],
   plan: PointsPlan | undefined,
 ): readonly ScoredCase[] {
   return results.map((result) => {
-    const max = plan === undefined ? standardPoints(result) : pointsOf(result, results, plan);
-    const isPaid = result.verdict === 'ok' || !counts(result.text.level, plan?.level ?? 'must');
-    const score = result.verdict === 'skipped' || result.verdict === 'error' || !isPaid ? 0 : max;
+    const worth = plan === undefined ? standardPoints(result) : pointsOf(result, results, plan);
+    const max = isExcused(result) ? 0 : worth;
+    const isForgiven = isFailure(result) && !counts(result.text.level, plan?.level ?? 'must');
+    const score = result.verdict === 'ok' || isForgiven ? max : 0;
     return { result, score, max, visibility: plan === undefined ? 'visible' : visibilityOf(result, plan) };
   });
 }
 
-function standardPoints({ text, verdict }: CaseResult): number {
-  return text.level === 'must' && verdict !== 'skipped' ? 1 : 0;
+function isFailure({ verdict }: CaseResult): boolean {
+  return verdict === 'FAIL' || verdict === 'warn';
+}
+
+function standardPoints({ text }: CaseResult): number {
+  return text.level === 'must' ? 1 : 0;
 }
 
 function pointsOf(result: CaseResult, results: readonly CaseResult[], { points }: PointsPlan): number {
@@ -103,9 +111,9 @@ function pointsOf(result: CaseResult, results: readonly CaseResult[], { points }
   if (own !== undefined) return own;
   const stage = wordOf(result);
   const sharing = results.filter(
-    (one) => wordOf(one) === stage && one.verdict !== 'skipped' && !points.has(one.text.id),
+    (one) => wordOf(one) === stage && !isExcused(one) && !points.has(one.text.id),
   );
-  return result.verdict === 'skipped' ? 0 : (points.get(stage) ?? 0) / sharing.length;
+  return (points.get(stage) ?? 0) / sharing.length;
 }
 
 function visibilityOf(result: CaseResult, { hidden, afterDueDate }: PointsPlan): Visibility {

@@ -1,7 +1,7 @@
 // The reports, from made-up results: exactly what people and graders read.
 
 import { expect, test } from 'vitest';
-import type { CaseResult } from '../verdict.ts';
+import { LEFT_OUT, leaveOut, type CaseResult } from '../verdict.ts';
 import { makeGradescope } from './gradescope.ts';
 import { makeJson } from './json.ts';
 import { makeJunit } from './junit.ts';
@@ -134,6 +134,25 @@ test('the points of a stage are shared by its cases that were not skipped; an id
   );
   expect(own.map(({ max }) => max)).toEqual([10, 3, 0]);
   expect(own.map(({ visibility }) => visibility)).toEqual(['hidden', 'after_due_date', 'visible']);
+});
+
+test('a case that was left out for lack of time keeps its share and scores nothing', () => {
+  const slow = [makeResult('P-S-01'), leaveOut(makeResult('P-S-04'), LEFT_OUT.noTime)];
+  const scored = scoreCases(slow, plan({ points: { 'P-S-1x': 10 } }));
+  expect(scored.map(({ score, max }) => [score, max])).toEqual([
+    [5, 5],
+    [0, 5],
+  ]);
+  expect(scoreCases(slow, undefined).map(({ score, max }) => [score, max])).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+});
+
+test('a failure above the level of the points file costs nothing', () => {
+  const text = { ...makeResult('P-S-04').text, level: 'should' } as const;
+  const scored = scoreCases([makeResult('P-S-04', { ...FAILED, text })], plan({ points: { 'P-S-04': 3 } }));
+  expect(scored.map(({ score }) => score)).toEqual([3]);
 });
 
 test('without a points file each MUST is worth one', () => {

@@ -48,7 +48,7 @@ async function checkOne(protocol: string, words: readonly string[], flags: Clien
       name,
       side,
       title: subject.title,
-      cases: cases.length,
+      cases,
       known: listCases(suite),
       run: (settings) => checkClient(cases, { subject, keyboard }, settings),
     },

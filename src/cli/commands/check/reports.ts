@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CaseText, Side, StagePlace } from '../../../check/case.ts';
+import type { Side } from '../../../check/case.ts';
 import { makeGradescope } from '../../../check/report/gradescope.ts';
 import { makeJson, type ReportHead } from '../../../check/report/json.ts';
 import { makeJunit } from '../../../check/report/junit.ts';
@@ -13,7 +13,7 @@ import { makeTap } from '../../../check/report/tap.ts';
 import { TextReport } from '../../../check/report/text.ts';
 import { writeWhole } from '../../../check/report/write-whole.ts';
 import { stageWord } from '../../../check/select-cases.ts';
-import type { CaseResult } from '../../../check/verdict.ts';
+import { LEFT_OUT, leaveOut, type CaseResult } from '../../../check/verdict.ts';
 import { CommandError } from '../../command-error.ts';
 import type { CheckFlags } from './flags.ts';
 
@@ -24,10 +24,10 @@ export interface CheckHead {
   readonly side: Side;
   /** The command or the address. */
   readonly title: string;
-  /** How many cases are run. */
-  readonly cases: number;
+  /** The cases that are run. */
+  readonly cases: ReadonlyArray<Pick<CaseResult, 'text' | 'stage'>>;
   /** All cases of the suite: a points file may name any of them. */
-  readonly known: ReadonlyArray<{ readonly text: CaseText; readonly stage: StagePlace }>;
+  readonly known: CheckHead['cases'];
 }
 
 export interface Reports {
@@ -47,12 +47,16 @@ export function openReports(check: CheckHead, flags: CheckFlags): Reports {
     return { protocol, side, title, seconds: (performance.now() - beganAt) / 1000 };
   };
   const soFar: CaseResult[] = [];
+  const writeScores = (path: string): void => {
+    const toCome = check.cases.slice(soFar.length).map((one) => leaveOut(one, LEFT_OUT.noTime));
+    const scored = scoreCases([...soFar, ...toCome], points);
+    writeWhole(path, `${makeGradescope(makeHead(), scored)}\n`);
+  };
   return {
     tell(result) {
       soFar.push(result);
       if (out !== undefined) writeFileSync(pathOf(out, result.text.id), `${result.transcript}\n`);
-      if (gradescope !== undefined)
-        writeWhole(gradescope, `${makeGradescope(makeHead(), scoreCases(soFar, points))}\n`);
+      if (gradescope !== undefined) writeScores(gradescope);
       screen?.tell(result);
     },
     finish(results) {
@@ -80,7 +84,7 @@ function openScreen(check: CheckHead, flags: CheckFlags): TextReport | undefined
   const { out, quiet: isQuiet = false } = flags;
   const isColoured = process.stdout.isTTY && (process.env['NO_COLOR'] ?? '') === '';
   const wirePath = (id: string): string | undefined => (out === undefined ? undefined : pathOf(out, id));
-  const settings = { name, side, cases: check.cases, title, isColoured, isQuiet, wirePath };
+  const settings = { name, side, cases: check.cases.length, title, isColoured, isQuiet, wirePath };
   return new TextReport(settings, (line) => void process.stdout.write(`${line}\n`));
 }
 

@@ -58,7 +58,7 @@ async function checkOne(protocol: string, words: readonly string[], flags: Serve
       name,
       side,
       title: subject.title,
-      cases: cases.length,
+      cases,
       known: listCases(suite),
       run: (settings) => checkServer(cases, subject, settings),
     },
