@@ -12,9 +12,8 @@
 export const LEVELS = ['must', 'should', 'may'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const SIDES = ['server', 'client'] as const;
 /** Which program is checked. */
-export type Side = (typeof SIDES)[number];
+export type Side = 'server' | 'client';
 
 /** The words of a case, for `list`, `explain` and the reports. */
 export interface CaseText {
@@ -48,7 +47,7 @@ export interface Case<Bench> extends CaseText {
 }
 
 /** Cases that belong together, in order: later stages build on earlier ones. */
-export interface Stage<Bench> {
+interface Stage<Bench> {
   readonly title: string;
   readonly cases: ReadonlyArray<Case<Bench>>;
 }

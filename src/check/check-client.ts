@@ -3,7 +3,7 @@
 import { seededChance } from '../strategies/seeded-chance.ts';
 import { MEASURES } from './bench.ts';
 import type { CaseText, Listed } from './case.ts';
-import { completeSettings, seedOf, type CheckSettings } from './check-server.ts';
+import { completeSettings, seedOf, type CheckSettings } from './check-settings.ts';
 import { ClientBench } from './client-bench.ts';
 import { REAL_CLOCK } from './clock.ts';
 import { Luck } from './luck.ts';

@@ -5,13 +5,11 @@
 import { EarlyFailure, Failure, Skip, type CaseText, type Level, type Listed } from './case.ts';
 import type { Clock } from './clock.ts';
 import { StartError } from './subject.ts';
-import { counts, type CaseResult, type Verdict } from './verdict.ts';
+import { LEFT_OUT, counts, leaveOut, type CaseResult, type Verdict } from './verdict.ts';
 import type { Transcript } from './wire/transcript.ts';
 
 /** Longer than the longest case takes with a program that is merely slow. */
 const CASE_MS_MAX = 150_000;
-const NO_TIME = 'no time left';
-const EARLIER_STAGE = 'an earlier stage has failed';
 
 /** A bench for one case, and how to clear it. */
 export interface OpenBench<Bench> {
@@ -100,8 +98,7 @@ class CaseRun<Bench> {
     const listed = this.cases[index];
     if (listed === undefined) return;
     const reason = this.findReasonToSkip(listed);
-    const result =
-      reason === undefined ? await this.carryOut(listed) : makeResult(listed, { verdict: 'skipped', reason });
+    const result = reason === undefined ? await this.carryOut(listed) : leaveOut(listed, reason);
     if (result.verdict === 'FAIL') this.failedStage = Math.min(this.failedStage, listed.stage.number);
     this.results[index] = result;
     this.tellInOrder();
@@ -109,9 +106,9 @@ class CaseRun<Bench> {
 
   private findReasonToSkip({ text, stage }: Listed<Bench>): string | undefined {
     const { skipsAlone, stopsAtStage } = this.settings;
-    if (this.isOver) return NO_TIME;
+    if (this.isOver) return LEFT_OUT.noTime;
     if (text.isAlone === true && skipsAlone) return 'needs a server that nobody else uses (--exec)';
-    return stopsAtStage && stage.number > this.failedStage ? EARLIER_STAGE : undefined;
+    return stopsAtStage && stage.number > this.failedStage ? LEFT_OUT.earlierStage : undefined;
   }
 
   private tellInOrder(): void {
@@ -130,8 +127,11 @@ class CaseRun<Bench> {
       const finding = { expected: 'that the program starts', came: open.message } as const;
       return { ...makeResult(listed, { verdict: 'FAIL', ...finding }), transcript: open.output };
     }
+    const finding = await this.find(listed, open).catch(async (error: unknown) => {
+      await open.clear();
+      throw error;
+    });
     this.hasStarted = true;
-    const finding = await this.find(listed, open);
     if (finding.came !== undefined) open.transcript.markHere(finding.came);
     if (finding.expected !== undefined) open.transcript.remark(`expected ${finding.expected}`);
     const { remarks, output } = await open.clear();
@@ -162,9 +162,9 @@ class CaseRun<Bench> {
       // After the limit nobody looks at what the case still finds.
       running.catch(() => {});
       const ended = await Promise.race([running, hanging, this.over]);
-      return ended === 'over' ? { verdict: 'skipped', reason: NO_TIME } : { verdict: 'ok' };
+      return ended === 'over' ? { verdict: 'skipped', reason: LEFT_OUT.noTime } : { verdict: 'ok' };
     } catch (error) {
-      if (error instanceof StartError) throw error;
+      if (error instanceof StartError && !this.hasStarted) throw error;
       return judge(error, counts(text.level, this.settings.level) ? 'FAIL' : 'warn');
     } finally {
       cancel();
@@ -178,6 +178,8 @@ function judge(error: unknown, failed: Verdict): Finding {
     return { verdict: failed, expected: error.expected, came: error.came, ...(isEarly && { isEarly }) };
   }
   if (error instanceof Skip) return { verdict: 'skipped', reason: error.reason };
+  if (error instanceof StartError)
+    return { verdict: failed, expected: 'that the program starts', came: error.message };
   return {
     verdict: 'error',
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),

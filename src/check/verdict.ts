@@ -23,12 +23,28 @@ export interface CaseResult {
   readonly transcript: string;
 }
 
+/** Reasons to skip a case that are not the case's own: it could have been run. */
+export const LEFT_OUT = {
+  noTime: 'no time left',
+  earlierStage: 'an earlier stage has failed',
+} as const;
+
+/** Whether the case was skipped for a reason of its own, so that nobody can hold it against it. */
+export function isExcused({ verdict, reason }: CaseResult): boolean {
+  return verdict === 'skipped' && !Object.values(LEFT_OUT).some((left) => left === reason);
+}
+
+/** The result of a case that was not run, or not yet. */
+export function leaveOut({ text, stage }: Pick<CaseResult, 'text' | 'stage'>, reason: string): CaseResult {
+  return { text, stage, verdict: 'skipped', reason, remarks: [], seconds: 0, transcript: '' };
+}
+
 /** Whether a failure of this level counts when failures count up to `upTo`. */
 export function counts(level: Level, upTo: Level): boolean {
   return LEVELS.indexOf(level) <= LEVELS.indexOf(upTo);
 }
 
-export interface LevelSum {
+interface LevelSum {
   readonly level: Level;
   readonly passed: number;
   /** Without those that were skipped. */

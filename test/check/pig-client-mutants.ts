@@ -88,7 +88,7 @@ export const PIG_CLIENT_MUTANTS: readonly Mutant[] = [
       override agree(isWilling: boolean, first: string): void {
         super.agree(isWilling, first);
         const say = (): void => void (this.pot === 0 && this.theirs === 0 && this.send('START:YES'));
-        if (first === 'NO') this.world.clock.after(300, say);
+        if (first === 'NO' && this.world.count === 1) this.world.clock.after(300, say);
       }
     },
   ],

@@ -32,7 +32,7 @@ async function namesItself(bench: ClientBench, welcome?: string): Promise<void> 
 
 async function waitsInEmptyLobby(bench: ClientBench): Promise<void> {
   const host = await PigHost.named(bench);
-  host.send('INIT:');
+  await host.send('INIT:');
   const line = await host.next('INIT: and nothing, as nobody is in the lobby');
   if (!/^INIT:\s*$/.test(line)) throw new Failure('INIT: and nothing, as nobody is in the lobby', line);
 }
@@ -45,7 +45,7 @@ async function picksFromList(bench: ClientBench): Promise<void> {
 /** The name that the client picks from a list; '' if it waits. */
 async function readChoice(host: PigHost, names: readonly string[], typed: string): Promise<string> {
   host.set('pick', () => typed);
-  host.send(`INIT:${names.join(',')}`);
+  await host.send(`INIT:${names.join(',')}`);
   const expected = `INIT: and one of the names ${names.join(', ')}; or INIT: alone`;
   const line = await host.next(expected);
   const [, picked] = /^INIT:(.*)$/.exec(line) ?? [];
@@ -58,7 +58,7 @@ async function readChoice(host: PigHost, names: readonly string[], typed: string
 /** A challenge, whomever it is meant for: the name that the client sends. */
 async function readChallenge(host: PigHost): Promise<string> {
   host.set('pick', () => SIMPLE_LOBBY[1] ?? '');
-  host.send(`INIT:${SIMPLE_LOBBY.join(',')}`);
+  await host.send(`INIT:${SIMPLE_LOBBY.join(',')}`);
   const line = await host.next('INIT: and a name from the list');
   const [, picked = ''] = /^INIT:(.*)$/.exec(line) ?? [];
   if (picked.trim() === '') throw new Skip('the client waits instead of challenging somebody');
@@ -74,22 +74,22 @@ async function picksAgain(bench: ClientBench): Promise<void> {
 
 async function isPairedAfterChallenge(bench: ClientBench): Promise<void> {
   const host = await PigHost.named(bench);
-  host.send(`INIT:${await readChallenge(host)}`);
+  await host.send(`INIT:${await readChallenge(host)}`);
   await readStart(host, 'YES');
 }
 
 /** START is sent; exactly one START has to come. */
 async function readStart(host: PigHost, first: 'YES' | 'NO'): Promise<void> {
-  host.send(`START:${first}`);
+  await host.send(`START:${first}`);
   const line = await host.next(`START:YES or START:NO, after START:${first}`);
   if (!/^START:(?:YES|NO)$/.test(line)) throw new Failure('START:YES or START:NO', line);
 }
 
 async function isPairedWhileWaiting(bench: ClientBench): Promise<void> {
   const host = await PigHost.named(bench);
-  host.send('INIT:');
+  await host.send('INIT:');
   await host.next('INIT:');
-  host.send(`INIT:${PICKED}`);
+  await host.send(`INIT:${PICKED}`);
   await readStart(host, 'YES');
 }
 

@@ -17,7 +17,7 @@ async function showsTheGame(bench: ClientBench): Promise<void> {
   const host = await PigHost.playing(bench, 'NO');
   host.set('rh', () => 'r');
   host.seen = host.client.screen().length;
-  host.showDice('62366');
+  await host.showDice('62366');
   await look(host, 5, {
     "the opponent's dice in order": /6\D*2\D*3\D*6\D*6/,
     "the opponent's score, 23": /\b23\b/,
@@ -25,7 +25,7 @@ async function showsTheGame(bench: ClientBench): Promise<void> {
   });
   host.set('rh', () => 'h');
   await look(host, 6, { 'the die, 6': /\b6\b/, 'the points of the turn, 11': /\b11\b/ });
-  host.showDice('6541');
+  await host.showDice('6541');
   host.set('rh', () => 'h');
   await look(host, 4, {
     "the opponent's dice in order": /6\D*5\D*4\D*1/,
@@ -55,7 +55,7 @@ async function asksAgain(bench: ClientBench): Promise<void> {
   const keys = ['x', 'h'];
   host.set('rh', () => keys.shift() ?? 'h');
   host.takeTyped();
-  host.send('DIE:5');
+  await host.send('DIE:5');
   const line = await host.next('DECIDE:HOLD, after "x" was refused and "h" was typed');
   if (keys.length > 0) throw new Failure('nothing for "x", but the same question again', line);
   if (line !== 'DECIDE:HOLD') throw new Failure('DECIDE:HOLD, as "h" was typed', line);

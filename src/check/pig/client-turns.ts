@@ -17,14 +17,14 @@ const BIG_DIE = 6;
 
 async function decidesOnEach(bench: ClientBench): Promise<void> {
   const host = await PigHost.playing(bench);
-  for (const die of [2, 3, 4, 5, 6]) if ((await host.decide(die)) === 'HOLD') host.showDice('41');
+  for (const die of [2, 3, 4, 5, 6]) if ((await host.decide(die)) === 'HOLD') await host.showDice('41');
   await host.expectSilence('nothing more: one answer for one die');
 }
 
 async function ignoresOne(bench: ClientBench): Promise<void> {
   const host = await PigHost.playing(bench);
   if ((await host.decide(3)) === 'HOLD') {
-    host.showDice('41');
+    await host.showDice('41');
     await host.decide(3);
   }
   await rollOne(host);
@@ -33,9 +33,9 @@ async function ignoresOne(bench: ClientBench): Promise<void> {
 /** A 1 gets no answer, and after the opponent's turn the client plays on. */
 async function rollOne(host: PigHost): Promise<void> {
   host.pot = 0;
-  host.send('DIE:1');
+  await host.send('DIE:1');
   await host.expectSilence('no answer to DIE:1');
-  host.showDice('41');
+  await host.showDice('41');
   await host.decide(4);
   await host.expectSilence('nothing more: one answer for one die');
 }
@@ -46,7 +46,7 @@ async function ignoresFirstOne(bench: ClientBench): Promise<void> {
 
 async function ignoresDice(bench: ClientBench): Promise<void> {
   const host = await PigHost.playing(bench, 'NO');
-  host.showDice('62366');
+  await host.showDice('62366');
   await host.expectSilence('no answer to DICE:62366');
 }
 
@@ -87,19 +87,19 @@ async function stopsAtTheEnd(bench: ClientBench): Promise<void> {
   let banked = 0;
   while (banked < TARGET) {
     banked += await host.turnUntilHold(BIG_DIE);
-    if (banked < TARGET) host.showDice('41');
+    if (banked < TARGET) await host.showDice('41');
   }
-  host.send(`END:${banked}/0`);
+  await host.send(`END:${banked}/0`);
   await host.expectSilence('nothing after END');
 }
 
 async function agreesAgain(bench: ClientBench): Promise<void> {
   const host = await PigHost.playing(bench, 'YES', { games: 2 });
   const points = await host.turnUntilHold(BIG_DIE);
-  host.showDice('66666666666666666');
-  host.send(`END:${points}/102`);
+  await host.showDice('66666666666666666');
+  await host.send(`END:${points}/102`);
   await host.start('NO');
-  host.showDice('41');
+  await host.showDice('41');
   const decision = await host.decide(5);
   if (!['ROLL', 'HOLD'].includes(decision)) throw new Failure('a decision in the second game', decision);
 }

@@ -2,14 +2,14 @@
 
 import type { GameLog } from './robot.ts';
 
-export interface Turn {
+interface Turn {
   readonly dice: readonly number[];
   /** Whether its points count. */
   readonly isHeld: boolean;
 }
 
 /** The player's own turns, in order; the last may be unfinished, and is not held then. */
-export function turnsOf({ entries }: GameLog): readonly Turn[] {
+function turnsOf({ entries }: GameLog): readonly Turn[] {
   const turns: Turn[] = [];
   let dice: number[] = [];
   for (const entry of entries) {
@@ -28,7 +28,7 @@ export function scoreOf(log: GameLog): number {
 }
 
 /** As a server counts that keeps the points of a turn which ended in a 1. */
-export function scoreWithLostTurns(log: GameLog): number {
+function scoreWithLostTurns(log: GameLog): number {
   return sum(turnsOf(log));
 }
 

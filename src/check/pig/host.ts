@@ -3,6 +3,7 @@
 // and knows what has to be sent.
 
 import { Failure, Skip } from '../case.ts';
+import { wait } from '../clock.ts';
 import type { ClientBench, ClientEnd } from '../client-bench.ts';
 import type { RunningClient } from '../subject.ts';
 import { describe, type Arrival, type LinePeer } from '../wire/line-peer.ts';
@@ -11,6 +12,7 @@ export const NAME = 'Mike';
 const WELCOME = 'INIT:Welcome to the checker!';
 const HOLD_AT = 20;
 const DICE_MAX = 60;
+const PACKET_GAP_MS = 50;
 
 export type Answer = 'ROLL' | 'HOLD';
 
@@ -28,10 +30,14 @@ export class PigHost {
   readonly peer: LinePeer;
   /** The points of the client's turn, as its dice were sent. */
   pot = 0;
+  /** Between two messages that need no answer, so that they arrive as two packets. */
+  gapMs = PACKET_GAP_MS;
   /** How much of the screen a case has looked at. */
   seen = 0;
   private readonly lineEnd: string;
   private typed: string[] = [];
+  /** Since the client's last line. */
+  private hasJustSent = false;
 
   private constructor(
     bench: ClientBench,
@@ -51,7 +57,7 @@ export class PigHost {
     const { games = 1, welcome = WELCOME, lineEnd = '\n' } = wishes;
     const client = await bench.start({ name: NAME, count: games });
     const host = new PigHost(bench, { client, peer: await bench.acceptLines(client), lineEnd });
-    host.send(welcome);
+    await host.send(welcome);
     return host;
   }
 
@@ -65,9 +71,9 @@ export class PigHost {
   /** A client that waited in an empty lobby, and has been paired with Ann. */
   static async paired(bench: ClientBench, wishes: Wishes = {}): Promise<PigHost> {
     const host = await PigHost.named(bench, wishes);
-    host.send('INIT:');
+    await host.send('INIT:');
     await host.next('INIT:, to wait in an empty lobby');
-    host.send('INIT:Ann');
+    await host.send('INIT:Ann');
     return host;
   }
 
@@ -98,7 +104,10 @@ export class PigHost {
     return typed;
   }
 
-  send(line: string): void {
+  /** A message in its own packet: two in one are the subject of P-C-13. */
+  async send(line: string): Promise<void> {
+    if (this.hasJustSent) await wait(this.bench.clock, this.gapMs);
+    this.hasJustSent = true;
     this.peer.sendText(`${line}${this.lineEnd}`, line);
     this.typeFor(line);
   }
@@ -111,13 +120,14 @@ export class PigHost {
   /** The client's next line. */
   async next(expected: string): Promise<string> {
     const arrival = await this.peer.next();
+    this.hasJustSent = false;
     if (arrival.kind === 'line') return arrival.text;
     throw this.fail(expected, arrival);
   }
 
   /** START is sent and answered; the game must be agreed to. */
   async start(first: 'YES' | 'NO'): Promise<void> {
-    this.send(`START:${first}`);
+    await this.send(`START:${first}`);
     const line = await this.next('START:YES');
     if (line !== 'START:YES') throw new Failure('START:YES, as a game was asked for', line);
   }
@@ -128,7 +138,7 @@ export class PigHost {
     if (early !== undefined) throw new Failure('nothing before the next die', early);
     this.takeTyped();
     this.pot += die;
-    this.send(`DIE:${die}`);
+    await this.send(`DIE:${die}`);
     return this.readDecision(`DIE:${die}`);
   }
 
@@ -149,8 +159,8 @@ export class PigHost {
   }
 
   /** The opponent's turn. */
-  showDice(dice: string): void {
-    this.send(`DICE:${dice}`);
+  showDice(dice: string): Promise<void> {
+    return this.send(`DICE:${dice}`);
   }
 
   async expectSilence(expected: string): Promise<void> {

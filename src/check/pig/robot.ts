@@ -7,7 +7,7 @@ import type { ServerBench } from '../server-bench.ts';
 import { parseMessage, readDice, readScores, TARGET, type Scores } from './message.ts';
 import type { Pair, PigPlayer } from './player.ts';
 
-export type GameEntry =
+type GameEntry =
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'hold' }
   /** The opponent's turn. */
@@ -22,7 +22,7 @@ export interface GameLog {
 }
 
 /** The position of the player who has to decide. */
-export interface Position {
+interface Position {
   readonly die: number;
   readonly pot: number;
   readonly banked: number;
@@ -39,8 +39,7 @@ const MESSAGES_MAX = 5000;
 const TURN_TIMES = 4;
 const TRIES_MAX = 50;
 
-export const holdAt20: Decide = ({ pot, banked }) =>
-  pot >= HOLD_AT || banked + pot >= TARGET ? 'HOLD' : 'ROLL';
+const holdAt20: Decide = ({ pot, banked }) => (pot >= HOLD_AT || banked + pot >= TARGET ? 'HOLD' : 'ROLL');
 
 /** Holds at a number that changes from turn to turn. */
 export function holdAnywhere(chance: Chance): Decide {

@@ -15,7 +15,7 @@ export class ProcessorUse {
   isBusy = false;
   private readonly group: number;
   private readonly timer: NodeJS.Timeout;
-  private last: { readonly ticks: number; readonly at: number } | undefined;
+  private last = { ticks: 0, at: performance.now() };
   private busySamples = 0;
 
   constructor(group: number) {
@@ -31,7 +31,7 @@ export class ProcessorUse {
   private async sample(): Promise<void> {
     const ticks = await readTicks(this.group);
     const at = performance.now();
-    if (this.last !== undefined) this.judge((ticks - this.last.ticks) / TICKS_PER_SECOND, at - this.last.at);
+    this.judge((ticks - this.last.ticks) / TICKS_PER_SECOND, at - this.last.at);
     this.last = { ticks, at };
   }
 

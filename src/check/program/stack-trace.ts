@@ -1,12 +1,10 @@
 // Whether a program's output has a stack trace, in the languages that students use.
 
-/** The first line that gives each away. */
+/** How each begins. */
 const SIGNS: readonly RegExp[] = [
   // Java: "Exception in thread "main" java.lang..." or "	at pig.Server.run(Server.java:12)"
   /^Exception in thread ".*$/m,
   /^\s*at [\w.$<>/]+\((?:[\w$]+\.(?:java|kt|scala):\d+|Native Method|Unknown Source)\).*$/m,
-  // Python: the last line says what it was.
-  /(?<=^Traceback \(most recent call last\):.*\n(?:[ \t].*\n)*)\S.*$/m,
   /^Traceback \(most recent call last\):.*$/m,
   // JavaScript
   /^\s+at .*\(?(?:file:\/\/|node:|\/).*:\d+:\d+\)?$/m,
@@ -17,14 +15,14 @@ const SIGNS: readonly RegExp[] = [
   // C#
   /^Unhandled exception\. .*$/m,
 ];
+/** Python names the exception at the end, after indented lines. */
+const PYTHON_END = /^Traceback \(most recent call last\):\n(?:[ \t].*\n)+(\w.*)$/m;
 
-/** The line that shows it; undefined when there is none. */
+/** The line that shows it best; undefined when there is none. */
 export function findStackTrace(output: string): string | undefined {
-  for (const sign of SIGNS) {
-    const found = sign.exec(output);
-    if (found !== null) return found[0].trim();
-  }
-  return undefined;
+  const [, exception] = PYTHON_END.exec(output) ?? [];
+  if (exception !== undefined) return exception;
+  return SIGNS.map((sign) => sign.exec(output)?.[0].trim()).find((line) => line !== undefined);
 }
 
 /** The name of an exception in a text for people, such as NullPointerException. */

@@ -41,7 +41,8 @@ async function startClient(
     type: (text) => program.type(text),
     ended: program.ended,
     output: () => program.output(),
-    remarks: () => program.remarks().filter((remark) => !remark.endsWith('with status 0.')),
+    // A client is meant to end; only a crash is worth a word.
+    remarks: () => program.remarks().filter((remark) => !/with status \d{1,2}\.$/.test(remark)),
     async stop() {
       await program.stop();
       listener?.close();
@@ -89,6 +90,7 @@ export class Listener {
   }
 
   close(): void {
+    this.wake();
     for (const socket of this.waiting) socket.destroy();
     this.server.close();
     this.ipv6.close();

@@ -65,7 +65,7 @@ export class TextReport {
   }
 
   private paint(verdict: Verdict): string {
-    const word = verdict.padEnd(6);
+    const word = (verdict === 'skipped' ? 'skip' : verdict).padEnd(6);
     return this.settings.isColoured ? `\u001B[${COLOURS[verdict]}m${word}\u001B[0m` : word;
   }
 }

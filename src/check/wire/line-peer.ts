@@ -5,7 +5,7 @@
 import type { Duplex } from 'node:stream';
 import { wait, type Clock } from '../clock.ts';
 import { shorten } from './visible.ts';
-import type { Transcript } from './transcript.ts';
+import type { Entry, Transcript } from './transcript.ts';
 import { Wire } from './wire.ts';
 
 /** What came next on a connection. */
@@ -34,7 +34,7 @@ export class LinePeer {
   private readonly place: PeerPlace;
   private readonly wire: Wire;
   private readonly decoder = new TextDecoder();
-  private readonly lines: string[] = [];
+  private readonly lines: Array<{ readonly text: string; readonly entry: Entry }> = [];
   private rest = '';
   private ending: { readonly error: string | undefined } | undefined;
   private wake = (): void => {};
@@ -96,13 +96,15 @@ export class LinePeer {
 
   /** The line that `next` would return at once, left where it is. */
   peek(): string | undefined {
-    return this.lines[0];
+    return this.lines[0]?.text;
   }
 
   /** The line that has come already, if any. */
   take(): Arrival | undefined {
-    const text = this.lines.shift();
-    return text === undefined ? undefined : { kind: 'line', text };
+    const first = this.lines.shift();
+    if (first === undefined) return undefined;
+    this.place.transcript.read(first.entry);
+    return { kind: 'line', text: first.text };
   }
 
   /** Whether the other side closes within this time; lines are left unread. */
@@ -156,8 +158,7 @@ export class LinePeer {
     this.rest = (parts.pop() ?? '').slice(-REST_MAX);
     for (const part of parts) {
       const text = part.endsWith('\r') ? part.slice(0, -1) : part;
-      this.place.transcript.note(this.place.ways.in, text);
-      this.lines.push(text);
+      this.lines.push({ text, entry: this.place.transcript.note(this.place.ways.in, text) });
     }
     this.wakeAll();
   }

@@ -12,7 +12,8 @@ const HEAD_MAX = 2000;
 const TAIL_MAX = 2000;
 const TEXT_MAX = 2000;
 
-interface Entry {
+/** Made by the transcript; a peer keeps it only until the message is read. */
+export interface Entry {
   readonly ms: number;
   /** "S→Ann"; undefined for a remark of the checker. */
   readonly way?: string;
@@ -26,6 +27,7 @@ export class Transcript {
   private readonly tell: (line: string) => void;
   private readonly head: Entry[] = [];
   private tail: Entry[] = [];
+  private lastRead: Entry | undefined;
   private dropped = 0;
 
   /** `tell` is called with every line as it comes. */
@@ -36,19 +38,23 @@ export class Transcript {
   }
 
   /** A message; its text need not be safe to print. */
-  note(way: string, text: string): void {
+  note(way: string, text: string): Entry {
     const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}… (${text.length} characters)` : text;
-    this.add({ ms: this.elapsed(), way, text: makeVisible(cut), isHere: false });
+    return this.add({ ms: this.elapsed(), way, text: makeVisible(cut), isHere: false });
   }
 
   remark(text: string): void {
     this.add({ ms: this.elapsed(), text: makeVisible(text), isHere: false });
   }
 
-  /** Marks the last message with this text as the place of a failure. */
-  markHere(text: string): void {
-    const entry = [...this.head, ...this.tail].findLast((one) => one.way !== undefined && one.text === text);
-    if (entry !== undefined) entry.isHere = true;
+  /** The case has just read this message. */
+  read(entry: Entry): void {
+    this.lastRead = entry;
+  }
+
+  /** Marks the message that was read last as the place of a failure, if it is what came. */
+  markHere(came: string): void {
+    if (this.lastRead?.text === came) this.lastRead.isHere = true;
   }
 
   /** The whole conversation, a line for each entry. */
@@ -61,7 +67,7 @@ export class Transcript {
     return this.clock.now() - this.beganAt;
   }
 
-  private add(entry: Entry): void {
+  private add(entry: Entry): Entry {
     this.tell(makeLine(entry));
     if (this.head.length < HEAD_MAX) this.head.push(entry);
     else this.tail.push(entry);
@@ -69,6 +75,7 @@ export class Transcript {
       this.dropped += TAIL_MAX;
       this.tail = this.tail.slice(TAIL_MAX);
     }
+    return entry;
   }
 }
 

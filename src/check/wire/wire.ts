@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** How a connection ended: in order, or by an error such as ECONNRESET. */
-export type Ending = { readonly error: string | undefined };
+type Ending = { readonly error: string | undefined };
 
 interface WireEvents {
   readonly bytes: (chunk: Uint8Array) => void;

@@ -1,6 +1,7 @@
 // `parlour check client`: checks a client. The checker is its server, and may type on its keyboard.
 
 import type { Command } from 'commander';
+import { listCases } from '../../../check/case.ts';
 import { checkClient } from '../../../check/check-client.ts';
 import { openStartedClient } from '../../../check/program/started-client.ts';
 import { CLIENT_SUITES } from '../../../check/suites.ts';
@@ -47,7 +48,8 @@ async function checkOne(protocol: string, words: readonly string[], flags: Clien
       name,
       side,
       title: subject.title,
-      cases: cases.length,
+      cases,
+      known: listCases(suite),
       run: (settings) => checkClient(cases, { subject, keyboard }, settings),
     },
     flags,

@@ -22,6 +22,11 @@ export interface CheckFlags {
   readonly seed: string;
   readonly out?: string;
   readonly json?: boolean;
+  readonly tap?: boolean;
+  readonly markdown?: boolean;
+  readonly gradescope?: string;
+  readonly junit?: string;
+  readonly points?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
@@ -45,7 +50,12 @@ export function addCheckFlags(command: Command): Command {
     .option('--jobs <n>', 'cases at the same time', '1')
     .option('--seed <n>', "for the checker's own choices", '1')
     .option('--out <folder>', 'write the transcript of each case there, and report.json')
+    .option('--gradescope <file>', "write Gradescope's results.json, after every case")
+    .option('--points <file>', 'points by case or stage, for --gradescope; default: 1 for each MUST')
+    .option('--junit <file>', "write JUnit's XML")
     .option('--json', 'print one JSON object instead of the text')
+    .option('--tap', 'print the Test Anything Protocol instead of the text')
+    .option('--markdown', 'print a table in Markdown instead of the text')
     .option('--quiet', 'only the sum')
     .option('--verbose', 'every message as it passes');
 }

@@ -1,6 +1,7 @@
 // `parlour check server`: checks a server that the command starts, or that runs already.
 
 import type { Command } from 'commander';
+import { listCases } from '../../../check/case.ts';
 import { checkServer } from '../../../check/check-server.ts';
 import { openReachedServer, type ServerAddress } from '../../../check/program/reached-server.ts';
 import { openStartedServer } from '../../../check/program/started-server.ts';
@@ -57,7 +58,8 @@ async function checkOne(protocol: string, words: readonly string[], flags: Serve
       name,
       side,
       title: subject.title,
-      cases: cases.length,
+      cases,
+      known: listCases(suite),
       run: (settings) => checkServer(cases, subject, settings),
     },
     flags,
