@@ -13,7 +13,7 @@ import { inMemory } from './server-in-memory.ts';
 
 const CASES = listCases(JAVA_SERVERS);
 const MUTANTS = [...GAME_MUTANTS, ...STREAM_MUTANTS];
-const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, endMs: 5000, fineMs: 50, share: 0.05 };
+const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, endMs: 5000, fineMs: 50, share: 0.02 };
 
 /** What is not ok, as "J-S-04 FAIL: expected this, came that". */
 async function failuresOf(make: typeof JavaServer): Promise<readonly string[]> {

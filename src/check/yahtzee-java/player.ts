@@ -14,7 +14,7 @@ import { boxOf, readBoards, readDice, readEntries, readRolls, type Entry, type O
 import { FROM_CLIENT, FROM_SERVER } from './words.ts';
 
 /** A turn has far fewer messages; a server that sends on and on is stopped here. */
-const SKIPPED_MAX = 2000;
+const SKIPPED_MAX = 20_000;
 /** A list of what can be scored has thirteen. */
 const ENTRIES_MIN = 6;
 const TURN_WORDS: ReadonlySet<string> = new Set([FROM_SERVER.turn, FROM_SERVER.otherTurn]);
@@ -36,7 +36,7 @@ interface Chair {
 }
 
 export class JavaPlayer {
-  /** As in the transcript: "P1". */
+  /** As in the sentences; the transcript has the short form "P1". */
   readonly label: string;
   /** As the server calls it; the greeting may say another one at a server that others use. */
   name: string;
@@ -54,7 +54,7 @@ export class JavaPlayer {
   constructor(bench: ServerBench, { order, peer }: Chair) {
     this.bench = bench;
     this.order = order;
-    this.label = `P${order}`;
+    this.label = `Player ${order}`;
     this.name = `Player ${order}`;
     this.peer = peer;
   }
@@ -127,7 +127,7 @@ export class JavaPlayer {
 
   /** Reads all that has come already. */
   async catchUp(): Promise<void> {
-    while (this.unreadTexts().length > 0 && this.peer.unread[0]?.kind === 'object')
+    for (let first = this.peer.unread[0]; first?.kind === 'object'; first = this.peer.unread[0])
       await this.nextText('a text');
   }
 

@@ -14,12 +14,14 @@ type ServerCase = Case<ServerBench>;
 const USED_SENTENCE = 'Once the player picks the category to score in, it cannot be used again.';
 const BLOCKED_SENTENCE =
   'Other players should be blocked when a player is having their turn. Other players must wait for their turn.';
+/** After OTHER_PLAYER_TURN, and so no sentence for people. */
+const IS_NAME = /^\s*Player \d+\s*$/;
 const BAD_BOXES = ['14', '0', 'abc'];
-const BAD_REROLLS: ReadonlyArray<{ readonly count: number; readonly places: readonly number[] }> = [
-  { count: 1, places: [6] },
-  { count: 1, places: [0] },
-  { count: 1, places: [-1] },
-  { count: 3, places: [2] },
+const BAD_REROLLS: ReadonlyArray<readonly [mistake: string, count: number, place: number]> = [
+  ['a reroll of die 6', 1, 6],
+  ['a reroll of die 0', 1, 0],
+  ['a reroll of die -1', 1, -1],
+  ['a reroll of 3 dice that names only die 2', 3, 2],
 ];
 
 async function refusesUsedBox(bench: ServerBench): Promise<void> {
@@ -60,9 +62,9 @@ async function survivesBadBoxes(bench: ServerBench): Promise<void> {
 async function survivesBadDice(bench: ServerBench): Promise<void> {
   const table = await Table.open(bench);
   const player = await table.beginTurn();
-  for (const { count, places } of BAD_REROLLS) {
-    player.sendReroll(places, count);
-    await expectStillPlaying(table, player, `a reroll of ${count} with the places [${places.join(', ')}]`);
+  for (const [mistake, count, place] of BAD_REROLLS) {
+    player.sendReroll([place], count);
+    await expectStillPlaying(table, player, mistake);
   }
   await player.askScorable();
   player.score(1);
@@ -92,14 +94,13 @@ async function survivesLeaver(bench: ServerBench): Promise<void> {
 /** From now on: the others are called to their turns, or they are told something and closed. */
 export function watchOthers(table: Table, gone: readonly JavaPlayer[]): () => Promise<void> {
   const others = table.players.filter((player) => !gone.includes(player));
-  const marks = new Map(others.map((other) => [other, other.allTexts().length]));
   const isCalled = (): boolean => others.some((other) => other.hasUnread(FROM_SERVER.turn));
   const isClosed = (): boolean => others.every(({ peer }) => peer.hasEnded);
-  const isTold = (other: JavaPlayer): boolean =>
-    other
-      .allTexts()
-      .slice(marks.get(other))
-      .some((text) => !isOperation(text));
+  const lastTexts = new Map(others.map((other) => [other, other.allTexts().at(-1)]));
+  const isTold = (other: JavaPlayer): boolean => {
+    const last = other.allTexts().at(-1) ?? '';
+    return last !== lastTexts.get(other) && !isOperation(last) && !IS_NAME.test(last);
+  };
   return async () => {
     await table.until(() => isCalled() || isClosed(), LEAVING_MS);
     if (isCalled()) return;

@@ -38,7 +38,10 @@ async function connectStrictly(bench: ServerBench, order: number, patience: Pati
   const peer = await openPeer(bench, `P${order}`, patience);
   if (!(await peer.untilHeader())) {
     const came = peer.unread[0] ?? { kind: 'silence', ms: bench.measures.patienceMs };
-    throw new Failure(`the header AC ED 00 05, to P${order}, who has sent nothing yet`, describeObject(came));
+    throw new Failure(
+      `the header AC ED 00 05, to Player ${order}, who has sent nothing yet`,
+      describeObject(came),
+    );
   }
   peer.sendHeader();
   return new JavaPlayer(bench, { order, peer });
@@ -108,7 +111,7 @@ async function expectOtherTurn(other: JavaPlayer, player: JavaPlayer): Promise<v
 async function tellsLateComers(bench: ServerBench): Promise<void> {
   const table = await Table.open(bench);
   await table.beginTurn();
-  const peer = await openPeer(bench, 'Late');
+  const peer = await openPeer(bench, `P${PLAYERS_MIN + 1}`);
   peer.sendHeader();
   const late = new JavaPlayer(bench, { order: PLAYERS_MIN + 1, peer });
   const text = await late.nextText('"Cannot join game, as game is currently being played. …"');
