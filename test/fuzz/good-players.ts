@@ -94,8 +94,8 @@ async function playAtJava(port: number, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * All guests of this door share a table, and a fuzzed one may take five minutes for a move. So a good
- * player sits down, deals or sticks if it can, and leaves.
+ * All guests of this door share a table, and a fuzzed one may take five minutes for a move. So a
+ * good player sits down, deals or sticks if it can, and leaves.
  */
 async function playAtTwentyOne(port: number, signal: AbortSignal): Promise<boolean> {
   const client = await MessageClient.open(port);
