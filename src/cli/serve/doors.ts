@@ -41,6 +41,7 @@ export interface DoorFlags extends EntranceFlags {
   readonly framesDev?: boolean;
   readonly framesShortNames?: boolean;
   readonly javaStartAt: string;
+  readonly javaOneGame?: boolean;
 }
 
 export interface Door {
@@ -78,6 +79,7 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
   const java = {
     ...tcp,
     startAt: readCount(flags.javaStartAt, '--java-start-at', PLAYERS_MAX),
+    isSingle: flags.javaOneGame === true,
     ...(askOperator && { askOperator }),
   };
   return [

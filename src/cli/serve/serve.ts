@@ -90,6 +90,7 @@ export function addServe(program: Command): void {
     .addOption(flag('--frames-dev', 'games of one player and three rounds at the frame door'))
     .addOption(flag('--frames-short-names', 'send the box names FH, SS and LS at the frame door'))
     .addOption(flag('--java-start-at <n>', 'start a game at the Java door with this many players', '3'))
+    .addOption(flag('--java-one-game', 'at the Java door, turn clients away while a game is played'))
     .addOption(
       flag('--ready <file>', 'write the addresses as JSON once the doors are open; - for standard output'),
     )

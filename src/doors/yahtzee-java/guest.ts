@@ -4,7 +4,7 @@
 
 import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
-import type { News, SeenTable } from '../../protocol/from-server.ts';
+import type { AnswerOf, News, SeenTable } from '../../protocol/from-server.ts';
 import { CLASSIC_ANSWER_MS } from '../../protocol/limits.ts';
 import type { Seat } from '../../games/game.ts';
 import type { Log } from '../entrance.ts';
@@ -23,10 +23,23 @@ const TABLE = {
   options: { rules: 'plain', rerolls: 3, firstRolls: 'round' },
   clock: CLASSIC_ANSWER_MS / 1000,
 } as const;
+/** The table that a newcomer wanted to join has no seat any more; another one may have. */
+const MISSED: ReadonlySet<string> = new Set([
+  'already-started',
+  'table-full',
+  'table-closed',
+  'no-such-table',
+]);
 /** No move is possible at a table that refuses with one of these. */
 const HOPELESS: ReadonlySet<string> = new Set(['table-broken', 'table-moved', 'table-closed']);
 
 type TableStep = Pick<Extract<News, { say: 'events' }>, 'events' | 'view'>;
+
+/** Why there is no seat at a table. */
+export interface Missed {
+  readonly reason: string;
+  readonly sentence: string;
+}
 
 /** The guests of this door at the same table. */
 export interface Company {
@@ -113,8 +126,8 @@ export class JavaGuest implements Seated {
     this.wire.end(reason);
   }
 
-  /** Takes a seat at the table, or opens one. */
-  async sitDown(company: Company, table: string | undefined): Promise<void> {
+  /** Takes a seat at the table, or opens one. Returns why the table has no seat any more. */
+  async sitDown(company: Company, table: string | undefined): Promise<Missed | undefined> {
     await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION });
     const refused: string[] = [];
     const wish =
@@ -127,11 +140,17 @@ export class JavaGuest implements Seated {
       name = company.findFreeName(refused);
       answer = await this.insider.ask({ ...wish, name });
     }
-    if (!answer.ok) return this.turnAway(answer.reason, answer.sentence);
+    if (!answer.ok && MISSED.has(answer.reason)) return answer;
+    if (answer.ok) this.takeSeat(company, name, answer);
+    else this.turnAway(answer.reason, answer.sentence);
+    return undefined;
+  }
+
+  private takeSeat(company: Company, name: string, { seat, view }: AnswerOf<'create' | 'join'>): void {
     this.wire.write(`You are ${name}`);
     this.company = company;
-    this.seat = answer.seat;
-    this.arrive(answer.view);
+    this.seat = seat;
+    this.arrive(view);
   }
 
   private arrive(view: SeenTable): void {
