@@ -5,6 +5,8 @@
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
+import { openSpokenObjects } from './spoken-objects.ts';
+import type { PracticePlan } from '../course/practice-plan.ts';
 import { openEntrance, type EntranceSettings, type Log } from '../entrance.ts';
 import { STREAM_HEADER, makeText } from './object-stream.ts';
 import { ObjectWire } from './object-stream-wire.ts';
@@ -22,14 +24,21 @@ export interface JavaDoorSettings extends EntranceSettings {
   readonly isSingle?: boolean;
   /** Absent when there is no terminal. */
   readonly askOperator?: AskOperator;
+  /** The dice of practice tables, if there are any. */
+  readonly practice?: PracticePlan | undefined;
   readonly log: Log;
 }
 
 export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time: Time = REAL_TIME): Server {
-  const { log } = settings;
+  const { log, practice } = settings;
+  const shared = { welcome, log, time, practice };
   const admit = openAdmission(makeStartRule(settings), settings.isSingle === true);
   const serve = (arrival: Arrival): void => {
-    const guest = new JavaGuest(new ObjectWire(arrival, time), { welcome, log, time });
+    const { visit } = arrival;
+    const socket = visit.record(arrival.socket, openSpokenObjects());
+    const guest = new JavaGuest(new ObjectWire({ ...arrival, socket }, time), visit, shared);
+    // A client that closes its side leaves in order; a connection that breaks has no end.
+    socket.on('end', () => guest.noteEnd());
     void guest
       .live(admit)
       .catch((error: unknown) => log('server fault', { door: DOOR, why: String(error) }))
