@@ -94,7 +94,7 @@ function readScripts(name: string, value: string, { check, students }: Checks): 
 
 function readFile(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new CommandError(`${name}: ${file} cannot be read (${code}).`);

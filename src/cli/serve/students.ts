@@ -37,7 +37,9 @@ export function readStudents(file: string, open: ReadonlySet<number>): ReadonlyM
 
 function readLines(file: string): readonly string[] {
   try {
-    return readFileSync(file, 'utf8').split('\n');
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new CommandError(`--students: ${file} cannot be read (${code}).`);

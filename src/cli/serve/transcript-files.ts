@@ -24,7 +24,10 @@ interface File {
   lines: string[];
   /** Unknown before the first write. */
   bytes: number | undefined;
+  /** Lines that found no room after those that wait. */
   leftOut: number;
+  /** Lines that the disk refused before those that wait. */
+  lost: number;
   /** The last write may have left half a line. */
   isTorn: boolean;
 }
@@ -51,11 +54,13 @@ export class TranscriptFiles {
   write(student: string, line: string): void {
     const file = this.files.get(student) ?? this.open(student);
     if (file === undefined) return;
-    const bytes = Buffer.byteLength(line) + 1;
+    const bytes = countBytes(line);
     if (this.queuedBytes + bytes > TRANSCRIPT_QUEUED_BYTES_MAX) {
       file.leftOut += 1;
       return;
     }
+    if (file.leftOut > 0) file.lines.push(sayMissing(file.leftOut));
+    file.leftOut = 0;
     file.lines.push(line);
     this.queuedBytes += bytes;
     this.due.add(file);
@@ -78,7 +83,7 @@ export class TranscriptFiles {
       return undefined;
     }
     const name = makeFileName(student);
-    const file = { name, student, lines: [], bytes: undefined, leftOut: 0, isTorn: false };
+    const file = { name, student, lines: [], bytes: undefined, leftOut: 0, lost: 0, isTorn: false };
     this.files.set(student, file);
     return file;
   }
@@ -111,22 +116,22 @@ export class TranscriptFiles {
       this.fail(file, lines.length, error);
       return false;
     } finally {
-      this.queuedBytes -= lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
+      this.queuedBytes -= lines.reduce((sum, line) => sum + countBytes(line), 0);
     }
   }
 
-  private makeText({ bytes = 0, student, leftOut, isTorn }: File, lines: readonly string[]): string {
+  private makeText({ bytes = 0, student, lost, isTorn }: File, lines: readonly string[]): string {
     if (bytes > TRANSCRIPT_STUDENT_BYTES_MAX) return '';
     const head = bytes === 0 ? `# student ${JSON.stringify(student)}\n` : '';
     const torn = isTorn && bytes > 0 ? '\n' : '';
-    const missing = leftOut === 0 ? '' : `# ${leftOut} lines are missing here\n`;
+    const missing = lost === 0 ? '' : `${sayMissing(lost)}\n`;
     const text = `${torn}${head}${missing}${lines.map((line) => `${line}\n`).join('')}`;
     const isLast = bytes + Buffer.byteLength(text) > TRANSCRIPT_STUDENT_BYTES_MAX;
     return isLast ? `${text}# the transcript is full\n` : text;
   }
 
   private succeed(file: File): void {
-    file.leftOut = 0;
+    file.lost = 0;
     file.isTorn = false;
     if (this.hasFailed) this.log('transcripts written again', {});
     this.hasFailed = false;
@@ -134,13 +139,22 @@ export class TranscriptFiles {
 
   /** Said once, until it works again. */
   private fail(file: File, lines: number, error: unknown): void {
-    file.leftOut += lines;
+    file.lost += lines;
     file.isTorn = true;
     // What was written before the disk was full is not known.
     file.bytes = undefined;
     if (!this.hasFailed) this.log('transcripts not written', { why: codeOf(error) });
     this.hasFailed = true;
   }
+}
+
+/** With its end. Lines of our own are few, and count as nothing. */
+function countBytes(line: string): number {
+  return line.startsWith('#') ? 0 : Buffer.byteLength(line) + 1;
+}
+
+function sayMissing(count: number): string {
+  return `# ${count} lines are missing here`;
 }
 
 function codeOf(error: unknown): string {
@@ -154,6 +168,8 @@ function pause(ms: number): Promise<void> {
 }
 
 const PLAIN_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+/** A name that ends like a hash, and names of devices on Windows, are not left as they are. */
+const TAKEN_NAME = /-[0-9a-f]{8}$|^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 const NAME_HASH_DIGITS = 8;
 
 /**
@@ -161,7 +177,7 @@ const NAME_HASH_DIGITS = 8;
  * had to be changed get a part of their hash, so that no two students share a file.
  */
 export function makeFileName(student: string): string {
-  if (PLAIN_NAME.test(student)) return `${student}.txt`;
+  if (PLAIN_NAME.test(student) && !TAKEN_NAME.test(student)) return `${student}.txt`;
   const plain = student
     .normalize('NFKD')
     .toLowerCase()

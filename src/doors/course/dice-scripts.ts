@@ -55,7 +55,7 @@ export function parseScripts(text: string): readonly Script[] | ScriptFault {
 
 /** A break may stand between draws on one line, as it must on a command line. */
 function breakLines(text: string): ReadonlyArray<{ readonly text: string; readonly line: number }> {
-  return text.split('\n').flatMap((whole, index) => {
+  return text.split(/\r?\n/).flatMap((whole, index) => {
     const parts = whole.includes(BREAK) ? whole.split(/(---)/) : [whole];
     return parts
       .filter((part) => parts.length === 1 || part.trim() !== '')
