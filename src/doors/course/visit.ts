@@ -64,6 +64,13 @@ export class Visit {
     this.release(student);
   }
 
+  /** Notes that the connection was let in; its transcript says from where. */
+  noteArrival(log: Log, event: string): void {
+    const { door, address, port } = this.entry;
+    log(event, this.facts);
+    this.jot(event, { door, address, port });
+  }
+
   /** Notes something in the log and in the transcript. */
   note(log: Log, event: string, details: Details = {}): void {
     log(event, { ...this.facts, ...details });

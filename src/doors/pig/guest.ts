@@ -66,7 +66,7 @@ export class PigGuest implements TextGuest {
   constructor(door: PigDoor, wire: TextWire) {
     this.door = door;
     this.wire = wire;
-    this.note('pig connected');
+    wire.visit.noteArrival(door.log, 'pig connected');
     this.insider = new Insider(
       door.welcome,
       { door: DOOR, address: wire.address },

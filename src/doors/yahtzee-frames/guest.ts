@@ -67,7 +67,7 @@ export class FramesGuest implements TextGuest {
       overhear: (line) => this.read(line).kind === 'print',
       finished: () => this.end('game-over'),
     });
-    this.note('frames connected');
+    wire.visit.noteArrival(door.log, 'frames connected');
     this.player = new FramesPlayer(wire.visit, door, {
       seated: ({ table, name }) => this.noteSeat(table, name),
       begun: () => wire.visit.jot('frames game started', this.who),

@@ -104,7 +104,7 @@ export class JavaGuest implements Seated {
         dismissed: (reason, sentence) => this.sendAway(reason, sentence),
       },
     );
-    this.note('java connected');
+    visit.noteArrival(log, 'java connected');
   }
 
   private note(event: string, details: Details = {}): void {
