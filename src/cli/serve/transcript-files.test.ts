@@ -74,6 +74,16 @@ test('a full disk is said once, the missing lines are counted, and lines stay wh
   expect(disk.files.get('ben.txt')).toMatch(/\n# \d lines are missing here\n(two\n)?three\n$/);
 });
 
+test('a server that stops does not wait for a full disk', async () => {
+  const disk = openDisk();
+  const { files } = open(disk);
+  disk.fault = 'ENOSPC';
+  for (const student of ['ana', 'ben', 'cy']) files.write(student, 'one');
+  while (disk.files.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  await files.close();
+  expect(disk.files.size, 'after the first refusal nothing else is tried').toBeLessThan(3);
+});
+
 test('a disk that hangs delays nobody, and what waits for it is limited', async () => {
   const disk = openDisk();
   let wake = (): void => {};

@@ -44,6 +44,7 @@ export class TranscriptFiles {
   private isFull = false;
   private isClosing = false;
   private idle = (): void => {};
+  private endPause = (): void => {};
 
   constructor(disk: TranscriptDisk, log: Log) {
     this.disk = disk;
@@ -70,6 +71,7 @@ export class TranscriptFiles {
   /** Resolves when everything is written, or could not be. */
   async close(): Promise<void> {
     this.isClosing = true;
+    this.endPause();
     if (!this.isWriting) return;
     await new Promise<void>((resolve) => {
       this.idle = resolve;
@@ -96,10 +98,20 @@ export class TranscriptFiles {
       this.due.delete(file);
       const isWritten = await this.writeFile(file);
       if (!isWritten && this.isClosing) break;
-      if (!isWritten) await pause(TRANSCRIPT_RETRY_MS);
+      if (!isWritten) await this.pause();
     }
     this.isWriting = false;
     this.idle();
+  }
+
+  private async pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, TRANSCRIPT_RETRY_MS);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private async writeFile(file: File): Promise<boolean> {
@@ -159,12 +171,6 @@ function sayMissing(count: number): string {
 
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }
 
 const PLAIN_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;

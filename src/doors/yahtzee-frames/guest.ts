@@ -71,6 +71,7 @@ export class FramesGuest implements TextGuest {
     this.player = new FramesPlayer(wire.visit, door, {
       seated: ({ table, name }) => this.noteSeat(table, name),
       begun: () => wire.visit.jot('frames game started', this.who),
+      unscripted: () => this.note('frames script ended'),
       tell: (frames) => this.tell(frames),
       missedClock: () => this.missClock(),
       over: () => this.finish(),

@@ -16,6 +16,8 @@ interface Ears {
   seated(place: Place): void;
   /** The game has started. */
   begun(): void;
+  /** The script of the table did not fit. */
+  unscripted(): void;
   tell(frames: readonly Frame[]): void;
   /** A stand-in has moved for the guest, because their time was up. */
   missedClock(): void;
@@ -125,6 +127,7 @@ export class FramesPlayer implements Newcomer {
     this.view = view;
     if (events.some(({ kind }) => kind === 'commit')) this.addText(place);
     if (before.phase === 'gathering' && view.phase === 'playing') this.ears.begun();
+    if (events.some(({ kind }) => kind === 'unscripted')) this.ears.unscripted();
     if (hasMovedOn(events)) this.choice = findChoice(view);
     this.ears.tell(tellEvents(events, this.sceneSince(before, view)));
     if (view.phase === 'over') return this.ears.over();

@@ -305,7 +305,7 @@ export class JavaGuest implements Seated {
 
   private tellUnscripted(): void {
     this.turn.tell([UNSCRIPTED]);
-    this.visit.jot('java script ended');
+    this.note('java script ended');
   }
 
   private begin(table: string): void {
