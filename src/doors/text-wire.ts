@@ -14,6 +14,7 @@ import {
 import { openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { openEntrance, type EntranceSettings } from './entrance.ts';
+import { recordArrival } from './course/recorded-socket.ts';
 import { openSpokenLines } from './course/spoken-lines.ts';
 import type { Visit } from './course/visit.ts';
 import { Farewell } from './farewell.ts';
@@ -186,8 +187,7 @@ export function openTextDoor(
     name,
     serve: (arrival: Arrival): void => {
       const spoken = { client: openSpokenLines(), server: openSpokenLines() };
-      const socket = arrival.visit.record(arrival.socket, spoken);
-      const wire = new TextWire({ ...arrival, socket }, time);
+      const wire = new TextWire(recordArrival(arrival, spoken), time);
       wire.begin(makeGuest(wire));
     },
     makeRefusal: (_reason: string, sentence: string) => `${makeRefusal(sentence)}\n`,

@@ -1,23 +1,33 @@
-// A socket whose bytes are also shown to a recorder, in both directions and in order. It changes
-// nothing about the socket.
+// A socket whose bytes are also kept in the transcript of its visit, in both directions and in
+// order. It changes nothing about the socket.
 
-import type { LineSocket } from '../sockets.ts';
+import type { Arrival, LineSocket } from '../sockets.ts';
+import type { Spoken } from './spoken-lines.ts';
+import type { Visit } from './visit.ts';
 
-interface Recorder {
-  client(bytes: Uint8Array): void;
-  server(bytes: Uint8Array): void;
-  closed(): void;
+/** How the bytes of each direction become the texts of a transcript. */
+interface BothSpoken {
+  readonly client: Spoken;
+  readonly server: Spoken;
+}
+
+/** The same arrival, with everything that goes over its socket in the transcript. */
+export function recordArrival(arrival: Arrival, spoken: BothSpoken): Arrival {
+  const { visit, socket } = arrival;
+  return visit.isKept ? { ...arrival, socket: new RecordedSocket(socket, visit, spoken) } : arrival;
 }
 
 type Listener = (chunk: Uint8Array) => void;
 
-export class RecordedSocket implements LineSocket {
+class RecordedSocket implements LineSocket {
   private readonly socket: LineSocket;
-  private readonly recorder: Recorder;
+  private readonly visit: Visit;
+  private readonly spoken: BothSpoken;
 
-  constructor(socket: LineSocket, recorder: Recorder) {
+  constructor(socket: LineSocket, visit: Visit, spoken: BothSpoken) {
     this.socket = socket;
-    this.recorder = recorder;
+    this.visit = visit;
+    this.spoken = spoken;
   }
 
   get writableLength(): number {
@@ -25,7 +35,7 @@ export class RecordedSocket implements LineSocket {
   }
 
   write(data: string | Uint8Array): unknown {
-    this.recorder.server(typeof data === 'string' ? Buffer.from(data) : data);
+    this.visit.say('S', this.spoken.server.push(typeof data === 'string' ? Buffer.from(data) : data));
     return this.socket.write(data);
   }
 
@@ -50,13 +60,14 @@ export class RecordedSocket implements LineSocket {
   on(event: 'data' | 'drain' | 'end' | 'close' | 'error', listener: Listener & (() => void)): unknown {
     if (event === 'data') {
       return this.socket.on('data', (chunk) => {
-        this.recorder.client(chunk);
+        this.visit.say('C', this.spoken.client.push(chunk));
         listener(chunk);
       });
     }
     if (event === 'close') {
       return this.socket.on('close', () => {
-        this.recorder.closed();
+        const rest = this.spoken.client.rest();
+        if (rest !== undefined) this.visit.say('C', [rest]);
         listener();
       });
     }

@@ -1,5 +1,6 @@
-// What goes over a wire of text lines, as the texts of a transcript: one for each line, whatever its
-// bytes are. Nothing is refused here, and a line without an end takes no more memory than its limit.
+// What goes over a wire of text lines, as the texts of a transcript: one for each line, whatever
+// its bytes are. Nothing is refused here, and a line without an end takes no more memory than its
+// limit.
 
 import { TEXT_LINE_BYTES_MAX } from '../../protocol/limits.ts';
 

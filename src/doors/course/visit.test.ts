@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { TRANSCRIPT_CONNECTION_BYTES_MAX } from '../../protocol/limits.ts';
-import { openSpokenLines } from './spoken-lines.ts';
+import { recordArrival } from './recorded-socket.ts';
+import { openSpokenLines, type Spoken } from './spoken-lines.ts';
 import { parseNote, parseTranscriptLine } from './transcript-line.ts';
 import { VisitBook, type CourseSettings } from './visit-book.ts';
 import type { Visit } from './visit.ts';
@@ -27,6 +28,10 @@ class FakeSocket implements LineSocket {
   }
 }
 
+function makeSpoken(): { readonly client: Spoken; readonly server: Spoken } {
+  return { client: openSpokenLines(), server: openSpokenLines() };
+}
+
 interface Recorded {
   readonly visit: Visit;
   readonly socket: FakeSocket;
@@ -41,7 +46,8 @@ function record(settings: CourseSettings = {}): Recorded {
   const keep = (student: string, line: string): void => void kept.push([student, line]);
   const visit = new VisitBook({ keep, date: () => DATE, ...settings }).open('pig', FROM);
   const socket = new FakeSocket();
-  const recorded = visit.record(socket, { client: openSpokenLines(), server: openSpokenLines() });
+  const arrival = { socket, address: FROM.address, visit, note: () => {} };
+  const { socket: recorded } = recordArrival(arrival, makeSpoken());
   recorded.on('data', () => {});
   recorded.on('close', () => {});
   const texts = (): readonly string[] =>
@@ -141,5 +147,6 @@ test('a connection is kept up to its limit, and notes about it a little longer',
 test('without transcripts nothing is kept, and the socket is the client’s own', () => {
   const visit = new VisitBook().open('pig', FROM);
   const socket = new FakeSocket();
-  expect(visit.record(socket, { client: openSpokenLines(), server: openSpokenLines() })).toBe(socket);
+  const arrival = { socket, address: FROM.address, visit, note: () => {} };
+  expect(recordArrival(arrival, makeSpoken()).socket).toBe(socket);
 });

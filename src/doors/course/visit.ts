@@ -2,10 +2,7 @@
 // came from, and the student it belongs to. Lines that come before the student is known wait here.
 
 import { TRANSCRIPT_CONNECTION_BYTES_MAX } from '../../protocol/limits.ts';
-import type { Spoken } from './spoken-lines.ts';
-import { RecordedSocket } from './recorded-socket.ts';
 import { makeNote, makeTranscriptLine, type Details, type Direction } from './transcript-line.ts';
-import type { LineSocket } from '../sockets.ts';
 
 /** Where the transcripts go. It neither throws nor waits. */
 export type KeepLine = (student: string, line: string) => void;
@@ -82,27 +79,20 @@ export class Visit {
     this.write('*', makeNote({ event, details }), 2 * TRANSCRIPT_CONNECTION_BYTES_MAX);
   }
 
-  /** The same socket, with everything that goes over it in the transcript. */
-  record(socket: LineSocket, spoken: { readonly client: Spoken; readonly server: Spoken }): LineSocket {
-    if (this.settings.keep === undefined) return socket;
-    return new RecordedSocket(socket, {
-      client: (bytes) => this.say('C', spoken.client.push(bytes)),
-      server: (bytes) => this.say('S', spoken.server.push(bytes)),
-      closed: () => {
-        const rest = spoken.client.rest();
-        if (rest !== undefined) this.say('C', [rest]);
-      },
-    });
+  /** Whether anything of this connection is kept. */
+  get isKept(): boolean {
+    return this.settings.keep !== undefined;
+  }
+
+  /** Keeps what went over the wire. */
+  say(direction: Direction, texts: readonly string[]): void {
+    for (const text of texts) this.write(direction, text, TRANSCRIPT_CONNECTION_BYTES_MAX);
   }
 
   /** The connection is closed; only its last notes may follow. */
   end(): void {
     this.known ??= this.unnamed;
     this.release(this.known);
-  }
-
-  private say(direction: Direction, texts: readonly string[]): void {
-    for (const text of texts) this.write(direction, text, TRANSCRIPT_CONNECTION_BYTES_MAX);
   }
 
   private write(direction: Direction, text: string, bytesMax: number): void {

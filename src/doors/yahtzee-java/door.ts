@@ -5,6 +5,7 @@
 
 import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
+import { recordArrival } from '../course/recorded-socket.ts';
 import { openSpokenObjects } from './spoken-objects.ts';
 import type { PracticePlan } from '../course/practice-plan.ts';
 import { openEntrance, type EntranceSettings, type Log } from '../entrance.ts';
@@ -34,11 +35,10 @@ export function openJavaDoor(welcome: Welcome, settings: JavaDoorSettings, time:
   const shared = { welcome, log, time, practice };
   const admit = openAdmission(makeStartRule(settings), settings.isSingle === true);
   const serve = (arrival: Arrival): void => {
-    const { visit } = arrival;
-    const socket = visit.record(arrival.socket, openSpokenObjects());
-    const guest = new JavaGuest(new ObjectWire({ ...arrival, socket }, time), visit, shared);
+    const wire = new ObjectWire(recordArrival(arrival, openSpokenObjects()), time);
+    const guest = new JavaGuest(wire, arrival.visit, shared);
     // A client that closes its side leaves in order; a connection that breaks has no end.
-    socket.on('end', () => guest.noteEnd());
+    arrival.socket.on('end', () => guest.noteEnd());
     void guest
       .live(admit)
       .catch((error: unknown) => log('server fault', { door: DOOR, why: String(error) }))

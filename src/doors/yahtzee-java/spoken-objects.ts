@@ -35,7 +35,9 @@ function makePiece(piece: StreamPiece, chunk: Uint8Array): string {
   return `${makeHex(chunk)} (${STREAM_FAULTS[piece.fault]})`;
 }
 
-/** Our own writing: the header, then whole strings. A reader of clients' objects has stricter limits. */
+/**
+ * Our own writing: the header, then whole strings. The reader for clients has stricter limits.
+ */
 function readOwn(chunk: Uint8Array): readonly string[] {
   const texts: string[] = [];
   let rest = chunk;
