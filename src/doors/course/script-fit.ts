@@ -5,7 +5,7 @@
 import type { ScriptedDraw } from './dice-scripts.ts';
 
 /** The first draw that no choice can lead to, and why. */
-export interface Misfit {
+interface Misfit {
   readonly draw: ScriptedDraw;
   readonly sentence: string;
 }

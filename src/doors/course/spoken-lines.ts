@@ -53,7 +53,7 @@ export function openSpokenLines(): Spoken {
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Readable and unambiguous: what cannot be shown becomes `\r`, `\x1b` or `\u202e`. */
-export function escapeBytes(bytes: Uint8Array): string {
+function escapeBytes(bytes: Uint8Array): string {
   try {
     return escapeText(UTF_8.decode(bytes));
   } catch {
