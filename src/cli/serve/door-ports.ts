@@ -5,8 +5,8 @@
 export const DOOR_PORTS = {
   web: { port: '8080', says: 'port for HTTP and WebSocket; 0 for any free port, off for none' },
   lines: { port: '7777', says: 'port for the native protocol over TCP' },
-  pig: { port: '54321', says: 'port for the Pig matchmaker' },
-  'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
-  'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
+  pig: { port: '54321', says: 'port for the Pig matchmaker, or a range with a port for each student' },
+  'yahtzee-frames': { port: '1200', says: 'port, or a range of ports, for Yahtzee in text frames' },
+  'yahtzee-java': { port: '4321', says: 'port, or a range of ports, for Yahtzee in Java objects' },
   'twenty-one-java': { port: '1337', says: 'port for Twenty-One in Java objects' },
 } as const;

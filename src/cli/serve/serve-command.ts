@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
+import { addCourseFlags } from './course-flags.ts';
 import { DOOR_PORTS } from './door-ports.ts';
 import { addEntranceFlags } from './entrance-flags.ts';
 import { flag } from './flags.ts';
@@ -18,15 +19,13 @@ export function addServe(program: Command): void {
     serving.addOption(flag(`--${name} <port>`, says, port));
   }
   addEntranceFlags(serving);
+  addCourseFlags(serving);
   serving
     .addOption(flag('--metrics <place>', 'HOST:PORT for the Prometheus metrics, or off', METRICS_PLACE))
     .addOption(flag('--data <file>', 'the data file; :memory: keeps nothing', 'parlour.db'))
     .addOption(flag('--tls-cert <file>', 'the certificate of the web door, as PEM'))
     .addOption(flag('--tls-key <file>', 'the key of the certificate, as PEM'))
     .addOption(flag('--practice', 'allow practice tables, where draws are scripted'))
-    .addOption(
-      flag('--classic-dice <draws>', 'with --practice: script these draws at every table of a classic door'),
-    )
     .addOption(flag('--no-house', 'offer no house players in the lobby'))
     .addOption(flag('--tables <n>', 'maximum number of open tables', String(TABLES_MAX)))
     .addOption(
@@ -41,6 +40,7 @@ export function addServe(program: Command): void {
     .addOption(flag('--frames-dev', 'games of one player and three rounds at the frame door'))
     .addOption(flag('--frames-short-names', 'send the box names FH, SS and LS at the frame door'))
     .addOption(flag('--java-start-at <n>', 'start a game at the Java door with this many players', '3'))
+    .addOption(flag('--java-one-game', 'at the Java door, turn clients away while a game is played'))
     .addOption(
       flag('--ready <file>', 'write the addresses as JSON once the doors are open; - for standard output'),
     )

@@ -1,8 +1,9 @@
 // The values of the flags of `parlour serve`, as commander hands them over.
 
+import type { CourseFlags } from './course-flags.ts';
 import type { DoorFlags } from './doors.ts';
 
-export interface ServeFlags extends DoorFlags {
+export interface ServeFlags extends DoorFlags, CourseFlags {
   readonly host: string;
   readonly data: string;
   readonly tlsCert?: string;

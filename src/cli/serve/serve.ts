@@ -1,6 +1,7 @@
 // What `parlour serve` does: opens the journal, the parlour and its doors, prints their addresses,
 // and closes everything in order when it is asked to stop. Its flags are in serve-command.ts.
 
+import type { Server } from 'node:net';
 import type { Command } from 'commander';
 import { REAL_TIME } from '../../doors/time.ts';
 import { OpenError, type Journal } from '../../journal/journal.ts';
@@ -17,15 +18,16 @@ import { makeWorld } from '../../server/real-world.ts';
 import type { World } from '../../server/world.ts';
 import { makeAnnouncement, makeQr, makeReadyLine, type OpenDoor } from './announcement.ts';
 import { CommandError } from '../command-error.ts';
+import { CLASSIC_DOORS, openRecords, readCourse } from './course.ts';
 import { DOOR_PORTS } from './door-ports.ts';
-import { makeDoors, type Door } from './doors.ts';
+import { makeDoors, readJavaPlayers, type Door } from './doors.ts';
 import { readEntrance } from './entrance.ts';
 import { readCount } from '../commands/game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
 import { findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { findOperator } from './operator.ts';
-import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
+import { findHost, openBesides, openPort, readPort, readPorts, tryPorts, type Place } from './ports.ts';
 import { writeReady } from './ready.ts';
 import type { ServeFlags } from './serve-flags.ts';
 import { Stopped, Stopping } from './stopping.ts';
@@ -82,8 +84,11 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const metricsPlace = await stopping.unless(findMetricsPlace(flags.metrics, isMetricsStandard));
   const doorPlaces = await stopping.unless(findPlaces(flags, command));
   const places = metricsPlace === undefined ? doorPlaces : [...doorPlaces, metricsPlace];
+  const { students, practice } = readCourse(flags, doorPlaces, readJavaPlayers(flags));
   await stopping.unless(tryPorts(places));
   const notes = openServerLog();
+  const records = openRecords(flags, students, notes.log);
+  closing.push(() => records.close());
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
   closing.push(() => journal.close().catch(notes.fail));
@@ -104,11 +109,22 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   };
   const operator = findOperator(notes.print);
   const welcome = parlour.welcome.bind(parlour);
-  const house = { welcome, pages, certificate, log: notes.log, print: notes.print, entrance };
+  const { visits } = records;
+  const house = {
+    welcome,
+    pages,
+    certificate,
+    log: notes.log,
+    print: notes.print,
+    entrance,
+    visits,
+    practice,
+  };
   const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
   await stopping.unless(parlour.recover());
-  closing.push(() => closeDoors(doors));
-  const open = await stopping.unless(openDoors(doors, places, flags));
+  const besides: Server[] = [];
+  closing.push(() => closeDoors(doors, besides));
+  const open = await stopping.unless(openDoors({ doors, besides }, places, flags));
   const watched = await stopping.unless(
     openMetricsPlace({
       place: metricsPlace,
@@ -153,24 +169,44 @@ async function findPlaces({ host }: ServeFlags, command: Command): Promise<reado
   const address = await findHost(host, '--host');
   return Object.keys(DOOR_PORTS).flatMap((name) => {
     const option = camelCase(name);
-    const port = readPort(String(command.getOptionValue(option)), `--${name}`);
+    const read = CLASSIC_DOORS.has(name) ? readPorts : readOnePort;
+    const ports = read(String(command.getOptionValue(option)), `--${name}`) ?? [];
     const isStandard = command.getOptionValueSource(option) === 'default';
-    return port === undefined ? [] : [{ name, host: address, port, isStandard }];
+    return ports.map((port) => ({ name, host: address, port, isStandard }));
   });
 }
 
+function readOnePort(text: string, name: string): readonly number[] | undefined {
+  const port = readPort(text, name);
+  return port === undefined ? undefined : [port];
+}
+
+/** The servers of further ports are added to `besides` as soon as they exist. */
 async function openDoors(
-  doors: readonly Door[],
+  { doors, besides }: { readonly doors: readonly Door[]; readonly besides: Server[] },
   places: readonly Place[],
   { host }: ServeFlags,
 ): Promise<readonly OpenDoor[]> {
   const open: OpenDoor[] = [];
   for (const { name, server, scheme } of doors) {
-    const place = places.find((one) => one.name === name);
+    const [place, ...others] = places.filter((one) => one.name === name);
     if (place === undefined) continue;
     const port = await openPort(server, place, places);
+    for (const other of others) {
+      const beside = openBesides(server);
+      besides.push(beside);
+      await openPort(beside, other, places);
+    }
     const isMoved = place.port !== 0 && port !== place.port;
-    open.push({ name, host, port, ...(scheme && { scheme }), ...(isMoved && { taken: place.port }) });
+    const last = others.at(-1)?.port;
+    open.push({
+      name,
+      host,
+      port,
+      ...(last !== undefined && { lastPort: last }),
+      ...(scheme && { scheme }),
+      ...(isMoved && { taken: place.port }),
+    });
   }
   return open;
 }
@@ -182,8 +218,9 @@ function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { pri
   if (process.stderr.isTTY) print(makeQr(doors));
 }
 
-function closeDoors(doors: readonly Door[]): void {
+function closeDoors(doors: readonly Door[], besides: readonly Server[]): void {
   for (const { server } of doors) server.close();
+  for (const server of besides) server.close();
 }
 
 /**

@@ -18,6 +18,7 @@ export const table: Words['table'] = {
   },
   started: 'Das Spiel beginnt.',
   closed: 'Der Tisch ist geschlossen.',
+  unscripted: 'Der nächste vorgegebene Wurf passt nicht. Von hier an sind die Würfe nicht mehr vorgegeben.',
   wins: (name) => `${name} gewinnt.`,
   drawn: (names) => `Unentschieden zwischen ${names.join(' und ')}.`,
   nobodyWins: 'Niemand gewinnt.',

@@ -16,6 +16,7 @@ export const table = {
   },
   started: 'The game begins.',
   closed: 'The table is closed.',
+  unscripted: 'The next scripted draw does not fit. From here on the draws are not scripted.',
   wins: (name: string) => `${name} wins.`,
   drawn: (names: readonly string[]) => `A draw between ${names.join(' and ')}.`,
   nobodyWins: 'Nobody wins.',
