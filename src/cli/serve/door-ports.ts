@@ -1,5 +1,5 @@
-// The doors of the server by name, with their standard ports and what the flags of `parlour serve` say
-// about them.
+// The doors of the server by name, with their standard ports and what the flags of `parlour serve`
+// say about them.
 
 /** The doors in the order of their announcement, with their standard ports. */
 export const DOOR_PORTS = {

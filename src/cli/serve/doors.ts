@@ -1,5 +1,5 @@
-// Every door of the server, and how the flags open it. `parlour serve` opens them all; door-ports.ts
-// has their standard ports.
+// Every door of the server, and how the flags open it. `parlour serve` opens them all. Their
+// standard ports are in door-ports.ts.
 
 import type { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
