@@ -62,6 +62,8 @@ export interface Suite<Bench> {
   /** What all its ids begin with: "P-S". */
   readonly prefix: string;
   readonly stages: ReadonlyArray<Stage<Bench>>;
+  /** What is typed when a server asks something, unless the command says another line. */
+  readonly operator?: string;
 }
 
 /** A case with its place in the suite. */

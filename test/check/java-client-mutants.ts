@@ -115,6 +115,7 @@ export const JAVA_CLIENT_MUTANTS: readonly Mutant[] = [
     class extends JavaClient {
       override finish(winner: string): void {
         this.print(winner);
+        this.closed = () => {};
       }
     },
   ],

@@ -134,19 +134,22 @@ export class ObjectPeer {
     const { transcript, ways } = this.place;
     if (piece.kind === 'header') {
       this.isHeaderSeen = true;
-      return void transcript.note(ways.in, 'header AC ED 00 05');
+      transcript.note(ways.in, 'header AC ED 00 05');
+    } else if (piece.kind === 'reset') {
+      transcript.note(ways.in, 'reset');
+    } else if (piece.kind === 'fault') {
+      this.takeFault(STREAM_FAULTS[piece.fault]);
+    } else {
+      const content = piece.kind === 'value' ? piece.value : piece;
+      transcript.note(ways.in, showContent(content));
+      this.arrivals.push({ kind: 'object', content });
     }
-    if (piece.kind === 'reset') return void transcript.note(ways.in, 'reset');
-    if (piece.kind === 'fault') {
-      this.isFaulty = true;
-      const sentence = STREAM_FAULTS[piece.fault];
-      transcript.remark(`${ways.in} cannot be read on: ${sentence}`);
-      this.arrivals.push({ kind: 'fault', sentence });
-      return;
-    }
-    const content = piece.kind === 'value' ? piece.value : piece;
-    transcript.note(ways.in, showContent(content));
-    this.arrivals.push({ kind: 'object', content });
+  }
+
+  private takeFault(sentence: string): void {
+    this.isFaulty = true;
+    this.place.transcript.remark(`${this.place.ways.in} cannot be read on: ${sentence}`);
+    this.arrivals.push({ kind: 'fault', sentence });
   }
 
   private end(error: string | undefined): void {

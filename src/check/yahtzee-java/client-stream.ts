@@ -1,9 +1,10 @@
 // Yahtzee in Java objects, clients, stages 2 and 3: everything that a stream may hold, and servers
 // that go away or refuse.
 
-import { Failure, Skip, type Case } from '../case.ts';
+import { Failure, type Case } from '../case.ts';
 import type { ClientBench } from '../client-bench.ts';
 import { smooth } from '../wire/visible.ts';
+import { findReroll } from './client-turns.ts';
 import { JavaHost, type Send } from './host.ts';
 import { Literals } from './literals.ts';
 import { FROM_SERVER } from './words.ts';
@@ -73,8 +74,7 @@ async function survivesRefusedReroll(bench: ClientBench): Promise<void> {
   const host = await JavaHost.playing(bench);
   host.refusesRerolls = true;
   host.type('yesno', 'y');
-  const { rerolls } = await host.playTurn();
-  if (rerolls.length === 0) throw new Skip('the client does not reroll');
+  const { rerolls } = await findReroll(host);
   if (rerolls.length > REFUSED_MAX)
     throw new Failure(`no more than ${REFUSED_MAX} tries`, `${rerolls.length} refused rerolls in a turn`);
 }

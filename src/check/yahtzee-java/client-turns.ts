@@ -66,8 +66,8 @@ async function namesDice(bench: ClientBench): Promise<void> {
   if (reroll !== undefined) expectPlaces(reroll, bench.hasKeyboard);
 }
 
-/** A client that plays by itself rerolls sooner or later, or never. */
-async function findReroll(host: JavaHost): Promise<Turn> {
+/** The first turn with a reroll: a client that plays by itself rerolls sooner or later, or never. */
+export async function findReroll(host: JavaHost): Promise<Turn> {
   for (let round = 1; round <= TRIES; round += 1) {
     if (round > 1) await host.openRound(round);
     const turn = await host.playTurn();
@@ -161,6 +161,7 @@ async function endsGame(bench: ClientBench): Promise<void> {
   const winner = 'Player 3 is the winner!';
   await host.tell(FROM_SERVER.end, FROM_SERVER.winner, winner);
   await host.expectOnScreen(winner);
+  host.peer.close();
   await host.expectEnd(Math.max(END_MS, bench.measures.endMs));
 }
 
@@ -280,7 +281,7 @@ export const CLIENT_TURNS: readonly ClientCase[] = [
     id: 'J-C-11',
     level: 'must',
     title: 'the end of the game',
-    does: 'Sends GAME_END, WINNER_ANNOUNCEMENT and the winner. The winner has to be on the screen, and the program has to end within five seconds.',
+    does: 'Sends GAME_END, WINNER_ANNOUNCEMENT and the winner. The winner has to be on the screen. Then the connection is closed, and the program has to end within five seconds.',
     quote: 'RECEIVE playerWinner from YahtzeeServer PRINT playerWinner TERMINATE YahtzeeClient',
     cause: 'the loop goes on and waits for another message, or a thread for the keyboard stays',
     run: endsGame,

@@ -184,7 +184,12 @@ async function survivesSlowReader(bench: ServerBench): Promise<void> {
   const player = await table.beginTurn();
   const [reader = player, slow = player] = table.othersOf(player);
   slow.peer.pause();
-  await askOften(player, reader, bench.many(QUESTIONS, QUESTIONS_AT_ONCE));
+  try {
+    await askOften(player, reader, bench.many(QUESTIONS, QUESTIONS_AT_ONCE));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(`${error.expected}, while ${slow.name} does not read`, error.came);
+  }
   player.score(1);
   const next = await table.playTurn();
   // The player who does not read takes the turn without seeing anything.

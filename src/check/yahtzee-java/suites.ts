@@ -27,6 +27,8 @@ export const JAVA_SERVERS: Suite<ServerBench> = {
     { title: 'Stream', cases: STREAM },
     { title: 'Luck and many players', cases: LUCK },
   ],
+  // "Would you like to start the game (y/n)?"
+  operator: 'y',
 };
 
 export const JAVA_CLIENTS: Suite<ClientBench> = {

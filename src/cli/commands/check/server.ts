@@ -50,8 +50,8 @@ async function checkOne(protocol: string, words: readonly string[], flags: Serve
   const suite = findSuite(SERVER_SUITES, protocol);
   const { address, caseWords } = readWords(words, flags);
   const cases = findCases(suite, caseWords);
-  const subject = await openSubject(address, flags);
-  const { name, side } = suite;
+  const { name, side, operator } = suite;
+  const subject = await openSubject(address, { ...(operator !== undefined && { operator }), ...flags });
   await runCheck(
     {
       protocol: suite.protocol,
