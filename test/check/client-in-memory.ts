@@ -11,7 +11,7 @@ export interface ClientWorld {
   readonly name: string;
   readonly count: number;
   /** The host and the port, as words of the command line. */
-  readonly words: readonly string[];
+  readonly words?: readonly string[];
   /** Undefined when nobody listens. */
   connect(): Duplex | undefined;
   print(text: string): void;

@@ -248,7 +248,7 @@ export const FRAMES_CLIENT_MUTANTS: readonly Mutant[] = [
     'does not know localhost',
     class extends FramesClient {
       override start(): void {
-        if (this.world.words[0] === 'localhost') this.complain();
+        if (this.world.words?.[0] === 'localhost') this.complain();
         else super.start();
       }
     },

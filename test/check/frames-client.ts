@@ -31,7 +31,7 @@ export class FramesClient implements MemoryClient {
   }
 
   start(): void {
-    const [, port = ''] = this.world.words;
+    const [, port = ''] = this.world.words ?? [];
     if (!/^\d+$/.test(port)) return this.explain();
     this.stream = this.world.connect();
     if (this.stream === undefined) return this.complain();

@@ -2,19 +2,17 @@
 // first it has to say ERROR.
 
 import { Failure, Skip, type Case } from '../case.ts';
-import { wait } from '../clock.ts';
 import { findExceptionName } from '../program/stack-trace.ts';
 import type { ServerBench } from '../server-bench.ts';
 import type { Arrival } from '../wire/line-peer.ts';
 import { parseMessage } from './message.ts';
-import { LOOK_MS, PigPlayer, challenge, listFor, pairUp, park } from './player.ts';
+import { PigPlayer, challenge, pairUp, park, untilListed } from './player.ts';
 import { begin, untilDecision } from './robot.ts';
 
 const ERROR_SENTENCE =
   'the server should attempt to send an ERROR message with an explanation before closing the connection, so the client understands what went wrong';
 const SAMPLE_SENTENCE = 'ERROR:No INIT: or INIT:name message. Access denied.';
 const SENTENCE_LENGTH_MIN = 10;
-const LOOKS_MAX = 20;
 
 /** The sentence of the ERROR that has to come. */
 async function expectError(player: PigPlayer, sent: string): Promise<string> {
@@ -53,19 +51,23 @@ async function expectsDecision(bench: ServerBench): Promise<void> {
   await begin(pair);
   const { mover, other } = await untilDecision(pair);
   await expectError(mover, 'DECIDE:MAYBE');
-  if (await mover.peer.untilEnded(bench.measures.silenceMs)) {
-    bench.note('the server has closed, so the other player has to be told');
-    return untilHeader(other, 'END');
-  }
-  mover.send('DECIDE:HOLD');
-  await untilHeader(other, 'DICE');
+  if (!(await mover.peer.untilEnded(bench.measures.silenceMs))) mover.send('DECIDE:HOLD');
+  await expectTold(mover, other);
 }
 
-async function untilHeader(player: PigPlayer, header: string): Promise<void> {
-  const line = await player.nextLine(`${header}:`);
-  // The rolls so far may come before the end.
-  if (header === 'END' && line.startsWith('DICE:')) return void (await player.next(header));
-  if (!line.startsWith(`${header}:`)) throw player.fail(`${header}:`, { kind: 'line', text: line });
+/** The turn goes on with DICE; or, if the server has closed, the other player is told with END. */
+async function expectTold(mover: PigPlayer, other: PigPlayer): Promise<void> {
+  const expected = 'DICE: after the next decision; or END:, if the server has closed';
+  for (
+    let line = await other.nextLine(expected);
+    !line.startsWith('END:');
+    line = await other.nextLine(expected)
+  ) {
+    if (!line.startsWith('DICE:')) throw other.fail(expected, { kind: 'line', text: line });
+    if (!mover.peer.hasEnded) return;
+  }
+  if (!(await mover.peer.untilEnded()))
+    throw new Failure('END: only if the server closes', 'END: and no close');
 }
 
 /** Mistakes before and in the lobby, and the ERROR that each gets, if any. */
@@ -126,7 +128,7 @@ async function readRawList(bench: ServerBench): Promise<string> {
 async function allowsNamesakes(bench: ServerBench): Promise<void> {
   await park(bench);
   const anns = [await waitAs(bench, 'Ann one'), await waitAs(bench, 'Ann two')] as const;
-  await untilListedTwice(bench, anns[0].name);
+  await untilListed(bench, anns[0].name, 2);
   const bob = await PigPlayer.enter(bench, 'Bob');
   const first = await challengeOneOf(bob, anns);
   const carl = await PigPlayer.enter(bench, 'Carl');
@@ -139,16 +141,6 @@ async function waitAs(bench: ServerBench, label: string): Promise<PigPlayer> {
   await player.list();
   player.send('INIT:');
   return player;
-}
-
-async function untilListedTwice(bench: ServerBench, name: string): Promise<void> {
-  for (let look = 1; ; look += 1) {
-    const names = await listFor(bench, 'Onlooker');
-    if (names.filter((one) => one === name).length >= 2) return;
-    if (look === LOOKS_MAX)
-      throw new Failure(`${name} twice in the list, as two of this name wait`, `INIT:${names.join(',')}`);
-    await wait(bench.clock, LOOK_MS);
-  }
 }
 
 /** Whichever of the two is told. */

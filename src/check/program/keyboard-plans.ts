@@ -13,6 +13,16 @@ const FRAME_CHOICES = {
 
 /** `none` is not here: without a keyboard the client plays by itself. */
 export const KEYBOARDS: Readonly<Record<string, KeyboardPlan>> = {
+  /** The questions of Figure 1 of the Pig assignment, and of its sample run. */
+  'pig-figure-1': {
+    ...NOTHING,
+    expect: [
+      { screen: /press return to (?:join|wait)[^\n]*$/i, type: '{pick}' },
+      { screen: /press return to continue\.?\s*$/i, type: '' },
+      { screen: /do you want to start a game[^\n]*\?\s*$/i, type: '{yn}' },
+      { screen: /decision \(r\/h\)\?\s*$/i, type: '{rh}' },
+    ],
+  },
   /** Every frame of Yahtzee wants a line, and those that ask nothing an empty one. */
   enter: {
     ...NOTHING,
@@ -31,16 +41,6 @@ export const KEYBOARDS: Readonly<Record<string, KeyboardPlan>> = {
   },
   /** Only choices want a line. */
   'enter-on-choice': { ...NOTHING, on: FRAME_CHOICES },
-  /** The questions of Figure 1 of the Pig assignment, and of its sample run. */
-  'pig-figure-1': {
-    ...NOTHING,
-    expect: [
-      { screen: /press return to (?:join|wait)[^\n]*$/i, type: '{pick}' },
-      { screen: /press return to continue\.?\s*$/i, type: '' },
-      { screen: /do you want to start a game[^\n]*\?\s*$/i, type: '{yn}' },
-      { screen: /decision \(r\/h\)\?\s*$/i, type: '{rh}' },
-    ],
-  },
   /** The questions of the client in the Java assignment. */
   'java-original': {
     ...NOTHING,

@@ -53,12 +53,13 @@ async function expectAskedAgain(host: FramesHost, { line, wrong, tag }: WrongInp
   host.typeFirst(wrong);
   host.sendLine(line);
   for (let count = 0; count < TRIES_MAX; count += 1) {
-    const arrival = await host.peer.next(measures.silenceMs);
+    const isTold = keyboard?.has(asked) === true && host.typed.length <= wrong.length;
+    const arrival = await host.peer.next(isTold ? measures.silenceMs : measures.patienceMs);
     const isAnswered = host.typed.length > wrong.length;
     if (arrival.kind === 'line' && isAnswered && parseFrame(arrival.text).tag === tag) return;
     const expected = `nothing for "${host.typed.at(-1) ?? ''}", but the same question again`;
     if (arrival.kind !== 'silence') throw host.fail(expected, arrival);
-    if (keyboard?.has(asked) !== true || isAnswered) break;
+    if (!isTold) break;
     keyboard.sent(asked);
   }
   throw new Failure(`the same question again, and ${tag} after a right answer`, 'nothing');

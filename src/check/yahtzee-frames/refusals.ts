@@ -3,7 +3,7 @@
 
 import { Failure } from '../case.ts';
 import { DICE_COUNT, readDice } from './frame.ts';
-import { CHOICES, wrongFrame, type FramesPlayer, type SeenFrame } from './player.ts';
+import { CHOICES, REFUSALS, wrongFrame, type FramesPlayer, type SeenFrame } from './player.ts';
 import { ALL } from './policies.ts';
 
 /** No server asks so often about dice that are all kept. */
@@ -26,20 +26,16 @@ export async function expectDiceRefusal(player: FramesPlayer, line: string, why:
   if (reply.tag !== 'INVALID_DICE_CHOICE') throw wrongFrame(player, expected, reply);
 }
 
-/** After a refusal: answers it, and waits a little until the question comes again. */
-export async function untilAsked(player: FramesPlayer, choice: string, quietMs: number): Promise<void> {
+/** After a refusal: answers it, and waits until the question comes again, or does not. */
+export async function untilAsked(player: FramesPlayer, choice: string): Promise<void> {
   player.fill();
-  await player.find([choice, 'INVALID_DICE_CHOICE', 'SCORE_CHOICE_INVALID'], quietMs);
+  await player.find([choice, ...REFUSALS]);
 }
 
 /** After a refusal: the question has the same dice, and a right choice is taken. */
-export async function expectSameDice(
-  player: FramesPlayer,
-  dice: readonly number[],
-  quietMs: number,
-): Promise<void> {
+export async function expectSameDice(player: FramesPlayer, dice: readonly number[]): Promise<void> {
   player.fill();
-  const again = await player.find(['CHOOSE_DICE', 'INVALID_DICE_CHOICE'], quietMs);
+  const again = await player.find(['CHOOSE_DICE', 'INVALID_DICE_CHOICE']);
   expectDice(player, dice, again?.tag === 'CHOOSE_DICE' ? again : undefined);
   player.keep(dice, ALL);
   const expected = `an answer that takes a right choice of the same dice, ${dice.join(' ')}`;

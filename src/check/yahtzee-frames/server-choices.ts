@@ -16,24 +16,23 @@ const TEN_SENTENCE =
 async function refusesEightNumbers(bench: ServerBench): Promise<void> {
   const { mover, dice } = await openGame(bench);
   await expectDiceRefusal(mover, `KEEP_DICE: ${dice.join(' ')} 1 0 0`, 'there are eight numbers and not ten');
-  await expectSameDice(mover, dice, bench.measures.silenceMs);
+  await expectSameDice(mover, dice);
 }
 
 async function refusesOtherFlags(bench: ServerBench): Promise<void> {
-  const { silenceMs } = bench.measures;
   const { mover, dice } = await openGame(bench);
   await expectDiceRefusal(
     mover,
     `KEEP_DICE: ${dice.join(' ')} 1 0 2 0 1`,
     'one of the last five numbers is 2',
   );
-  await untilAsked(mover, 'CHOOSE_DICE', silenceMs);
+  await untilAsked(mover, 'CHOOSE_DICE');
   await expectDiceRefusal(
     mover,
     `KEEP_DICE: ${dice.join(' ')} 1 0 no 0 1`,
     'there is a word among the numbers',
   );
-  await expectSameDice(mover, dice, silenceMs);
+  await expectSameDice(mover, dice);
 }
 
 async function ignoresTheirDice(bench: ServerBench): Promise<void> {
@@ -53,7 +52,7 @@ async function refusesOtherFrames(bench: ServerBench): Promise<void> {
   const isRefused = reply.tag === 'INVALID_DICE_CHOICE';
   if (!isRefused && (reply.tag !== 'CHOOSE_DICE' || !isSame(readDice(reply.payload), dice)))
     throw wrongFrame(mover, expected, reply);
-  if (isRefused) await untilAsked(mover, 'CHOOSE_DICE', bench.measures.silenceMs);
+  if (isRefused) await untilAsked(mover, 'CHOOSE_DICE');
   mover.keep(dice, ALL);
   const turn = await playTurn(table, mover, QUICK);
   if (turn === undefined || isSame(turn.dice, dice)) return;

@@ -115,7 +115,7 @@ async function printAt(bench: ServerBench, player: FramesPlayer, choice: string)
   const { silenceMs } = bench.measures;
   player.send('PRINT_GAME_STATE:');
   const reply = await player.find([choice, ...REFUSALS], silenceMs);
-  if (reply !== undefined && reply.tag !== choice) await untilAsked(player, choice, silenceMs);
+  if (reply !== undefined && reply.tag !== choice) await untilAsked(player, choice);
 }
 
 export const ORDER: readonly ServerCase[] = [

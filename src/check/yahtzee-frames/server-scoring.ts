@@ -50,7 +50,7 @@ async function refusesUnknownNames(bench: ServerBench): Promise<void> {
   const refusal = await expectScoreRefusal(mover, 'FullHause', 'there is no such score');
   if (!isSame(readDice(refusal.payload), dice) || !hasSameNames(refusal, question))
     throw wrongFrame(mover, `SCORE_CHOICE_INVALID: ${question.payload}, as in CHOOSE_SCORE`, refusal);
-  await expectGoodScore(mover, question, bench.measures.silenceMs);
+  await expectGoodScore(mover, question);
 }
 
 function hasSameNames(frame: SeenFrame, { payload }: SeenFrame): boolean {
@@ -67,8 +67,8 @@ async function expectScoreRefusal(player: FramesPlayer, name: string, why: strin
 }
 
 /** After a refusal a name that was offered is taken. */
-async function expectGoodScore(player: FramesPlayer, { payload }: SeenFrame, quietMs: number): Promise<void> {
-  await untilAsked(player, 'CHOOSE_SCORE', quietMs);
+async function expectGoodScore(player: FramesPlayer, { payload }: SeenFrame): Promise<void> {
+  await untilAsked(player, 'CHOOSE_SCORE');
   player.score(QUICK.score(readDice(payload), readNames(payload), player));
   const expected = 'SCORE_CHOICE_VALID for a name that was offered';
   const frame = await player.next(['SCORE_CHOICE_VALID', 'SCORE_CHOICE_INVALID'], expected);
@@ -84,7 +84,7 @@ async function refusesUsedNames(bench: ServerBench): Promise<void> {
   const next = await untilTurnOf(table, mover, QUICK);
   const second = await untilScoreAsked(mover, readDice(next.payload));
   await expectScoreRefusal(mover, used, `${used} was chosen in the first round`);
-  await expectGoodScore(mover, second, bench.measures.silenceMs);
+  await expectGoodScore(mover, second);
 }
 
 export const SCORING: readonly ServerCase[] = [

@@ -98,7 +98,7 @@ function makeGarbage(dice: readonly number[]): ReadonlyArray<{ bytes: Uint8Array
 async function awaitRefusal(bench: ServerBench, player: FramesPlayer): Promise<void> {
   const { silenceMs } = bench.measures;
   const reply = await player.find([...CHOICES, ...REFUSALS], silenceMs);
-  if (reply !== undefined && REFUSALS.includes(reply.tag)) await untilAsked(player, 'CHOOSE_DICE', silenceMs);
+  if (reply !== undefined && REFUSALS.includes(reply.tag)) await untilAsked(player, 'CHOOSE_DICE');
 }
 
 async function waitsForTheSlow(bench: ServerBench): Promise<void> {

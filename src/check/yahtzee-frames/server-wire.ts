@@ -97,7 +97,8 @@ export const WIRE: readonly ServerCase[] = [
     level: 'should',
     title: 'spaces, CRLF and small letters',
     does: 'Sends KEEP_DICE without a space after the colon, then with two; SCORE_CHOICE with CRLF at the end; and a name in small letters. All are taken.',
-    cause: 'the line is split at single spaces, the carriage return stays at the end of the name, or small letters are not taken for capitals',
+    cause:
+      'the line is split at single spaces, the carriage return stays at the end of the name, or small letters are not taken for capitals',
     run: takesSpellings,
   },
   {
