@@ -1,8 +1,13 @@
 // The terminal client of the object protocol of Yahtzee at our own door: whole games between
 // strategies, a person, and a door that turns it away.
 
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { playYahtzeeJava } from '../../src/cli/classic-clients/yahtzee-java/client.ts';
+import { makeText } from '../../src/doors/yahtzee-java/objects.ts';
+import { CLIENT_LIMITS, ELEMENT_KINDS } from '../../src/java-objects/limits.ts';
+import { STREAM_HEADER, openObjectReader } from '../../src/java-objects/reader.ts';
 import { joinAll, openPlace, type Place } from '../doors/yahtzee-java-place.ts';
 import { startClient, type Running } from './classic-run.ts';
 
@@ -60,4 +65,57 @@ test('a client that comes during a game is told so, and fails', async () => {
   expect(stdout).toContain('Please try again later.');
   expect(status).toBe(1);
   expect(stderr).toContain('closed the connection before the game was over');
+});
+
+/** A server that refuses every box until this many were tried. */
+async function serveRefusing(
+  refusals: number,
+): Promise<{ port: number; boxes: string[]; close: () => void }> {
+  const boxes: string[] = [];
+  let isBox = false;
+  const server = createServer((socket) => {
+    const reader = openObjectReader({ kinds: ELEMENT_KINDS, classes: 'any', limits: CLIENT_LIMITS });
+    const say = (...texts: readonly string[]): unknown => socket.write(Buffer.concat(texts.map(makeText)));
+    const answers: Readonly<Record<string, () => unknown>> = {
+      PLAYER_REQUEST_TURN: () => say('PLAYER_GRANTED_TURN', 'PLAYER_REROLL_DICES'),
+      PLAYER_GET_WHAT_CAN_BE_SCORED: () => say('[Ones: 1]'),
+      PLAYER_FINISH_TURN: () =>
+        boxes.length <= refusals
+          ? say('Not this one.', 'PLAYER_FINISH_TURN')
+          : socket.end(Buffer.concat(['GAME_END', 'WINNER_ANNOUNCEMENT', 'You win!'].map(makeText))),
+    };
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      for (const piece of reader.push(chunk)) {
+        const text = piece.kind === 'value' && piece.value.kind === 'text' ? piece.value.text : '';
+        if (isBox) boxes.push(text);
+        isBox = text === 'PLAYER_CHOOSE_SCORING_CATEGORY';
+        answers[text]?.();
+      }
+    });
+    socket.write(STREAM_HEADER);
+    say('You are Player 1', 'ROUND_NUMBER', '1', 'You rolled: [1, 2, 3, 4, 6]\n', 'PLAYER_TURN');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, boxes, close: () => void server.close() };
+}
+
+test('a strategy tries another box when the server refuses one', async () => {
+  const { port, boxes, close } = await serveRefusing(3);
+  const { status, stdout } = await startClient((world) =>
+    playYahtzeeJava({ host: '127.0.0.1', port }, { strategy: 'greedy' }, world),
+  ).ran;
+  close();
+  expect(status).toBe(0);
+  expect(stdout).toContain('Not this one.\n');
+  expect(new Set(boxes).size).toBe(4);
+});
+
+test('a strategy gives up when the server accepts no box at all', async () => {
+  const { port, close } = await serveRefusing(100);
+  const { status, stderr } = await startClient((world) =>
+    playYahtzeeJava({ host: '127.0.0.1', port }, { strategy: 'greedy' }, world),
+  ).ran;
+  close();
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'The server accepts no box at all.\n' });
 });

@@ -2,8 +2,7 @@
 // its own choices. The boards of the server show 0 for an open box, so the client remembers which
 // boxes it has used.
 
-import type { Box, Dice } from '../../../games/yahtzee/rules/boxes.ts';
-import { patternPoints } from '../../../games/yahtzee/rules/boxes.ts';
+import { BOXES, patternPoints, type Box, type Dice } from '../../../games/yahtzee/rules/boxes.ts';
 import type { YahtzeeState } from '../../../games/yahtzee/rules/state.ts';
 
 const REROLLS = 3;
@@ -13,7 +12,7 @@ export interface Known {
   readonly dice: Dice;
   /** Rerolls left in this turn. */
   readonly rerolls: number;
-  readonly filled: Readonly<Partial<Record<Box, number>>>;
+  readonly filled: Entry;
 }
 
 export const NOTHING_KNOWN: Known = { round: 0, dice: [], rerolls: REROLLS, filled: {} };
@@ -31,8 +30,19 @@ export function learnRolls(known: Known, text: string): Known {
   return dice === undefined ? known : { ...known, dice, rerolls: REROLLS };
 }
 
-export function fill(known: Known, box: Box): Known {
-  return { ...known, filled: { ...known.filled, [box]: patternPoints(box, known.dice) } };
+/** A box and what its dice scored there. */
+export type Entry = Readonly<Partial<Record<Box, number>>>;
+
+export function makeEntry({ dice }: Known, box: Box): Entry {
+  return { [box]: patternPoints(box, dice) };
+}
+
+export function fill(known: Known, entries: Entry): Known {
+  return { ...known, filled: { ...known.filled, ...entries } };
+}
+
+export function hasOpenBox({ filled }: Known): boolean {
+  return BOXES.some((box) => filled[box] === undefined);
 }
 
 /** For a strategy. The protocol plays without jokers and extra hundreds. */

@@ -9,7 +9,16 @@ import { makeTextValue } from '../../../java-objects/value.ts';
 import { CommandError, EXIT } from '../../command-error.ts';
 import type { ServerObjects } from '../objects.ts';
 import type { Visit } from '../visit.ts';
-import { NOTHING_KNOWN, fill, learnRolls, readDice, type Known } from './game.ts';
+import {
+  NOTHING_KNOWN,
+  fill,
+  hasOpenBox,
+  learnRolls,
+  makeEntry,
+  readDice,
+  type Entry,
+  type Known,
+} from './game.ts';
 import type { YahtzeePlayer } from './player.ts';
 
 /** Operations that only announce the text after them. */
@@ -32,6 +41,9 @@ export class YahtzeeGame {
   private known: Known = NOTHING_KNOWN;
   private isOver = false;
   private choices = 0;
+  /** What we have chosen in this turn. It counts when the turn is over: a server may refuse it. */
+  private chosen: Entry = {};
+  private refused: Entry = {};
 
   constructor(visit: Visit<ServerObjects>, player: YahtzeePlayer) {
     this.visit = visit;
@@ -57,7 +69,7 @@ export class YahtzeeGame {
     if (text === FROM_SERVER.otherTurn) return this.takeOthersTurn();
     if (text === FROM_SERVER.turn) return this.send(FROM_CLIENT.requestTurn);
     if (text === FROM_SERVER.chooseDice) return this.takeTurn();
-    if (text === FROM_SERVER.chooseBox) return this.score();
+    if (text === FROM_SERVER.chooseBox) return this.scoreAgain();
     if (text === FROM_SERVER.end) this.isOver = true;
     else if (!ANNOUNCING.has(text)) this.show(text);
   }
@@ -80,6 +92,9 @@ export class YahtzeeGame {
 
   private async takeTurn(): Promise<void> {
     this.choices = 0;
+    this.known = fill(this.known, this.chosen);
+    this.chosen = {};
+    this.refused = {};
     if (this.known.dice.length === 0)
       throw new CommandError('The server did not say which dice you rolled.', EXIT.failed);
     this.visit.say('It is your turn.');
@@ -108,19 +123,28 @@ export class YahtzeeGame {
     return true;
   }
 
+  /** The server does not accept the box. It may be used, or something else may be wrong with it. */
+  private scoreAgain(): Promise<void> {
+    this.refused = { ...this.refused, ...this.chosen };
+    this.chosen = {};
+    return this.score();
+  }
+
   private async score(): Promise<void> {
     this.choices += 1;
-    if (this.choices > CHOICES_MAX) throw new CommandError('The server accepts no box at all.', EXIT.failed);
+    const known = fill(this.known, this.refused);
+    if (this.choices > CHOICES_MAX || !hasOpenBox(known))
+      throw new CommandError('The server accepts no box at all.', EXIT.failed);
     this.send(FROM_CLIENT.askScorable);
     const scorable = await this.next();
     if (scorable === undefined) return this.sayClosed();
     this.visit.say(`You can score: ${scorable}`);
-    const box = await this.player.score(this.known);
+    const box = await this.player.score(known);
     if (box === undefined) return;
     this.send(FROM_CLIENT.score);
     this.visit.lines.send(makeTextValue(makeBoxNumber(box)));
     this.send(FROM_CLIENT.finishRerolls, FROM_CLIENT.finishTurn);
-    this.known = fill(this.known, box);
+    this.chosen = makeEntry(this.known, box);
     this.visit.say(`You score ${this.known.dice.join(' ')} in ${box}.`);
   }
 
