@@ -5,6 +5,7 @@ import type { Server } from 'node:net';
 import { openLinesDoor } from '../../src/doors/lines.ts';
 import { openPigDoor } from '../../src/doors/pig/door.ts';
 import type { Time } from '../../src/doors/time.ts';
+import { openTwentyOneDoor } from '../../src/doors/twenty-one-java/door.ts';
 import { openWebDoor } from '../../src/doors/web.ts';
 import { openFramesDoor } from '../../src/doors/yahtzee-frames/door.ts';
 import { openJavaDoor } from '../../src/doors/yahtzee-java/door.ts';
@@ -16,7 +17,7 @@ import type { Run } from './run.ts';
 import { SocketStream } from './socket-stream.ts';
 import type { Wire } from './wire.ts';
 
-export type DoorName = 'lines' | 'web' | 'pig' | 'yahtzee-frames' | 'yahtzee-java';
+export type DoorName = 'lines' | 'web' | 'pig' | 'yahtzee-frames' | 'yahtzee-java' | 'twenty-one-java';
 
 /** What a simulated server gives its doors. */
 interface House {
@@ -44,6 +45,7 @@ export function openDoors(house: House): Readonly<Record<DoorName, (wire: Wire) 
       time,
     ),
     'yahtzee-java': openJavaDoor(inside, { startAt: random.between(1, 2), log }, time),
+    'twenty-one-java': openTwentyOneDoor(inside, { log }, time),
   };
   const serveGuest =
     (door: Server) =>
@@ -63,6 +65,7 @@ export function openDoors(house: House): Readonly<Record<DoorName, (wire: Wire) 
     pig: serveGuest(guests.pig),
     'yahtzee-frames': serveGuest(guests['yahtzee-frames']),
     'yahtzee-java': serveGuest(guests['yahtzee-java']),
+    'twenty-one-java': serveGuest(guests['twenty-one-java']),
   };
 }
 

@@ -25,6 +25,7 @@ export interface Faults {
   readonly pigs: number;
   readonly frames: number;
   readonly javas: number;
+  readonly hoots: number;
   /**
    * Everybody is away long enough for empty tables to be closed; and a kill when a table closes,
    * before that is known.
@@ -55,6 +56,7 @@ export function chooseFaults(random: Random): Faults {
     pigs: random.isLikely(0.4) ? random.between(1, 3) : 0,
     frames: random.isLikely(0.3) ? random.between(1, 3) : 0,
     javas: random.isLikely(0.3) ? random.between(1, 3) : 0,
+    hoots: random.isLikely(0.3) ? random.between(2, 5) : 0,
     isLong: random.isLikely(0.15),
     killAtClose: 0.3,
     isNoisy: random.isLikely(0.05),

@@ -59,6 +59,7 @@ export const SIGHTS = [
   'game of Pig at its door',
   'game of Yahtzee at the frame door',
   'game of Yahtzee at the Java door',
+  'round of Twenty-One at its door',
 ] as const;
 
 export type Sight = (typeof SIGHTS)[number];

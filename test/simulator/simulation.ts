@@ -12,6 +12,7 @@ import type { ClassicClient } from './players/classic-client.ts';
 import { FramesClient } from './players/frames-client.ts';
 import { INTRUDER_NAMES, Intruder } from './players/intruder.ts';
 import { JavaClient } from './players/java-client.ts';
+import { MessageClient } from './players/message-client.ts';
 import { NoisyPair } from './players/noisy-pair.ts';
 import { PigClient } from './players/pig-client.ts';
 import { Player } from './players/player.ts';
@@ -74,6 +75,7 @@ class Simulation {
       ...makeNames('pig', run.faults.pigs).map((name) => new PigClient(run, network, name)),
       ...makeNames('frames', run.faults.frames).map((name) => new FramesClient(run, network, name)),
       ...makeNames('java', run.faults.javas).map((name) => new JavaClient(run, network, name)),
+      ...makeNames('hoot', run.faults.hoots).map((name) => new MessageClient(run, network, name)),
     ];
     for (const name of makeNames('intruder', run.faults.intruders)) {
       for (const called of [name, ...INTRUDER_NAMES]) run.lost.add(called);

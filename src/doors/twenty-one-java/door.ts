@@ -22,9 +22,11 @@ export function openTwentyOneDoor(welcome: Welcome, settings: DoorSettings, time
   const { log } = settings;
   const tables = new DoorTables();
   const admit = (guest: TwentyOneGuest): Promise<boolean> => tables.admit(guest);
+  let guests = 0;
   const serve = (arrival: Arrival): void => {
+    guests += 1;
     const wire = new ObjectWire(arrival, time, MESSAGES);
-    const guest = new TwentyOneGuest(wire, { welcome, log, time, admit });
+    const guest = new TwentyOneGuest(wire, { welcome, log, time, admit }, guests);
     void guest
       .live()
       .catch((error: unknown) => log('server fault', { door: DOOR, why: String(error) }))

@@ -2,7 +2,6 @@
 // objects, inside a native client with a seat at the door's table. It is told what happens there,
 // event by event (news.ts). Closing the connection is leaving the table.
 
-import { randomUUID } from 'node:crypto';
 import { makeScenes, readEvents } from '../../client/scenes.ts';
 import type { Seat } from '../../games/game.ts';
 import { twentyOne } from '../../games/twenty-one/rules/game.ts';
@@ -37,16 +36,18 @@ export class TwentyOneGuest {
   private readonly wire: MessageWire;
   private readonly door: GuestDoor;
   private readonly insider: Insider;
-  private readonly id = randomUUID();
+  private readonly id: string;
   private settings: Settings | undefined;
   private view: SeenTable | undefined;
   /** What happened before we knew our seat. */
   private readonly early: Array<Extract<News, { say: 'events' }>> = [];
   private hasLeft = false;
 
-  constructor(wire: MessageWire, door: GuestDoor) {
+  /** The number tells the guests of a door apart. */
+  constructor(wire: MessageWire, door: GuestDoor, number: number) {
     this.wire = wire;
     this.door = door;
+    this.id = `guest-${number}`;
     this.insider = new Insider(
       door.welcome,
       { door: DOOR, address: wire.address },
