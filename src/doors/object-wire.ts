@@ -28,7 +28,12 @@ interface Fault {
   readonly kind: 'fault';
   readonly fault: WireFault;
 }
-export type Piece<Message> = Message | { readonly kind: 'header' } | Fault;
+/** It changes what references mean, which is the reader's business; a wire only counts it. */
+interface Reset {
+  readonly kind: 'reset';
+}
+type Passed<Message> = Message | { readonly kind: 'header' } | Fault;
+export type Piece<Message> = Passed<Message> | Reset;
 
 /** The part that differs between doors: what may come, and how what is said is written. */
 export interface WireForm<Heard, Said> {
@@ -52,7 +57,7 @@ export class ObjectWire<Heard extends { readonly kind: string }, Said> {
    * How many of them have been taken. Removing each from the front of a long list would be slow.
    */
   private taken = 0;
-  private give: ((piece: Piece<Heard> | undefined) => void) | undefined;
+  private give: ((piece: Passed<Heard> | undefined) => void) | undefined;
   private hasFinished = false;
   private isEnding = false;
   private readonly farewell: Farewell;
@@ -94,7 +99,7 @@ export class ObjectWire<Heard extends { readonly kind: string }, Said> {
    * The header, then the objects, one at a time. A fault is the last piece, and is returned again
    * and again. Undefined when no more will come.
    */
-  next(): Promise<Piece<Heard> | undefined> {
+  next(): Promise<Passed<Heard> | undefined> {
     return new Promise((resolve) => {
       this.give = resolve;
       this.pass();
@@ -150,7 +155,14 @@ export class ObjectWire<Heard extends { readonly kind: string }, Said> {
     give(piece);
   }
 
-  private takePiece(): Piece<Heard> | undefined {
+  /** The next one that is not a reset. */
+  private takePiece(): Passed<Heard> | undefined {
+    let piece = this.takeAny();
+    while (piece !== undefined && isReset(piece)) piece = this.takeAny();
+    return piece;
+  }
+
+  private takeAny(): Piece<Heard> | undefined {
     const piece = this.pieces[this.taken];
     // A fault stays: the reader of a message's parts, and then of the next message, must find it
     // both times.
@@ -163,4 +175,8 @@ export class ObjectWire<Heard extends { readonly kind: string }, Said> {
     if (this.waiting === PIPELINED_MAX - 1) this.ahead.goOn();
     return piece;
   }
+}
+
+function isReset(piece: { readonly kind: string }): piece is Reset {
+  return piece.kind === 'reset';
 }

@@ -146,6 +146,18 @@ test('a client that sends too many objects at once is too fast, for good', async
   expect(await wire.next()).toEqual({ kind: 'fault', fault: 'too-fast' });
 });
 
+test('a reset is not passed on, but counts', async () => {
+  const { socket, wire } = openWire();
+  const reset = Buffer.from('79', 'hex');
+  socket.emit('data', HEADER, reset, makeText('one'), reset, reset, makeText('two'), reset);
+  await wire.next();
+  expect(await wire.next()).toEqual({ kind: 'text', text: 'one' });
+  expect(await wire.next()).toEqual({ kind: 'text', text: 'two' });
+  const later = wire.next();
+  socket.emit('data', ...Array.from({ length: BOT_MESSAGES_BURST }, () => reset));
+  expect(await later).toEqual({ kind: 'fault', fault: 'too-fast' });
+});
+
 test('texts that belong together are written together', () => {
   const { socket, wire } = openWire();
   wire.write('ROUND_NUMBER', '1');

@@ -106,7 +106,7 @@ describe('in a game', () => {
   test.each([
     ['null', '70', 'unknown-type'],
     ['an object of an unknown class', '737200054576696c', 'unknown-type'],
-    ['a string that claims to be giant', '7c7fffffffffffffff', 'unknown-type'],
+    ['a string that claims to be giant', '7c7fffffffffffffff', 'text-too-long'],
     ['a long string', '74ffff', 'text-too-long'],
     ['a giant array', '757200025b494dba602676eab2a502000078707fffffff', 'array-too-long'],
     ['a reference to nothing', '71007effff', 'no-such-handle'],

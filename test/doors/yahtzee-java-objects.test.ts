@@ -82,9 +82,7 @@ describe('what Java 17 wrote', () => {
     ['an ArrayList', '737200136a6176612e7574696c2e41727261794c697374'],
     ['an enum', '7e7200166a6176612e6c616e672e5468726561642453746174'],
     ['a class', '767200106a6176612e6c616e672e537472696e67'],
-    ['a string of 70,000 characters', '7c0000000000011170'],
     ['block data', '770400000007'],
-    ['a reset', '79'],
     ['an exception', '7b'],
     ['a proxy', '7d'],
     ['the end of a block', '78'],
@@ -103,6 +101,23 @@ describe('what Java 17 wrote', () => {
     ['an array that describes itself by nothing', '7571007e0000', 'no-such-handle'],
   ])('%s is refused', (_what, hex, word) => {
     expect(read(hex).at(-1)).toEqual({ kind: 'fault', fault: word });
+  });
+});
+
+describe('what a careful client writes', () => {
+  test('a reset lets handles begin again', () => {
+    expect(read('740001 41 79 740001 42 71 007e0000')).toEqual([
+      text('A'),
+      { kind: 'reset' },
+      text('B'),
+      text('B'),
+    ]);
+    expect(read('740001 41 79 71 007e0000').at(-1)).toEqual({ kind: 'fault', fault: 'no-such-handle' });
+  });
+
+  test('a long string is a string, with the same limit', () => {
+    expect(read('7c 0000000000000001 41')).toEqual([text('A')]);
+    expect(read('7c 0000000000011170')).toEqual(fault('text-too-long'));
   });
 });
 

@@ -10,11 +10,9 @@ import type { ObjectWire, WireForm } from '../object-wire.ts';
 import { CLIENT_SETTINGS, SOCKET_MESSAGE } from './classes.ts';
 import { makeFromServer, parseFromClient, type FromClient, type FromServer } from './messages.ts';
 
-/** A message, something else that was read well, or nothing that concerns a client. */
+/** A message, or something else that was read well. */
 export type Heard =
-  | { readonly kind: 'message'; readonly message: FromClient }
-  | { readonly kind: 'nonsense' }
-  | { readonly kind: 'reset' };
+  { readonly kind: 'message'; readonly message: FromClient } | { readonly kind: 'nonsense' };
 export type MessageWire = ObjectWire<Heard, FromServer>;
 
 const UNDERSTOOD = {

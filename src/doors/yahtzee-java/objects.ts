@@ -1,5 +1,5 @@
-// The objects on the wire of the Java door: strings, arrays of int, and references to earlier ones.
-// Everything else is refused at its first byte. Reading is in java-objects/;
+// The objects on the wire of the Java door: strings, arrays of int, references to earlier ones, and
+// resets. Everything else is refused at its first byte. Reading is in java-objects/;
 // docs/PROTOCOL-YAHTZEE-JAVA.md shows the bytes.
 
 import type { StreamPiece } from '../../java-objects/input.ts';
@@ -13,13 +13,13 @@ import type { ObjectWire, Piece, WireForm } from '../object-wire.ts';
 export type DoorObject =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'ints'; readonly ints: readonly number[] };
-type DoorPiece = Exclude<StreamPiece, { kind: 'value' | 'block' | 'reset' }> | DoorObject;
+type DoorPiece = Exclude<StreamPiece, { kind: 'value' | 'block' }> | DoorObject;
 export type JavaWire = ObjectWire<DoorObject, string>;
 /** What a guest is given by its wire. */
 export type JavaPiece = Piece<DoorObject>;
 
 const UNDERSTOOD = {
-  kinds: ['text', 'reference', 'array'],
+  kinds: ['text', 'long-text', 'reference', 'array', 'reset'],
   classes: new Set([INTS.name]),
   limits: DOOR_LIMITS,
 } as const;
@@ -33,7 +33,7 @@ export const TEXTS_AND_INTS: WireForm<DoorObject, string> = {
 };
 
 function makePiece(piece: StreamPiece): DoorPiece {
-  if (piece.kind === 'header' || piece.kind === 'fault') return piece;
+  if (piece.kind !== 'value' && piece.kind !== 'block') return piece;
   const object = piece.kind === 'value' ? makeObject(piece.value) : undefined;
   return object ?? { kind: 'fault', fault: 'unknown-type' };
 }
