@@ -24,7 +24,8 @@ function openClientObjects(): Spoken {
       if (isWrong) return [makeHex(chunk)];
       const pieces = reader.push(chunk);
       isWrong = pieces.at(-1)?.kind === 'fault';
-      return pieces.map((piece) => makePiece(piece, chunk));
+      // A reset is not an object, and no guest is given one: the lines are counted without it.
+      return pieces.flatMap((piece) => (piece.kind === 'reset' ? [] : [makePiece(piece, chunk)]));
     },
     rest: () => undefined,
   };
