@@ -13,6 +13,8 @@ interface Need {
   readonly isThere: () => boolean | Promise<boolean>;
   /** Debian's packages. */
   readonly packages: readonly string[];
+  /** Packages for a system that does not have those. */
+  readonly otherwise?: readonly string[];
   readonly why: string;
   /** What happens without it; undefined if the tests cannot run without it. */
   readonly without?: string;
@@ -30,7 +32,8 @@ const NEEDS: readonly Need[] = [
   {
     title: 'Chromium (the command chromium, or its path in the variable CHROMIUM)',
     isThere: async () => (await findChromium()) !== undefined,
-    packages: ['chromium'],
+    packages: ['chromium-headless-shell'],
+    otherwise: ['chromium'],
     why: 'the page is tested in a real browser',
   },
   {
@@ -70,24 +73,28 @@ async function findMissing(): Promise<readonly Need[]> {
   return NEEDS.filter((_, index) => isThere[index] === false);
 }
 
-function installWithApt(needs: readonly Need[]): void {
-  if (needs.length === 0 || process.getuid?.() !== 0 || !canRun('apt-get')) return;
+function aptGet(...words: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (words: readonly string[]): void => {
-    spawnSync('apt-get', words, { stdio: 'inherit', env });
-  };
-  run(['update', '-qq']);
+  spawnSync('apt-get', words, { stdio: 'inherit', env });
+}
+
+async function installWithApt(needs: readonly Need[]): Promise<void> {
+  if (needs.length === 0 || process.getuid?.() !== 0 || !canRun('apt-get')) return;
+  aptGet('update', '-qq');
   // One after another: a package that this system does not have must not keep the others away.
-  for (const { packages, afterwards = [] } of needs) {
-    console.log(`Installing Debian's ${packages.join(', ')} ...`);
-    run(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  for (const { packages, otherwise, afterwards = [], isThere } of needs) {
+    for (const choice of [packages, ...(otherwise === undefined ? [] : [otherwise])]) {
+      if (await isThere()) break;
+      console.log(`Installing Debian's ${choice.join(', ')} ...`);
+      aptGet('install', '-y', '-qq', '--no-install-recommends', ...choice);
+    }
     for (const [command, ...words] of afterwards) spawnSync(command, words, { stdio: 'ignore' });
   }
 }
 
 /** Ends the process with a sentence if something essential is missing and cannot be installed. */
 export async function readyMachine(): Promise<void> {
-  installWithApt(await findMissing());
+  await installWithApt(await findMissing());
   const missing = await findMissing();
   for (const { title, why, without = '' } of missing)
     console.error(`Please install ${title}: ${why}. ${without}`.trim());

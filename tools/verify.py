@@ -365,6 +365,7 @@ SHAPES = {
     "stand-in": {"seat": int, "reason": re.compile("clock|away|left")},
     "coach": {"seat": int, "on": range(2)},
     "hand": {"seat": int, "on": range(2)},
+    "unscripted": {},
     "close": {},
     "start": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict, "seats": int},
     "commit": {"commitment": DIGEST},
@@ -601,7 +602,7 @@ TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": ta
           "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
           "reveal": take_reveal}
 # What happens around the games: neither luck nor rules depend on it.
-AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach", "hand"]
+AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach", "hand", "unscripted"]
 
 
 def take_event(logs, opened, event, reveals):

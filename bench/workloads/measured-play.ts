@@ -8,7 +8,7 @@ import type { Measured, Totals } from '../play/playing.ts';
 import type { Conditions } from './workload.ts';
 
 /** On a busy machine the first move may be late, but not this late. */
-const WARM_UPS_MAX = 20;
+const WARM_UPS_MAX = 100;
 
 interface Play {
   readonly contestant: string;

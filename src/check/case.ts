@@ -38,6 +38,8 @@ export interface CaseText {
 export interface ServerWishes {
   /** What is typed when the server asks, in turn; the last again and again. */
   readonly operator?: readonly string[];
+  /** The short mode of the assignment; skipped if nobody said how to start it. */
+  readonly isDev?: boolean;
 }
 
 export interface Case<Bench> extends CaseText {
@@ -94,6 +96,21 @@ export class Failure extends Error {
     super(`expected ${expected}, got ${came}`);
     this.expected = expected;
     this.came = came;
+  }
+}
+
+/**
+ * The program failed on the way to the case's own sentence, so the quote and the usual cause of the
+ * case do not fit.
+ */
+export class EarlyFailure extends Failure {}
+
+/** What has to work before a case comes to its own sentence. */
+export async function onTheWay<Value>(way: Promise<Value>): Promise<Value> {
+  try {
+    return await way;
+  } catch (error) {
+    throw error instanceof Failure ? new EarlyFailure(error.expected, error.came) : error;
   }
 }
 

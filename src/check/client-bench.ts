@@ -26,6 +26,8 @@ export class ClientBench extends Bench {
   private readonly plan: KeyboardPlan | undefined;
   private readonly clients: RunningClient[] = [];
   private readonly peers: Array<{ close(): void }> = [];
+  /** Clients whose end a case has waited for: it is no surprise. */
+  private readonly endings = new Set<RunningClient>();
 
   constructor(place: ClientPlace) {
     super(place);
@@ -76,6 +78,7 @@ export class ClientBench extends Bench {
 
   /** Waits this long for the end of the client. */
   async untilEnded(client: RunningClient, ms: number): Promise<ClientEnd> {
+    this.endings.add(client);
     return within(
       this.clock,
       ms,
@@ -101,12 +104,18 @@ export class ClientBench extends Bench {
   /** Closes all connections, ends the client, and tells what was noticed about it. */
   async clear(): Promise<{ readonly remarks: readonly string[]; readonly output: string }> {
     for (const peer of this.peers) peer.close();
-    const remarks = this.clients.flatMap((client) => client.remarks());
+    const remarks = this.clients.flatMap((client) => this.remarksOn(client));
     const output = this.clients.map((client) => client.output()).join('\n');
     await Promise.all(this.clients.map((client) => client.stop()));
     return { remarks: [...new Set([...this.remarks, ...remarks])], output };
   }
+
+  private remarksOn(client: RunningClient): readonly string[] {
+    return client.remarks().filter((remark) => !this.endings.has(client) || !EARLY_END.test(remark));
+  }
 }
+
+const EARLY_END = /^The program ended by itself/;
 
 /** What the shell says about a command that it cannot find or run. */
 const NOT_STARTED: ReadonlySet<number | null> = new Set([126, 127]);

@@ -2,7 +2,7 @@
 // what a case found into a verdict, and tells the results in the order of the suite. What is on the
 // bench is made by the caller.
 
-import { Failure, Skip, type CaseText, type Level, type Listed } from './case.ts';
+import { EarlyFailure, Failure, Skip, type CaseText, type Level, type Listed } from './case.ts';
 import type { Clock } from './clock.ts';
 import { StartError } from './subject.ts';
 import { LEFT_OUT, counts, leaveOut, type CaseResult, type Verdict } from './verdict.ts';
@@ -37,7 +37,7 @@ export interface RunSettings<Bench> {
   readonly signal?: AbortSignal;
 }
 
-type Finding = Pick<CaseResult, 'verdict' | 'expected' | 'came' | 'reason'>;
+type Finding = Pick<CaseResult, 'verdict' | 'expected' | 'came' | 'isEarly' | 'reason'>;
 
 export async function runCases<Bench>(
   cases: ReadonlyArray<Listed<Bench>>,
@@ -122,6 +122,7 @@ class CaseRun<Bench> {
     const { clock, openBench } = this.settings;
     const beganAt = clock.now();
     const open = await openBench(listed.text).catch((error: unknown) => this.takeStartError(error));
+    if (open instanceof Skip) return makeResult(listed, { verdict: 'skipped', reason: open.reason });
     if (open instanceof StartError) {
       const finding = { expected: 'that the program starts', came: open.message } as const;
       return { ...makeResult(listed, { verdict: 'FAIL', ...finding }), transcript: open.output };
@@ -144,7 +145,8 @@ class CaseRun<Bench> {
   }
 
   /** A program that cannot be started at all ends the run; later, it fails a case. */
-  private takeStartError(error: unknown): StartError {
+  private takeStartError(error: unknown): StartError | Skip {
+    if (error instanceof Skip) return error;
     if (error instanceof StartError && this.hasStarted) return error;
     throw error;
   }
@@ -171,7 +173,10 @@ class CaseRun<Bench> {
 }
 
 function judge(error: unknown, failed: Verdict): Finding {
-  if (error instanceof Failure) return { verdict: failed, expected: error.expected, came: error.came };
+  if (error instanceof Failure) {
+    const isEarly = error instanceof EarlyFailure;
+    return { verdict: failed, expected: error.expected, came: error.came, ...(isEarly && { isEarly }) };
+  }
   if (error instanceof Skip) return { verdict: 'skipped', reason: error.reason };
   if (error instanceof StartError)
     return { verdict: failed, expected: 'that the program starts', came: error.message };

@@ -52,6 +52,11 @@ export class ServerBench extends Bench {
     return this.server.hasEnded();
   }
 
+  /** Whether it can be seen what the server prints. */
+  get hasScreen(): boolean {
+    return this.server.isHidden !== true;
+  }
+
   /** All that the server has printed lately. */
   output(): string {
     return this.server.output();

@@ -19,6 +19,8 @@ export interface RunningServer extends Running {
   connect(): Promise<Duplex>;
   /** Whether the program has ended, as far as this can be seen. */
   hasEnded(): boolean;
+  /** Whether it prints somewhere else, so that `output` stays empty. */
+  readonly isHidden?: boolean;
 }
 
 export interface ServerSubject {
@@ -28,7 +30,7 @@ export interface ServerSubject {
   readonly isFresh: boolean;
   /** Whether other people may use the server: cases that need it alone are skipped then. */
   readonly isForeign: boolean;
-  /** Ready to be connected to. Throws a StartError if that does not happen. */
+  /** Ready to be connected to. Throws a StartError if that does not happen, or a Skip. */
   start(wishes?: ServerWishes): Promise<RunningServer>;
   /** After the last case. */
   close(): Promise<void>;
@@ -41,6 +43,10 @@ export interface ClientWishes {
   readonly count: number;
   /** Where nobody listens: for the case that tries this. */
   readonly isWithoutServer?: boolean;
+  /** In the place of {host}: another name of this machine, or nothing. */
+  readonly host?: string;
+  /** In the place of {port}: a word that is no port, or nothing. Nobody listens then. */
+  readonly port?: string;
 }
 
 export interface RunningClient extends Running {

@@ -12,6 +12,8 @@ export interface CaseResult {
   /** Of a failure or a warning. */
   readonly expected?: string;
   readonly came?: string;
+  /** It failed before it came to its own sentence. */
+  readonly isEarly?: boolean;
   /** Why it was skipped, or what went wrong in the checker. */
   readonly reason?: string;
   /** What else was noticed, whatever the verdict: a stack trace, a space too many. */

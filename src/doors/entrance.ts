@@ -7,10 +7,15 @@ import { REFUSED_AT_ONCE_MAX, REFUSED_MS } from '../protocol/limits.ts';
 import { NO_PROXIES, type Proxies } from './address.ts';
 import { findOrigin } from './behind-proxy.ts';
 import { GATE_REFUSALS, Gate, type Admission, type GateRefusal } from './gate.ts';
+import { VisitBook } from './course/visit-book.ts';
 import { SOCKETS, keepProbing, type Arrival } from './sockets.ts';
 import type { Time } from './time.ts';
 
 export type Log = (event: string, details: Readonly<Record<string, string | number>>) => void;
+
+/** Why a guest has left, if the client ended it: in order, or not. */
+export const CLIENT_CLOSED = 'client-closed';
+export const CONNECTION_LOST = 'connection-lost';
 
 /** Settings that every TCP door takes. */
 export interface EntranceSettings {
@@ -19,6 +24,8 @@ export interface EntranceSettings {
   /** The peers whose PROXY header is believed. */
   readonly proxies?: Proxies | undefined;
   readonly log?: Log;
+  /** Shared by all doors of a server; without it the door has its own. */
+  readonly visits?: VisitBook | undefined;
 }
 
 /** The part that differs between doors. */
@@ -30,11 +37,14 @@ interface Door {
 }
 
 export function openEntrance(door: Door, settings: EntranceSettings, time: Time): Server {
-  const { gate = new Gate(), proxies = NO_PROXIES, log = () => {} } = settings;
+  const { gate = new Gate(), proxies = NO_PROXIES, log = () => {}, visits = new VisitBook() } = settings;
   const turnAway = openRefusing(door, log, time);
   const admit = (socket: Socket, address: string): void => {
-    const note = (reason: string): void => log('connection closed', { door: door.name, address, reason });
-    door.serve({ socket, address, note });
+    const visit = visits.open(door.name, { address, port: socket.localPort ?? 0 });
+    const note = (reason: string): void => visit.note(log, 'connection closed', { reason });
+    door.serve({ socket, address, visit, note });
+    // After the listeners of the door, which have the last words about the connection.
+    socket.once('close', () => visit.end());
   };
   /** Until the proxy has named the client's address, the socket counts only in the total. */
   const admitProxied = (socket: Socket, peer: string, { claim }: Admission): void =>

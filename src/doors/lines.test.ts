@@ -5,6 +5,7 @@ import type { Visitor } from '../protocol/connection.ts';
 import { serveLines } from './lines.ts';
 import type { PatientSocket } from './sockets.ts';
 import { acceptAnything } from '../../test/server/any-answer.ts';
+import { arrive } from '../../test/doors/arrive.ts';
 
 test('answers made at once leave together, and later ones in their own piece', async () => {
   const log: string[] = [];
@@ -29,7 +30,7 @@ test('answers made at once leave together, and later ones in their own piece', a
   };
 
   serveLines(
-    { socket, address: '127.0.0.1', note: () => {} },
+    arrive(socket),
     (): Visitor => ({
       receive: async ({ id }, answer) => answer(acceptAnything(id)),
       leave: () => {},

@@ -32,7 +32,7 @@ interface Fault {
 interface Reset {
   readonly kind: 'reset';
 }
-type Passed<Message> = Message | { readonly kind: 'header' } | Fault;
+export type Passed<Message> = Message | { readonly kind: 'header' } | Fault;
 export type Piece<Message> = Passed<Message> | Reset;
 
 /** The part that differs between doors: what may come, and how what is said is written. */

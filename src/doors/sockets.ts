@@ -3,6 +3,7 @@
 
 import type { Socket } from 'node:net';
 import { DEAD_PEER_MS } from '../protocol/limits.ts';
+import type { Visit } from './course/visit.ts';
 
 /** How long a client may take to close its side after we have closed ours. */
 export const GOODBYE_MS = 5000;
@@ -35,6 +36,8 @@ export interface Arrival<Kind extends LineSocket = LineSocket> {
   readonly socket: Kind;
   /** Where it really comes from, even behind a proxy. */
   readonly address: string;
+  /** The connection as the log and the transcripts know it. */
+  readonly visit: Visit;
   /** For the log: why we close it. */
   note(reason: string): void;
 }

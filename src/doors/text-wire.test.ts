@@ -6,6 +6,7 @@ import type { Line } from '../protocol/lines.ts';
 import type { LineSocket } from './sockets.ts';
 import { TextWire } from './text-wire.ts';
 import type { Time } from './time.ts';
+import { arrive } from '../../test/doors/arrive.ts';
 
 type Listener = (chunk: Uint8Array) => void;
 
@@ -58,7 +59,7 @@ function openWire(): Opened {
   };
   const socket = new FakeSocket();
   const reasons: string[] = [];
-  const wire = new TextWire({ socket, address: '127.0.0.1', note: (reason) => reasons.push(reason) }, time);
+  const wire = new TextWire(arrive(socket, reasons), time);
   const told: string[] = [];
   wire.begin({
     silent: () => told.push('silent'),

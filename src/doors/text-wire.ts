@@ -14,6 +14,9 @@ import {
 import { openLineReader, type Line } from '../protocol/lines.ts';
 import { openRate } from '../protocol/rate.ts';
 import { openEntrance, type EntranceSettings } from './entrance.ts';
+import { recordArrival } from './course/recorded-socket.ts';
+import { openSpokenLines } from './course/spoken-lines.ts';
+import type { Visit } from './course/visit.ts';
 import { Farewell } from './farewell.ts';
 import { ReadingAhead } from './reading-ahead.ts';
 import type { Arrival, LineSocket } from './sockets.ts';
@@ -35,6 +38,9 @@ export interface TextGuest {
 
 export class TextWire {
   readonly address: string;
+  readonly visit: Visit;
+  /** How many lines the guest has taken. */
+  taken = 0;
   private readonly socket: LineSocket;
   private readonly time: Time;
   private readonly farewell: Farewell;
@@ -54,6 +60,7 @@ export class TextWire {
 
   constructor(arrival: Arrival, time: Time) {
     this.address = arrival.address;
+    this.visit = arrival.visit;
     this.socket = arrival.socket;
     this.time = time;
     this.farewell = new Farewell(arrival, time);
@@ -146,6 +153,7 @@ export class TextWire {
     this.fill();
     if (this.lines.length < PIPELINED_MAX) this.ahead.goOn();
     this.take = undefined;
+    this.taken += 1;
     take(line);
   }
 
@@ -178,7 +186,8 @@ export function openTextDoor(
   const door = {
     name,
     serve: (arrival: Arrival): void => {
-      const wire = new TextWire(arrival, time);
+      const spoken = { client: openSpokenLines(), server: openSpokenLines() };
+      const wire = new TextWire(recordArrival(arrival, spoken), time);
       wire.begin(makeGuest(wire));
     },
     makeRefusal: (_reason: string, sentence: string) => `${makeRefusal(sentence)}\n`,

@@ -57,6 +57,8 @@ interface LogEvents {
   draw: { drawn: string };
   /** A draw that was not left to luck, at a practice table with scripted dice. */
   set: { drawn: string };
+  /** The next scripted draw did not fit; the rest of the script is dropped. */
+  unscripted: object;
   move: { seat: Seat; move: string };
   join: { seat: Seat; entry: OptionValues };
   leave: { seat: Seat };
@@ -165,6 +167,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
   text: { seat: isCount, text: isSeatText },
   draw: { drawn: textOf(WORDS) },
   set: { drawn: textOf(WORDS) },
+  unscripted: {},
   move: { seat: isCount, move: textOf(WORDS) },
   join: { seat: isCount, entry: isValues },
   leave: { seat: isCount },

@@ -71,7 +71,16 @@ function conclude({ game, start, state }: Playing): VerifiedGame {
 }
 
 /** What happens around the games: it is in the log, but neither luck nor rules depend on it. */
-const AROUND: ReadonlySet<LogKind> = new Set(['sit', 'rise', 'quit', 'again', 'stand-in', 'coach', 'hand']);
+const AROUND: ReadonlySet<LogKind> = new Set([
+  'sit',
+  'rise',
+  'quit',
+  'again',
+  'stand-in',
+  'coach',
+  'hand',
+  'unscripted',
+]);
 
 function check(progress: Progress, event: LogEvent): Complaint | undefined {
   const { opened, playing } = progress;

@@ -180,5 +180,13 @@ export const DESERTED_HOUSE_GAME_MS = 60_000;
 
 /** Bytes that may be queued for a slow reader of the log; further lines are counted and dropped. */
 export const LOG_QUEUED_BYTES_MAX = 64 * 1024;
+/** Transcripts of the classic doors: of one connection, of one student, and how many students. */
+export const TRANSCRIPT_CONNECTION_BYTES_MAX = 4 * 1024 * 1024;
+export const TRANSCRIPT_STUDENT_BYTES_MAX = 32 * 1024 * 1024;
+export const TRANSCRIPT_STUDENTS_MAX = 1000;
+/** Lines of transcripts that wait for a slow disk; further ones are counted and left out. */
+export const TRANSCRIPT_QUEUED_BYTES_MAX = 4 * 1024 * 1024;
+/** How long transcripts wait after the disk has refused a line. */
+export const TRANSCRIPT_RETRY_MS = 1000;
 /** How many of our own faults the server survives in a minute; with more it stops. */
 export const FAULTS_PER_MINUTE_MAX = 100;

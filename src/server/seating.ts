@@ -9,6 +9,7 @@ import { DAILY_GAME_ID } from '../games/registry/daily.ts';
 import { findGame } from '../games/registry.ts';
 import { isSeatText } from '../games/log.ts';
 import type { OptionValues } from '../games/options.ts';
+import { commitmentOf, makeBytes } from '../luck/bytes.ts';
 import { findStrategy } from '../strategies/strategies.ts';
 import type { Command } from '../table/events.ts';
 import { nameRefusalOf, refusalOf } from '../table/refusals.ts';
@@ -282,7 +283,8 @@ export class Seating {
     const options = game.parseOptions(request.options ?? {});
     if (!options.ok) return { ok: false, reason: 'wrong-option', sentence: options.reason.sentence };
     const script = request.dice ?? [];
-    if (script.length > 0 && !this.parlour.settings.allowPractice) return refuse('no-practice');
+    const isPractice = script.length > 0 || request.seed !== undefined;
+    if (isPractice && !this.parlour.settings.allowPractice) return refuse('no-practice');
     if (!isHouse(game, request.house)) return refuse('no-such-strategy');
     return {
       game,
@@ -290,8 +292,10 @@ export class Seating {
       access: request.access ?? 'public',
       clockMs: (request.clock ?? standardClock(request)) * 1000,
       startAt: request.seats ?? 0,
-      isPractice: script.length > 0,
+      isPractice,
       script,
+      orLuck: request.orLuck === true,
+      ...(request.seed !== undefined && { seed: commitmentOf(makeBytes(request.seed)) }),
     };
   }
 }

@@ -57,7 +57,7 @@ describe('Pig', () => {
 
   test('among four, perfect wins more than its share against three that hold at 20', () => {
     const names = ['perfect', 'hold-at-20', 'hold-at-20', 'hold-at-20'];
-    const { wins } = playMatch({ game: pig, names, games: 400, options: { target: 50 } });
+    const { wins } = playMatch({ game: pig, names, games: 200, options: { target: 50 } });
     expect(wins[0]).toBeGreaterThan(0.25);
   });
 
@@ -81,17 +81,19 @@ describe('Pig', () => {
 
 describe('Yahtzee', () => {
   test('good has more points than greedy, and perfect more than good', () => {
+    const GAMES_PLAYED = 120;
     const [greedy, good, perfect] = ['greedy', 'good', 'perfect'].map(
-      (name) => playMatch({ game: yahtzee, names: [name], games: 250 }).scores[0]!,
+      (name) => playMatch({ game: yahtzee, names: [name], games: GAMES_PLAYED }).scores[0]!,
     );
     expect(greedy).toBeLessThan(200);
     expect(good).toBeGreaterThan(225);
-    // 254.59 with a standard deviation of 59.6.
-    expect(Math.abs(perfect! - 254.59)).toBeLessThan((4 * 59.6) / Math.sqrt(250));
+    // 254.59 with a standard deviation of 59.6. That perfect play reaches it is proved without dice
+    // in test/solver/yahtzee-forward.test.ts.
+    expect(Math.abs(perfect! - 254.59)).toBeLessThan((4 * 59.6) / Math.sqrt(GAMES_PLAYED));
   });
 
   test('with three columns perfect scores far more than three separate columns, 1527.5', () => {
-    const match = { game: yahtzee, names: ['perfect'], games: 100, options: { columns: 3 } };
+    const match = { game: yahtzee, names: ['perfect'], games: 50, options: { columns: 3 } };
     expect(playMatch(match).scores[0]).toBeGreaterThan(1700);
   });
 
@@ -161,7 +163,7 @@ describe('Twenty-One', () => {
   test('perfect takes tokens from players who stick at a number', () => {
     const names = ['perfect', 'stick-at-17', 'stick-at-13'];
     const options = { rounds: 40, tokens: 100_000 };
-    const { scores } = playMatch({ game: twentyOne, names, games: 30, options });
+    const { scores } = playMatch({ game: twentyOne, names, games: 15, options });
     expect(scores[0]).toBeGreaterThan(100_000);
     expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(300_000, 3);
   });

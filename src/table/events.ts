@@ -14,9 +14,15 @@ export interface Command {
 
 interface Secrets {
   /**
-   * The scripted draws of a practice table; the hash of the device that plays a daily game.
+   * The scripted draws of a practice table, whether luck takes over when one does not fit, and the
+   * secret of the draws after them; the hash of the device that plays a daily game.
    */
-  open: { readonly script: readonly string[]; readonly device?: string };
+  open: {
+    readonly script: readonly string[];
+    readonly orLuck?: true;
+    readonly seed?: string;
+    readonly device?: string;
+  };
   /** Empty in a daily game. */
   commit: { readonly secret: string };
   /** A text for the luck may be held at the seat until there is a commitment. */
@@ -35,7 +41,7 @@ export type TableEvent = WithSecrets<LogEvent> & { readonly command?: Command };
 export function publish(event: TableEvent): LogEvent {
   const { command: _command, ...rest } = event;
   if (rest.kind === 'open') {
-    const { script: _script, device: _device, ...open } = rest;
+    const { script: _script, orLuck: _orLuck, seed: _seed, device: _device, ...open } = rest;
     return open;
   }
   if (rest.kind === 'commit') {

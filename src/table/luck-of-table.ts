@@ -4,9 +4,10 @@
 import { fitsDraw, makeDrawn, parseDrawn, type Draw, type Drawn } from '../games/draw.ts';
 import { assert } from '../games/result.ts';
 import { addEvent, type Draft } from './draft.ts';
+import type { TableBody } from './events.ts';
 import { addHeldTexts } from './held-texts.ts';
 import { awaitedRoller } from './roller.ts';
-import type { Seal, Table } from './table.ts';
+import type { DrawSource, Seal, Table } from './table.ts';
 
 /** The source of luck: luck/ on the server and in the browser, anything repeatable in tests. */
 export interface Fate {
@@ -30,12 +31,6 @@ export interface DayLuck {
     commitment: string,
     due: { readonly draw: Draw; readonly keys: readonly string[] },
   ): Drawn;
-}
-
-interface DrawSource {
-  readonly secret: string;
-  readonly table: string;
-  readonly texts: Seal['texts'];
 }
 
 /** A fresh secret, and the texts that were waiting for its commitment. */
@@ -84,17 +79,25 @@ export function reveal(draft: Draft, { secret }: Seal): void {
 
 /** The draw that is due. */
 export function makeDraw(draft: Draft, fate: Fate): boolean {
-  const { game, state, script } = draft.table;
+  const { game, state, script, orLuck } = draft.table;
   const due = game.draw(state);
   const [next] = script;
-  if (next === undefined) {
-    addEvent(draft, { kind: 'draw', drawn: makeDrawn(derive(draft.table, fate, due)) });
+  const drawn = next === undefined ? undefined : parseDrawn(next);
+  if (next !== undefined && drawn !== undefined && fitsDraw(due, drawn)) {
+    addEvent(draft, { kind: 'set', drawn: next });
     return true;
   }
-  const drawn = parseDrawn(next);
-  if (drawn === undefined || !fitsDraw(due, drawn)) return false;
-  addEvent(draft, { kind: 'set', drawn: next });
+  if (next !== undefined && !orLuck) return false;
+  if (next !== undefined) addEvent(draft, { kind: 'unscripted' });
+  addEvent(draft, leaveToLuck(draft.table, fate, due));
   return true;
+}
+
+/** A draw from a seed was not left to luck: the players may know the seed. */
+function leaveToLuck(table: Table, fate: Fate, due: Draw): TableBody {
+  const { seeded, sets } = table;
+  if (seeded === undefined) return { kind: 'draw', drawn: makeDrawn(derive(table, fate, due)) };
+  return { kind: 'set', drawn: makeDrawn(fate.draw(seeded, sets + 1, due)) };
 }
 
 function derive({ id, seal, game, state, daily }: Table, fate: Fate, due: Draw): Drawn {

@@ -93,13 +93,17 @@ export interface TableSettings {
   readonly startAt: number;
   readonly isPractice: boolean;
   readonly script: readonly string[];
+  /** Luck takes over when a scripted draw does not fit. */
+  readonly orLuck?: boolean;
+  /** The draws of a practice table come from this secret, 64 hexadecimal digits. */
+  readonly seed?: string | undefined;
   /** Only for a table of the daily game. */
   readonly daily?: Table['daily'];
 }
 
 /** A new table. A running game starts with it, without any players. */
 export function open(settings: TableSettings, fate: Fate, command?: Command): Step {
-  const { id, game, options, access, clockMs, startAt, isPractice, script, daily } = settings;
+  const { id, game, options, access, clockMs, startAt, isPractice, script, orLuck, seed, daily } = settings;
   const opened: TableEvent = {
     number: 1,
     kind: 'open',
@@ -110,9 +114,11 @@ export function open(settings: TableSettings, fate: Fate, command?: Command): St
     access,
     clock: clockMs,
     startAt,
-    practice: isPractice || script.length > 0 || game.isPractice(options),
+    practice: isPractice || script.length > 0 || seed !== undefined || game.isPractice(options),
     ...(daily !== undefined && { daily: daily.day }),
     script,
+    ...(orLuck === true && { orLuck }),
+    ...(seed !== undefined && { seed }),
     ...(daily !== undefined && { device: daily.device }),
     ...(command === undefined ? {} : { command }),
   };

@@ -60,6 +60,16 @@ interface DailyTry {
   readonly device: string;
 }
 
+/** What draws are derived from. */
+export interface DrawSource {
+  readonly secret: string;
+  readonly table: string;
+  readonly texts: Seal['texts'];
+}
+
+/** In the place of a table's id where draws come from a seed: the same at every table. */
+const SEEDED_TABLE = 'seeded';
+
 export interface Table {
   readonly id: string;
   readonly game: Game;
@@ -73,6 +83,12 @@ export interface Table {
   readonly daily?: DailyTry | undefined;
   /** Scripted draws that are still to come. */
   readonly script: readonly string[];
+  /** Whether luck takes over when a scripted draw does not fit; otherwise the input is refused. */
+  readonly orLuck: boolean;
+  /** A practice table whose draws after the script are the same whenever the choices are. */
+  readonly seeded?: DrawSource | undefined;
+  /** How many draws were not left to luck. */
+  readonly sets: number;
   readonly phase: TablePhase;
   /** The number of the last event. */
   readonly number: number;
@@ -135,6 +151,9 @@ function openTable(event: EventOf<'open'>): Table {
     startAt: event.startAt,
     isPractice: event.practice,
     script: event.script,
+    orLuck: event.orLuck === true,
+    ...(event.seed !== undefined && { seeded: { secret: event.seed, table: SEEDED_TABLE, texts: [] } }),
+    sets: 0,
     phase: 'gathering',
     number: event.number,
     turnAt: event.number,
@@ -204,7 +223,10 @@ const CHANGES: {
     assert(seal !== undefined, 'a draw in the log was committed to');
     return { state: settle(table, drawn), seal: { ...seal, draws: seal.draws + 1 } };
   },
-  set: (table, { drawn }) => ({ state: settle(table, drawn), script: table.script.slice(1) }),
+  set: (table, { drawn }) => {
+    return { state: settle(table, drawn), script: table.script.slice(1), sets: table.sets + 1 };
+  },
+  unscripted: () => ({ script: [] }),
   move: ({ game, state, sittings, moves }, { seat, move }) => {
     const played = game.play(state, seat, game.notation.parseMove(move));
     assert(played.ok, 'a move in the log is legal');

@@ -10,6 +10,8 @@ export interface ClientWorld {
   readonly clock: Clock;
   readonly name: string;
   readonly count: number;
+  /** The host and the port, as words of the command line. */
+  readonly words?: readonly string[];
   /** Undefined when nobody listens. */
   connect(): Duplex | undefined;
   print(text: string): void;
@@ -29,11 +31,13 @@ export function clientInMemory(
   return {
     title: 'a client in memory',
     takes: () => true,
-    start: async ({ name, count, isWithoutServer = false }) => {
+    start: async ({ name, count, isWithoutServer = false, host = '127.0.0.1', port }) => {
       const desk = new Desk(clock);
-      const connect = (): Duplex | undefined => (isWithoutServer ? undefined : desk.connect());
+      const isAlone = isWithoutServer || port !== undefined;
+      const connect = (): Duplex | undefined => (isAlone ? undefined : desk.connect());
+      const words = [host, port ?? '1200'].filter((word) => word !== '');
       const { print, end } = desk;
-      const client = makeClient({ clock, name, count, connect, print, end });
+      const client = makeClient({ clock, name, count, words, connect, print, end });
       desk.client = client;
       client.start();
       return desk;

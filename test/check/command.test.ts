@@ -111,7 +111,7 @@ describe('parlour check server', () => {
     [['client', 'pig', '--exec', 'x'], 'The command has no {port}; say {host} and {port} in it.'],
     [
       ['client', 'pig', '--exec', 'x {port}', '--keyboard', 'piano'],
-      'There is no keyboard "piano": it is a file, or one of none, pig-figure-1',
+      'There is no keyboard "piano": it is a file, or one of none,',
     ],
     [['explain', 'P-S-99'], 'There is no case "P-S-99"; '],
   ])('%j is refused with a sentence', (words, sentence) => {

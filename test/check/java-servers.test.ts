@@ -18,7 +18,7 @@ const MEASURES = { patienceMs: 3000, silenceMs: 1000, startMs: 5000, endMs: 5000
 /** What is not ok, as "J-S-04 FAIL: expected this, came that". */
 async function failuresOf(make: typeof JavaServer): Promise<readonly string[]> {
   const clock = makeIdleClock();
-  const subject = inMemory((wishes) => new make(clock, wishes?.operator));
+  const subject = inMemory((wishes) => new make(clock, wishes.operator));
   const results = await checkServer(CASES, subject, { clock, measures: MEASURES, level: 'may' });
   return results
     .filter(({ verdict }) => verdict !== 'ok')

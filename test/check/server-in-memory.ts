@@ -7,15 +7,17 @@ import type { ServerSubject } from '../../src/check/subject.ts';
 /** A server of a test: it gets the other end of every connection. */
 export interface MemoryServer {
   accept(stream: Duplex): void;
+  /** What it has printed. */
+  output?(): string;
 }
 
 /** For each case a new server. */
-export function inMemory(makeServer: (wishes?: ServerWishes) => MemoryServer): ServerSubject {
+export function inMemory(makeServer: (wishes: ServerWishes) => MemoryServer): ServerSubject {
   return {
     title: 'a server in memory',
     isFresh: true,
     isForeign: false,
-    async start(wishes) {
+    async start(wishes = {}) {
       const server = makeServer(wishes);
       return {
         async connect() {
@@ -25,7 +27,7 @@ export function inMemory(makeServer: (wishes?: ServerWishes) => MemoryServer): S
           return mine;
         },
         hasEnded: () => false,
-        output: () => '',
+        output: () => server.output?.() ?? '',
         remarks: () => [],
         stop: async () => {},
       };

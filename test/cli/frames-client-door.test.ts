@@ -26,7 +26,7 @@ function start({ port }: OpenDoor, strategy?: string): Running {
 }
 
 function refusalsAt({ notes }: OpenDoor): readonly string[] {
-  return notes.filter((note) => note.startsWith('frame refused'));
+  return notes.filter((note) => note.startsWith('frames mistake'));
 }
 
 test.each([false, true])('two strategies play all rounds, with short names: %s', async (hasShortNames) => {

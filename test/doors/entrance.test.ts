@@ -77,7 +77,7 @@ describe.each(TCP_DOOR_NAMES)('at the %s door', (name) => {
     expect(await silent.all()).toMatch(/in time/);
     expect(doors.notes).toContainEqual({
       event: 'connection closed',
-      details: { door: name, address: '127.0.0.1', reason: 'silent' },
+      details: { door: name, address: '127.0.0.1', port, connection: 1, reason: 'silent' },
     });
     await doors.world.pass(GOODBYE_MS);
     await doors.until(() => gate.size === 0);

@@ -3,6 +3,7 @@
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { PracticePlan } from '../../src/doors/course/practice-plan.ts';
 import { openPigDoor } from '../../src/doors/pig/door.ts';
 import { REAL_TIME } from '../../src/doors/time.ts';
 import { openMemoryJournal } from '../../src/journal/memory.ts';
@@ -28,10 +29,11 @@ interface Wishes {
   readonly hasHouse?: boolean;
   readonly allowPractice?: boolean;
   readonly tablesPerAddressMax?: number;
+  readonly practice?: PracticePlan;
 }
 
 export async function openPigWorld(wishes: Wishes = {}): Promise<PigWorld> {
-  const { isStrict = false, hasHouse = true, allowPractice = false, ...limits } = wishes;
+  const { isStrict = false, hasHouse = true, allowPractice = false, practice, ...limits } = wishes;
   const notes: Note[] = [];
   const failures: unknown[] = [];
   const world = makeWorld(openMemoryJournal(), REAL_TIME, {
@@ -43,7 +45,7 @@ export async function openPigWorld(wishes: Wishes = {}): Promise<PigWorld> {
   });
   const parlour = new Parlour(world, { allowPractice, hasHouse, ...limits });
   const log = (event: string, details: Note['details']): void => void notes.push({ event, details });
-  const door: Server = openPigDoor(parlour.welcome.bind(parlour), { isStrict, log });
+  const door: Server = openPigDoor(parlour.welcome.bind(parlour), { isStrict, log, practice });
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');
   const { port } = door.address() as AddressInfo;

@@ -66,7 +66,7 @@ describe('KEEP_DICE', () => {
     expect(await ask(line)).toBe('INVALID_DICE_CHOICE: ');
     expect(await ask('')).toBe('CHOOSE_DICE: 1 2 6 4 1');
     expect(await ask('KEEP_DICE: 1 2 6 4 1 1 1 0 0 1')).toBe('ACK: Dice kept');
-    expect(door.notes.filter((note) => note.startsWith('frame refused')).length).toBe(1);
+    expect(door.notes.filter((note) => note.startsWith('frames mistake')).length).toBe(1);
   });
 
   test('may also be the answer to INVALID_DICE_CHOICE', async () => {

@@ -37,6 +37,17 @@ async function readOn(door: FakeDoor, client: FakeClient): Promise<readonly stri
   return client.frames.slice(from);
 }
 
+test('a person who types slowly is still there: 20 seconds before the first line and before a choice', async () => {
+  const door = await openFakeDoor({ isDev: true });
+  const client = door.connect();
+  await door.world.pass(20_000);
+  await door.playUntil('CHOOSE_DICE', [client]);
+  await door.world.pass(20_000);
+  client.say('KEEP_DICE: 1 2 3 4 5 1 1 1 1 1');
+  await door.world.pass(0);
+  expect(client.last).toBe('ACK: Dice kept');
+});
+
 describe('a guest whose time runs out', () => {
   test('gets a stand-in; the others go on and are told so', async () => {
     const { door, second } = await startGame();

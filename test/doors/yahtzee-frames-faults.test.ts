@@ -81,7 +81,7 @@ test.each([
   await client.until('CHOOSE_DICE');
   client.socket.write(bytes);
   expect(await client.next()).toBe('INVALID_DICE_CHOICE: ');
-  expect(dev.notes.at(-1)).toMatch(/^frame refused .*"The line /);
+  expect(dev.notes.at(-1)).toMatch(/^frames mistake .*"The line /);
   client.socket.destroy();
   dev.close();
 });
@@ -140,7 +140,7 @@ describe('the others do not notice', () => {
     await client.until('INFO: You are');
     client.socket.end('SCORE_CHO');
     await client.closed();
-    expect(door.notes.at(-1)).toMatch(/^frames guest left .*"reason":"finished"/);
+    expect(door.notes.at(-1)).toMatch(/^frames left .*"reason":"client-closed"/);
   });
 });
 

@@ -149,7 +149,7 @@ test('a client that never comes back from its turn is closed five minutes after 
   expect(closed()).toEqual([]);
   await place.world.pass(CLOCK_MS);
   expect(closed()).toEqual([
-    'connection closed {"door":"yahtzee-java","address":"127.0.0.1","reason":"absent"}',
+    expect.stringMatching(/"door":"yahtzee-java","address":"127.0.0.1".*"reason":"absent"/),
   ]);
   await whileTimeStands(slow.closed());
 });
@@ -166,6 +166,8 @@ test('the news held back for a client in its turn is limited', () => {
     move: () => Promise.resolve(undefined),
     askedScorable: () => {},
     listens: () => {},
+    next: () => wire.next(),
+    complain: () => {},
   });
   turn.call();
   turn.tell(['x'.repeat(QUEUED_BYTES_MAX)]);

@@ -74,9 +74,9 @@ describe('before a seat', () => {
     client.write(bytes);
     expect(await client.next()).toContain(sentence);
     expect(await client.next()).toBeUndefined();
-    expect(place.notes.at(-1)).toBe(
-      `connection closed {"door":"yahtzee-java","address":"127.0.0.1","reason":"${fault}"}`,
-    );
+    const address = `"door":"yahtzee-java","address":"127.0.0.1","port":${place.port}`;
+    expect(place.notes.at(-2)).toBe(`connection closed {${address},"connection":1,"reason":"${fault}"}`);
+    expect(place.notes.at(-1)).toBe(`java left {${address},"connection":1,"reason":"${fault}"}`);
   });
 
   test('silence is closed after two minutes', async () => {

@@ -20,6 +20,7 @@ export type Roll = (number: number, count: number) => readonly number[];
 
 interface Wishes extends Partial<JavaDoorSettings> {
   readonly roll?: Roll;
+  readonly allowPractice?: boolean;
 }
 
 export interface Place {
@@ -37,10 +38,10 @@ function fateOf(fate: Fate, roll: Roll | undefined): Fate {
 }
 
 async function openIn(world: World, notes: string[], wishes: Wishes): Promise<Place> {
-  const { roll, ...settings } = wishes;
+  const { roll, allowPractice = false, ...settings } = wishes;
   const parlour = new Parlour(
     { ...world, fate: fateOf(world.fate, roll) },
-    { allowPractice: false, hasHouse: true },
+    { allowPractice, hasHouse: true },
   );
   const log = world.log.bind(world);
   const door = openJavaDoor(parlour.welcome.bind(parlour), { log, ...settings }, world);

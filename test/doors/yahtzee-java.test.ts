@@ -234,9 +234,23 @@ describe('gathering', () => {
     for (const client of clients)
       expect(await client.hear(/^Game will start/)).toBe('Game will start now!!!');
   });
+});
 
-  test('is full with twenty; the next guest is told so', async () => {
-    const place = await openDoor({ startAt: 21 });
+describe('with one game at a time, a late client', () => {
+  test('is told to try again later, and closed', async () => {
+    const place = await openDoor({ isSingle: true });
+    const clients = await joinAll(place, 3);
+    await clients[0]!.hear('PLAYER_TURN');
+    const late = await JavaClient.connect(place.port);
+    late.write(HEADER);
+    expect(await late.take(2)).toEqual([TOO_LATE, undefined]);
+    expect(place.notes).toContainEqual(
+      expect.stringMatching(/^connection closed .*"connection":4,"reason":"already-started"/),
+    );
+  });
+
+  test('is told that a table of twenty is full', async () => {
+    const place = await openDoor({ startAt: 21, isSingle: true });
     const clients = await Promise.all(Array.from({ length: 20 }, () => JavaClient.join(place.port)));
     const late = await JavaClient.connect(place.port);
     late.write(HEADER);
@@ -246,21 +260,9 @@ describe('gathering', () => {
     await JavaClient.join(place.port);
     expect(place.notes.filter((note) => note.startsWith('table opened')).length, 'a new table').toBe(2);
   });
-});
-
-describe('a late client', () => {
-  test('is told to try again later, and closed', async () => {
-    const place = await openDoor();
-    const clients = await joinAll(place, 3);
-    await clients[0]!.hear('PLAYER_TURN');
-    const late = await JavaClient.connect(place.port);
-    late.write(HEADER);
-    expect(await late.take(2)).toEqual([TOO_LATE, undefined]);
-    expect(place.notes.at(-1)).toMatch(/^connection closed .*"reason":"already-started"/);
-  });
 
   test('may play at once when all guests of the current game have gone', async () => {
-    const place = await openDoor();
+    const place = await openDoor({ isSingle: true });
     const clients = await joinAll(place, 3);
     await clients[0]!.hear('PLAYER_TURN');
     for (const { socket } of clients) socket.destroy();

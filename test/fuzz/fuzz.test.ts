@@ -12,7 +12,7 @@ import { REGRESSIONS } from './regressions.ts';
 import { playRound } from './round.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 28);
-const INPUTS = 3000;
+const INPUTS = 1500;
 const HEARD: Heard = { table: 'T', code: 'C', token: 'K', otherTable: 'O' };
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-fuzz-'));

@@ -7,15 +7,17 @@ import { makeLines } from '../../src/luck/chain.ts';
 import { makeFate } from '../../src/luck/fate.ts';
 import { pig } from '../../src/games/pig/rules/game.ts';
 import { publish, type TableEvent } from '../../src/table/events.ts';
-import { open, step, type Input } from '../../src/table/step.ts';
+import { open, step, type Input, type TableSettings } from '../../src/table/step.ts';
 import type { Table } from '../../src/table/table.ts';
 import { askOurs, askPython, type Verdict } from './python.ts';
+
+type Practice = Partial<Pick<TableSettings, 'script' | 'orLuck' | 'seed'>>;
 
 /**
  * The events of a table of Pig to 10 between two players, after these inputs, which must all be
  * accepted.
  */
-function playTable(inputs: readonly Input[], script: readonly string[] = []): readonly TableEvent[] {
+function playTable(inputs: readonly Input[], practice: Practice = {}): readonly TableEvent[] {
   let secrets = 0;
   const fate = makeFate(() =>
     createHash('sha256')
@@ -32,7 +34,7 @@ function playTable(inputs: readonly Input[], script: readonly string[] = []): re
     startAt: 2,
     isPractice: false,
   } as const;
-  const opened = open({ ...settings, script }, fate);
+  const opened = open({ ...settings, script: [], ...practice }, fate);
   const events = [...opened.events];
   let table: Table = opened.table;
   const sit = (player: string): Input => ({
@@ -67,9 +69,20 @@ const win = (seat: number): readonly Input[] => [
 
 describe('a table', () => {
   test('with scripted dice is verified as practice', () => {
-    const events = playTable(win(0), WIN);
+    const events = playTable(win(0), { script: WIN });
     expect(events.filter(({ kind }) => kind === 'set')).toHaveLength(2);
     expectBothSay(events, 'verified');
+  });
+
+  test('whose script gives way to luck, or whose draws come from a seed, is verified as practice', () => {
+    const close: readonly Input[] = [{ kind: 'draw' }, { kind: 'close' }];
+    const unscripted = playTable(close, { script: ['6 6'], orLuck: true });
+    expect(unscripted.map(({ kind }) => kind).join(' ')).toContain('commit unscripted draw');
+    expectBothSay(unscripted, 'verified');
+    const [one, other] = [1, 2].map(() => playTable(close, { seed: 'ab'.repeat(32) }));
+    expect(one!.find(({ kind }) => kind === 'set')).toBeDefined();
+    expect(one).toEqual(other);
+    expectBothSay(one!, 'verified');
   });
 
   test('with two games, each with its own secret', () => {
@@ -77,7 +90,7 @@ describe('a table', () => {
       { kind: 'again', seat: 1 },
       { kind: 'again', seat: 0 },
     ];
-    const events = playTable([...win(0), ...again, ...win(1)], [...WIN, ...WIN]);
+    const events = playTable([...win(0), ...again, ...win(1)], { script: [...WIN, ...WIN] });
     expect(events.filter(({ kind }) => kind === 'reveal')).toHaveLength(2);
     expectBothSay(events, 'verified');
   });
@@ -87,7 +100,7 @@ describe('a table', () => {
       { kind: 'again', seat: 0 },
       { kind: 'again', seat: 1 },
     ];
-    expectBothSay(playTable([...win(0), ...again], WIN), 'unfinished');
+    expectBothSay(playTable([...win(0), ...again], { script: WIN }), 'unfinished');
   });
 
   test('that is given up publishes its secret, and is verified as far as it went', () => {
@@ -104,7 +117,7 @@ describe('a table', () => {
   });
 
   test('with a coach is verified like any other; a coach is on or off', () => {
-    const plain = playTable([...win(0), { kind: 'close' }], WIN);
+    const plain = playTable([...win(0), { kind: 'close' }], { script: WIN });
     const withCoach = plain.flatMap((event): readonly TableEvent[] =>
       event.kind === 'move' ? [event, { number: 0, kind: 'coach', seat: event.seat, on: 1 }] : [event],
     );

@@ -1,57 +1,21 @@
 // The web door behind a real nginx: play, addresses, and connections that end on either side of it.
 
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { findNginx } from '../../tools/nginx.ts';
 import { startServer, type ServerProcess } from '../server/process.ts';
 import { findPort, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
+import { Player } from './player.ts';
 
 const nginx = findNginx();
 const WHY_NOT = nginx === undefined ? ': skipped, because nginx with its stream module is not installed' : '';
-
-type Line = Record<string, unknown>;
-
-/** A player behind the proxy. */
-class Player {
-  readonly lines: Line[] = [];
-  readonly socket: WebSocket;
-  /** The socket under it. */
-  wire: Socket | undefined;
-  private waiting: Array<() => void> = [];
-
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    socket.on('upgrade', (response) => (this.wire = response.socket));
-    socket.on('message', (data: Buffer) => {
-      this.lines.push(JSON.parse(data.toString()) as Line);
-      for (const wake of this.waiting.splice(0)) wake();
-    });
-  }
-
-  say(message: Line): void {
-    this.socket.send(JSON.stringify(message));
-  }
-
-  async hear(passes: (line: Line) => boolean): Promise<Line> {
-    for (;;) {
-      const found = this.lines.find(passes);
-      if (found !== undefined) return found;
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-  }
-
-  answer(id: number): Promise<Line> {
-    return this.hear((line) => line['id'] === id);
-  }
-}
 
 describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () => {
   let server: ServerProcess;
   let running: RunningNginx;
   let port: number;
-  const open: WebSocket[] = [];
+  const open: Player[] = [];
 
   async function startProxy(): Promise<void> {
     const advice = readAdvice('proxy_pass http://127.0.0.1:8080;');
@@ -75,24 +39,16 @@ describe.skipIf(nginx === undefined)(`the web door behind nginx${WHY_NOT}`, () =
     await startProxy();
   });
   afterAll(async () => {
-    for (const socket of open) socket.terminate();
+    for (const { socket } of open) socket.terminate();
     await running.kill();
     await server.kill();
   });
 
-  /**
-   * From an address of this machine, which has all that begin with 127. Returns the status when it
-   * is refused.
-   */
+  /** Returns the status when it is refused. */
   async function join(from: string, headers: Record<string, string> = {}): Promise<Player | number> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { localAddress: from, headers });
-    open.push(socket);
-    socket.on('error', () => {});
-    const player = new Player(socket);
-    return new Promise((resolve) => {
-      socket.on('open', () => resolve(player));
-      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
-    });
+    const joined = await Player.join(port, from, headers);
+    if (joined instanceof Player) open.push(joined);
+    return joined;
   }
 
   async function joinSurely(from: string): Promise<Player> {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { killAgainAndAgain } from './kills.ts';
 
-const KILLS = 10;
+const KILLS = 5;
 const SEED = Number(process.env['SEED'] ?? 2026);
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-crash-'));

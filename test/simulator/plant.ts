@@ -1,21 +1,13 @@
-// Plants a bug in a copy of the sources and lets the simulation look for it there, in a separate
-// process. The working copy is never touched.
+// Plants a bug and lets the simulation look for it, in a separate process. The bug is planted while
+// that process loads its modules (planted-sources.ts), so the working copy is never touched.
 
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Mutant, Planted } from './mutants.ts';
+import type { Mutant } from './mutants.ts';
+import { plantIn, sourceOf } from './planted-text.ts';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = [
-  'src',
-  'test/simulator',
-  'test/battery',
-  'test/doors/yahtzee-java-encoder.ts',
-  'package.json',
-];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BROKEN = /^Seed (\d+) broke invariant (\S+) in step/m;
 
 export interface Finding {
@@ -27,35 +19,21 @@ export interface Finding {
 
 /** Throws if the list of mutants is older than the sources. */
 export async function tryMutant(mutant: Mutant): Promise<Finding> {
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-mutant-'));
-  try {
-    mkdirSync(join(folder, 'test'));
-    for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    for (const planted of mutant.planted) plant(folder, planted);
-    const output = await simulate(folder, mutant.seeds);
-    const [, seed, invariant] = BROKEN.exec(output) ?? [];
-    return { mutant, output, found: invariant === undefined ? undefined : { seed: Number(seed), invariant } };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  checkPlaces(mutant);
+  const output = await simulate(mutant);
+  const [, seed, invariant] = BROKEN.exec(output) ?? [];
+  return { mutant, output, found: invariant === undefined ? undefined : { seed: Number(seed), invariant } };
 }
 
-function plant(folder: string, planted: Planted): void {
-  writeFileSync(join(folder, 'src', planted.file), plantIn(folder, planted));
+/** Throws if the list of mutants is older than the sources. */
+export function checkPlaces({ planted }: Mutant): void {
+  for (const one of planted) plantIn(readFileSync(sourceOf(one), 'utf8'), one);
 }
 
-/** The source with the bug in it. Throws if the list of mutants is older than the source. */
-export function plantIn(folder: string, { file, text, instead }: Planted): string {
-  const parts = readFileSync(join(folder, 'src', file), 'utf8').split(text);
-  if (parts.length === 2) return parts.join(instead);
-  throw new Error(`The list of mutants is stale: src/${file} has ${parts.length - 1} times: ${text}`);
-}
-
-function simulate(folder: string, seeds: number): Promise<string> {
-  const child = spawn(process.execPath, ['test/simulator/main.ts', '--seeds', String(seeds)], {
-    cwd: folder,
-  });
+function simulate({ planted, seeds }: Mutant): Promise<string> {
+  const words = ['--import', './test/simulator/planted-sources.ts', 'test/simulator/main.ts'];
+  const env = { ...process.env, PLANTED: JSON.stringify(planted) };
+  const child = spawn(process.execPath, [...words, '--seeds', String(seeds)], { cwd: ROOT, env });
   const pieces: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => pieces.push(bytes.toString()));

@@ -1,21 +1,27 @@
-// 100 seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same
+// Some seeds of the simulation, and the proofs that it can be trusted: the same seed gives the same
 // trace, and planted bugs are found. `npm run simulate` plays more seeds, `npm run
 // simulate:mutants` plants all bugs.
 
 import { expect, test } from 'vitest';
 import { MUTANTS } from './mutants.ts';
-import { ROOT, plantIn, tryMutant } from './plant.ts';
-import { simulate } from './simulation.ts';
+import { checkPlaces, tryMutant } from './plant.ts';
+import { simulate, type Report } from './simulation.ts';
 
-const SEEDS = 100;
+/** All planted bugs are found in these: in the first 14, or in one of the last six. */
+const SEEDS = [...Array.from({ length: 20 }, (_, index) => index + 1), 38, 39, 41, 43, 83, 89];
 
-const PART = 25;
-const PARTS = Array.from({ length: SEEDS / PART }, (_, part) => 1 + part * PART);
+const PART = 13;
+const PARTS = Array.from({ length: SEEDS.length / PART }, (_, part) =>
+  SEEDS.slice(part * PART, (part + 1) * PART),
+);
+/** The reports of the seeds that have been played. */
+const played = new Map<number, Report>();
 
-test.each(PARTS)(`every invariant holds in the ${PART} seeds from %i on`, async (first) => {
-  for (let seed = first; seed < first + PART; seed += 1) {
-    const { broken } = await simulate(seed);
-    expect(broken, `repeat it with: npm run simulate -- --seed ${seed} --trace`).toBeUndefined();
+test.each(PARTS.map((part) => [part]))('every invariant holds in the seeds %j', async (seeds) => {
+  for (const seed of seeds) {
+    const report = await simulate(seed);
+    played.set(seed, report);
+    expect(report.broken, `repeat it with: npm run simulate -- --seed ${seed} --trace`).toBeUndefined();
   }
 });
 
@@ -26,10 +32,10 @@ test.each([
   expect((await simulate(seed)).broken).toBeUndefined();
 });
 
-test.each([3, 14, 41])('seed %i gives the same trace every time', async (seed) => {
-  const [one, other] = [await simulate(seed), await simulate(seed)];
-  expect(other).toEqual(one);
-  expect((await simulate(seed + 1)).traceSum).not.toBe(one.traceSum);
+test.each([3, 14, 38])('seed %i gives the same trace every time', async (seed) => {
+  const [one, next] = [played.get(seed) ?? (await simulate(seed)), played.get(seed + 1)];
+  expect(await simulate(seed)).toEqual(one);
+  expect((next ?? (await simulate(seed + 1))).traceSum).not.toBe(one.traceSum);
 });
 
 test.each([
@@ -43,6 +49,6 @@ test.each([
   expect(found, output).toBeDefined();
 });
 
-test.each(MUTANTS)('the source has the place for the planted bug: $name', ({ planted }) => {
-  for (const one of planted) expect(plantIn(ROOT, one)).toContain(one.instead);
+test.each(MUTANTS)('the source has the place for the planted bug: $name', (mutant) => {
+  expect(() => checkPlaces(mutant)).not.toThrow();
 });

@@ -41,6 +41,13 @@ const withCard = (counts: Counts, kind: number): Counts =>
 const pairOf = (one: number, other: number): Counts => withCard(withCard(NONE, one), other);
 const minus = (one: Counts, other: Counts): Counts => one.map((count, place) => count - other[place]!);
 
+/** Different for different cards: a digit to the base of five for each kind, tens first. */
+function keyOf(counts: Counts): number {
+  let key = 0;
+  for (let kind = 10; kind >= 1; kind -= 1) key = key * 5 + counts[kind]!;
+  return key;
+}
+
 function worthOf(counts: Counts): number {
   let hard = 0;
   for (let kind = 1; kind <= 10; kind += 1) hard += kind * counts[kind]!;
@@ -64,12 +71,13 @@ type Opened = Omit<End, 'kinds' | 'total'>;
 
 /** One more card, in every possible way; the same cards in another order count together. */
 function takeOne(open: readonly Opened[]): readonly Opened[] {
-  const taken = new Map<string, Opened>();
+  const taken = new Map<number, Opened>();
   for (const before of open)
     for (const kind of KINDS) {
+      if (before.taken[kind] === DECK[kind]) continue;
       const cards = withCard(before.taken, kind);
-      const orders = (taken.get(cards.join())?.orders ?? 0) + before.orders;
-      if (cards[kind]! <= DECK[kind]!) taken.set(cards.join(), { taken: cards, orders });
+      const key = keyOf(cards);
+      taken.set(key, { taken: cards, orders: (taken.get(key)?.orders ?? 0) + before.orders });
     }
   return [...taken.values()];
 }
@@ -107,9 +115,9 @@ function chanceOf({ taken, kinds, orders }: End, left: Counts): number {
 type Settle = (own: Counts, pair: Counts) => number;
 
 function memoEnds(): (pair: Counts, floor: number) => readonly End[] {
-  const known = new Map<string, readonly End[]>();
+  const known = new Map<number, readonly End[]>();
   return (pair, floor) => {
-    const key = `${pair.join()} ${floor}`;
+    const key = keyOf(pair) * 32 + floor;
     const ends = known.get(key) ?? listEnds(pair, floor);
     known.set(key, ends);
     return ends;
@@ -162,9 +170,9 @@ function freeDealer(): Settle {
   const endsOf = memoEnds();
   // The same hand of the dealer begins with many pairs, and the player's hand is settled against
   // all of them in a row.
-  let known = { own: NONE, worths: new Map<string, number>() };
+  let known = { own: NONE, worths: new Map<number, number>() };
   const goOnWith = (hand: number[], left: Counts, mine: number): number => {
-    const key = hand.join();
+    const key = keyOf(hand);
     const worth = known.worths.get(key) ?? goOn(hand, [...left], mine);
     known.worths.set(key, worth);
     return worth;
@@ -208,9 +216,9 @@ const sumOf = (held: readonly Held[]): number => held.reduce((sum, { chance }) =
  * What a player can expect who knows only that the dealer holds one of these, weighted by how
  * likely it is to come to this.
  */
-function choose(held: readonly Held[], own: Counts, table: { settle: Settle; known: Map<string, number> }) {
+function choose(held: readonly Held[], own: Counts, table: { settle: Settle; known: Map<number, number> }) {
   if (worthOf(own) > 21) return -sumOf(held);
-  const key = own.join();
+  const key = keyOf(own);
   const known = table.known.get(key);
   if (known !== undefined) return known;
   let worth = held.reduce(
@@ -245,7 +253,7 @@ const PAIRS = KINDS.flatMap((one) => KINDS.map((other) => [one, other] as const)
 function expectAnotherWay(settle: Settle, shows: number): number {
   let value = 0;
   for (const held of listSeen(shows)) {
-    const table = { settle, known: new Map<string, number>() };
+    const table = { settle, known: new Map<number, number>() };
     for (const [one, other] of PAIRS) {
       const own = pairOf(one, other);
       const dealt = dealTo(dealTo(held, NONE, one), withCard(NONE, one), other);
@@ -263,11 +271,13 @@ function expectAnotherWay(settle: Settle, shows: number): number {
  * three.
  */
 function remember(settle: Settle): Settle {
-  const known = new Map<string, number>();
+  const known = new Map<number, Map<number, number>>();
   return (own, pair) => {
-    const key = `${own.join()} ${pair.join()}`;
-    const worth = known.get(key) ?? settle(own, pair);
-    known.set(key, worth);
+    const [ownKey, pairKey] = [keyOf(own), keyOf(pair)];
+    const worths = known.get(ownKey) ?? new Map<number, number>();
+    known.set(ownKey, worths);
+    const worth = worths.get(pairKey) ?? settle(own, pair);
+    worths.set(pairKey, worth);
     return worth;
   };
 }

@@ -52,6 +52,12 @@ const EQUAL = FACES.map((face) => numberOf([face, face, face, face, face]) - FIR
 const CODES = 2 ** (BOXES.length + 1) * (CAP + 1);
 const codeOf = (mask: number, is50: number, upper: number): number => (mask * 2 + is50) * (CAP + 1) + upper;
 
+interface Sheet {
+  readonly mask: number;
+  readonly is50: number;
+  readonly upper: number;
+}
+
 /** A column that looks like this. The solver asks only for the sum of the upper boxes. */
 function columnOf(mask: number, is50: number, upper: number): Column {
   const filled = BOXES.filter((_, place) => (mask & (1 << place)) !== 0);
@@ -70,10 +76,16 @@ const ALIKE = Array.from({ length: 2 ** UPPER }, (_, mask) => {
 });
 const values = new Float64Array(CODES).fill(Number.NaN);
 
-function valueAt(mask: number, is50: number, upper: number): number {
-  const code = codeOf(mask, is50, upper);
-  if (Number.isNaN(values[code])) values[code] = valueOf(table, columnOf(mask, is50, upper));
-  return values[code]!;
+function sheetOf(code: number): Sheet {
+  const rest = Math.floor(code / (CAP + 1));
+  return { mask: rest >> 1, is50: rest & 1, upper: code % (CAP + 1) };
+}
+
+function valueAt(code: number): number {
+  const known = values[code]!;
+  if (!Number.isNaN(known)) return known;
+  const { mask, is50, upper } = sheetOf(code);
+  return (values[code] = valueOf(table, columnOf(mask, is50, upper)));
 }
 
 // ---- The best box of each roll, for one sheet. ----
@@ -82,27 +94,21 @@ const worth = new Float64Array(ROLLS.length);
 const gained = new Float64Array(ROLLS.length);
 const nextCode = new Int32Array(ROLLS.length);
 
-interface Sheet {
-  readonly mask: number;
-  readonly is50: number;
-  readonly upper: number;
+/** The roll goes to a box if that is worth more than what was tried before. */
+function tryBox(roll: number, points: number, code: number): void {
+  const all = points + valueAt(code);
+  if (all <= worth[roll]! + SAME) return;
+  worth[roll] = all;
+  gained[roll] = points;
+  nextCode[roll] = code;
 }
 
-function tryBox(
-  { mask, is50, upper }: Sheet,
-  place: number,
-  one: { roll: number; points: number; chip: number },
-): void {
-  const { roll, points, chip } = one;
+/** The sheet after so many points in this box. */
+function codeAfter({ mask, is50, upper }: Sheet, place: number, points: number): number {
   const after = mask | (1 << place);
   const holds = place === YAHTZEE && points > 0 ? 1 : is50;
   const sum = place < UPPER ? upper + points : upper;
-  const total = ALIKE[after & (2 ** UPPER - 1)]![sum < CAP ? sum : CAP]!;
-  const all = points + chip + valueAt(after, holds, total);
-  if (all <= worth[roll]! + SAME) return;
-  worth[roll] = all;
-  gained[roll] = points + chip;
-  nextCode[roll] = codeOf(after, holds, total);
+  return codeOf(after, holds, ALIKE[after & (2 ** UPPER - 1)]![sum < CAP ? sum : CAP]!);
 }
 
 /** What the rules say about the further Yahtzees of a sheet: for each face the boxes and points. */
@@ -131,13 +137,15 @@ function scoreRolls(sheet: Sheet): void {
   worth.fill(-1);
   for (let place = 0; place < BOXES.length; place += 1)
     if ((sheet.mask & (1 << place)) === 0)
-      for (let roll = 0; roll < ROLLS.length; roll += 1)
-        tryBox(sheet, place, { roll, points: POINTS[place]![roll]!, chip: 0 });
+      for (let roll = 0; roll < ROLLS.length; roll += 1) {
+        const points = POINTS[place]![roll]!;
+        tryBox(roll, points, codeAfter(sheet, place, points));
+      }
   if ((sheet.mask & (1 << YAHTZEE)) === 0) return;
   jokersOf(sheet).forEach(({ chip, boxes }, face) => {
     const roll = EQUAL[face]!;
     worth[roll] = -1;
-    for (const [place, points] of boxes) tryBox(sheet, place, { roll, points, chip });
+    for (const [place, points] of boxes) tryBox(roll, points + chip, codeAfter(sheet, place, points));
   });
 }
 
@@ -193,8 +201,7 @@ test('perfect play from the empty sheet scores what the table says', () => {
   for (let code = 0; code < CODES; code += 1) {
     const chance = chances[code]!;
     if (chance === 0) continue;
-    const rest = Math.floor(code / (CAP + 1));
-    const sheet = { mask: rest >> 1, is50: rest & 1, upper: code % (CAP + 1) };
+    const sheet = sheetOf(code);
     if (sheet.mask === ALL) {
       if (sheet.upper === CAP) bonus += chance;
       continue;

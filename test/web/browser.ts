@@ -56,6 +56,7 @@ function listArguments(): string[] {
 export interface Media {
   readonly colorScheme?: 'light' | 'dark' | 'no-preference' | null | undefined;
   readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined;
+  readonly forcedColors?: 'active' | 'none' | null | undefined;
 }
 
 const shared = new Map<string, Promise<Browser>>();
@@ -101,9 +102,10 @@ function launchFirefox(preferences: Preferences): Promise<Browser> {
 }
 
 /** BiDi cannot set these for one page, so such a visitor gets another browser. */
-function preferencesFor({ colorScheme, reducedMotion }: Media): Preferences {
+function preferencesFor({ colorScheme, reducedMotion, forcedColors }: Media): Preferences {
   return {
     ...(colorScheme === 'dark' && { 'layout.css.prefers-color-scheme.content-override': 0 }),
     ...(reducedMotion === 'reduce' && { 'ui.prefersReducedMotion': 1 }),
+    ...(forcedColors === 'active' && { 'browser.display.document_color_use': 2 }),
   };
 }

@@ -1,12 +1,14 @@
 // Measures the table of Twenty-One: seats that stick out of the cloth or lie over each other, cards
-// whose corner is covered, and seats that have moved since an earlier look.
+// whose corner is covered, words that lie over somebody else, and seats that have moved since an
+// earlier look.
 
 import type { Page } from 'playwright-core';
 
 /** The faults, and where every seat is. */
 export interface SeatsSeen {
   readonly faults: readonly string[];
-  readonly places: Readonly<Record<string, string>>;
+  /** Left, top, width and height. */
+  readonly places: Readonly<Record<string, readonly number[]>>;
 }
 
 export function lookAtSeats(page: Page): Promise<SeatsSeen> {
@@ -47,6 +49,16 @@ function findSeats(): SeatsSeen {
     }
   }
 
+  for (const { seat, box } of boxes) {
+    const words = seat.querySelector('[data-side]')?.getBoundingClientRect();
+    if (words === undefined) continue;
+    if (words.left < box.left - SLACK_PX || words.right > box.right + SLACK_PX)
+      faults.push(`the words of ${nameOf(seat)} are wider than the seat`);
+    for (const other of boxes)
+      if (other.seat !== seat && doMeet(words, other.box))
+        faults.push(`the words of ${nameOf(seat)} cover ${nameOf(other.seat)}`);
+  }
+
   for (const index of document.querySelectorAll('main [data-seat] li text')) {
     const { left, top, width, height } = index.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -60,8 +72,7 @@ function findSeats(): SeatsSeen {
       faults.push(`small letters: ${element.textContent.slice(0, 20)}`);
 
   const places = boxes.map(({ seat, box }) => {
-    const rounded = [box.left, box.top, box.width, box.height].map((length) => Math.round(length));
-    return [seat.dataset['seat'] ?? '', rounded.join(' ')] as const;
+    return [seat.dataset['seat'] ?? '', [box.left, box.top, box.width, box.height]] as const;
   });
   return { faults, places: Object.fromEntries(places) };
 }

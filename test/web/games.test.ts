@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => parlour.close());
 
 const GAMES = [
-  { game: 'pig', options: { target: 25 }, house: 'hold-at-20' },
+  { game: 'pig', options: { target: 15 }, house: 'hold-at-20' },
   { game: 'yahtzee', options: { rounds: 2 }, house: 'greedy' },
   { game: 'twenty-one', options: { rounds: 2 }, house: 'stick-at-17' },
 ] as const;

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { fillNumber } from './fill-number.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playButton, playGame, playOnce } from './play.ts';
 
@@ -50,12 +51,18 @@ async function begin(): Promise<void> {
   await page.waitForURL(/\/here\//);
 }
 
-test('offline, a game against the house begins with one click and is played to its end', async () => {
+test('offline, a game against the house begins with one click, and a short one is played to its end', async () => {
   await keepPage();
   await ana.context.setOffline(true);
   await page.goto(`${parlour.address}/`);
   await playButton(page, 'Pig').click();
   await page.waitForURL(/\/here\//);
+  await playOnce(page, 'pig');
+  await openHere('pig', 'Ben');
+  await page.getByRole('button', { name: 'A house player' }).click();
+  await page.locator('summary').first().click();
+  await fillNumber(page.getByRole('spinbutton', { name: 'Points to win' }), '10');
+  await begin();
   await playGame(page, 'pig');
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
@@ -64,7 +71,7 @@ test('offline, a game against the house begins with one click and is played to i
 
 test('two people play Yahtzee on one screen, and a reload loses nothing', async () => {
   // No number counts up, so the sheet is whole as soon as it is shown.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => localStorage.setItem('setting motion', 'off'));
   await openHere('yahtzee', 'Ben');
   await page.locator('summary').first().click();
   await page.getByText('More options').click();

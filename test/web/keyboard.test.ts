@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { HANGS_MS } from './browser.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { CONFIRM, FIRST_ROLL, OWN_TURN } from './play.ts';
+import { setUpTable, type TablePlan } from './tables.ts';
 
 const TABS_MAX = 120;
 const MOVES_MAX = 400;
@@ -40,11 +41,29 @@ async function listen(): Promise<void> {
   });
 }
 
+/** From now on a screen without a heading is noted: there the focus would be lost. */
+async function watchHeading(): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const look = (): void => {
+      if (document.querySelector('main h1') === null)
+        dataset['bare'] = String(1 + Number(dataset['bare'] ?? 0));
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['bare'] ?? 0));
+}
+
+/** Forwards or back: beyond the last control are the browser's own, which no driver presses. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
+  const isBefore = await target.evaluate((element) => {
+    const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return (position & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+  });
   for (let count = 0; count < TABS_MAX; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
@@ -67,9 +86,12 @@ async function playByKeys(press: (heading: string) => Promise<void>): Promise<vo
   throw new Error('The game does not end.');
 }
 
-test('Pig against the house', async () => {
-  await listen();
+test('Pig against the house, begun in the lobby; a short one is played, and its board stays until the result', async () => {
   await pressOn(page.getByRole('button', { name: /Pig.*now|now.*Pig/ }));
+  await page.getByRole('heading', { level: 1, name: OWN_TURN }).waitFor();
+  await visitTable({ game: 'pig', house: 'hold-at-20', options: { target: 25 } });
+  await page.getByRole('region', { name: 'The die' }).waitFor();
+  const countBare = await watchHeading();
   await playByKeys(async () => {
     // The board may just have made room for the result.
     const [said = ''] = await page.getByRole('region', { name: 'The die' }).allTextContents();
@@ -85,8 +107,20 @@ test('Pig against the house', async () => {
   await expect
     .poll(() => heard.join(' '), { timeout: HANGS_MS })
     .toMatch(/wins with \d+ points, \d+ ahead of (Ana|Hold at 20)\./);
+  expect(await countBare()).toBe(0);
   expect(ana.faults).toEqual([]);
 });
+
+/** Sits down at a table that a program has opened, and begins. */
+async function visitTable(plan: TablePlan): Promise<void> {
+  const table = await setUpTable(parlour, plan);
+  await page.goto(`${parlour.address}/t/${table.id}`);
+  await listen();
+  await pressOn(page.getByRole('button', { name: 'Sit down' }));
+  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+  await table.handOver();
+  await pressOn(page.getByRole('button', { name: /^Start/ }));
+}
 
 /** A table for friends, started before any of them has come. */
 async function startAlone(): Promise<void> {
@@ -95,8 +129,7 @@ async function startAlone(): Promise<void> {
 }
 
 test('Yahtzee alone, with dice held and a choice undone', async () => {
-  await listen();
-  await startAlone();
+  await visitTable({ game: 'yahtzee', options: { rounds: 2 } });
   let isFirst = true;
   await playByKeys(async () => {
     const roll = page.getByRole('button', { name: FIRST_ROLL });

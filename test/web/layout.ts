@@ -74,10 +74,8 @@ function findFaults({ width, height, rows = 14 }: Expected): string[] {
     .filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const isRoot = element === document.documentElement;
-      const down =
-        (isRoot || /auto|scroll/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
-      const across =
-        (isRoot || /auto|scroll/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
+      const down = (isRoot || /auto|scroll/.test(overflowY)) && element.scrollHeight > element.clientHeight;
+      const across = (isRoot || /auto|scroll/.test(overflowX)) && element.scrollWidth > element.clientWidth;
       return (down || across) && element.closest('ol') === null;
     })
     .map((element) => `scrolls: ${element.tagName} ${element.className}`);
@@ -107,6 +105,12 @@ function findFaults({ width, height, rows = 14 }: Expected): string[] {
     if (isOut) cut.push(`cut off: ${name(holder)}`);
   }
 
+  const [heading] = shown('main h1').map((element) => element.getBoundingClientRect());
+  const [hint] = shown('main h1 + p').map((element) => element.getBoundingClientRect());
+  const isBelow = heading === undefined || hint === undefined || hint.top >= heading.bottom - 1;
+  const isAside = hint !== undefined && heading !== undefined && hint.left >= heading.right - 1;
+  const over = isBelow || isAside ? [] : ['the hint lies on the heading'];
+
   const boxes = shown('main tr').filter((row) => row.querySelector('td') !== null);
   const missing = boxes.length < rows ? [`only ${boxes.length} rows`] : [];
   const small = shown('button')
@@ -119,5 +123,5 @@ function findFaults({ width, height, rows = 14 }: Expected): string[] {
       const box = element.getBoundingClientRect();
       return `small, ${Math.round(box.width)} by ${Math.round(box.height)}: ${name(element)}`;
     });
-  return [...scrolling, ...outside, ...cut, ...missing, ...small];
+  return [...scrolling, ...outside, ...cut, ...over, ...missing, ...small];
 }

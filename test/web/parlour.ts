@@ -74,9 +74,14 @@ export class WebParlour {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.contexts.map((context) => context.close()));
+    await this.sendHome();
     await this.server.kill();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Closes all visitors' browsers. */
+  async sendHome(): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
 
   /** As by `kill -9`. */

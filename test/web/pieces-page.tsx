@@ -67,7 +67,7 @@ function Dice(): VNode {
         <IconButton icon="undo" label="Undo" /> <LinkButton href="#watch">Watch</LinkButton>{' '}
         <Button kind="plain">More</Button>
       </p>
-      <CopyButton text="https://parlour.example/KTRW" />
+      <CopyButton text={'Yahtzee: 212\nhttps://parlour.example/daily'} />
     </Panel>
   );
 }

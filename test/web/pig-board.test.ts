@@ -137,22 +137,71 @@ function findPigFaults({ width, height }: Size): string[] {
   return faults;
 }
 
+/** Runs in the page: words that somebody says lie in their own lane, beside the pawn. */
+function findBubbleFaults(): string[] {
+  const isOver = (one: DOMRect, other: DOMRect): boolean =>
+    one.right > other.left + 1 &&
+    other.right > one.left + 1 &&
+    one.bottom > other.top + 2 &&
+    other.bottom > one.top + 2;
+  const lanes = [...document.querySelectorAll('main ol > li:has([role=img][aria-label*=":"])')];
+  return [...document.querySelectorAll('main ol > li [data-side]')].flatMap((bubble) => {
+    const box = bubble.getBoundingClientRect();
+    return lanes.flatMap((lane) => {
+      const pawn = lane.querySelector('[role=img] [aria-hidden=true]') ?? lane;
+      const covers = isOver(box, pawn.getBoundingClientRect()) ? ['a pawn'] : [];
+      if (!lane.contains(bubble) && isOver(box, lane.getBoundingClientRect())) covers.push('another lane');
+      return covers.map((what) => `${bubble.textContent} covers ${what}`);
+    });
+  });
+}
+
+/** Runs in the page: where the parts begin that must stay where they are. */
+function findPlaces(): Record<string, string> {
+  const parts = {
+    heading: 'h1',
+    hint: 'h1 + p',
+    roll: 'ol:is([aria-label^=Rolls], [aria-label^=Würfe]) > li',
+  };
+  const places: Record<string, string> = {};
+  for (const [name, selector] of Object.entries(parts)) {
+    const part = document.querySelector(`main ${selector}`);
+    if (part === null) continue;
+    const { left, top } = part.getBoundingClientRect();
+    // What has no room is in a second column, which is not seen.
+    const isSeen = part.contains(document.elementFromPoint(left + 3, top + 8));
+    if (isSeen) places[name] = `${Math.round(left)} ${Math.round(top)}`;
+  }
+  return places;
+}
+
+interface Known {
+  readonly height: number;
+  readonly places: Readonly<Record<string, string>>;
+}
+
 /**
- * The faults of one state in all sizes; the heights of the panel are compared with earlier states.
+ * The faults of one state in all sizes; the height of the panel and the places of its parts are
+ * compared with earlier states.
  */
-async function lookAt(page: Page, state: string, heights: Map<string, number>): Promise<void> {
+async function lookAt(page: Page, state: string, known: Map<string, Known>): Promise<void> {
   const faults: string[] = [];
   for (const size of WINDOWS) {
     const window = await resize(page, size);
     const found = [
       ...(await faultsOf(page, { ...window, rows: 0 })),
       ...(await page.evaluate(findPigFaults, window)),
+      ...(await page.evaluate(findBubbleFaults)),
     ];
     for (const fault of found) faults.push(`${state}, ${size}: ${fault}`);
-    const height = await panelHeightOf(page);
-    const before = heights.get(size) ?? height;
-    if (before !== height) faults.push(`${state}, ${size}: the panel has ${height} instead of ${before}`);
-    heights.set(size, before);
+    const now = { height: await panelHeightOf(page), places: await page.evaluate(findPlaces) };
+    const before = known.get(size) ?? now;
+    if (before.height !== now.height)
+      faults.push(`${state}, ${size}: the panel has ${now.height} instead of ${before.height}`);
+    for (const [part, place] of Object.entries(now.places))
+      if ((before.places[part] ?? place) !== place)
+        faults.push(`${state}, ${size}: the ${part} is at ${place} instead of ${before.places[part]}`);
+    known.set(size, { ...before, places: { ...now.places, ...before.places } });
   }
   expect(faults).toEqual([]);
 }
@@ -173,6 +222,18 @@ async function othersHold({ others, table }: Seated): Promise<void> {
     await line.ask({ do: 'move', table, move: 'hold' });
 }
 
+/** That the player on turn is away is said in the letters of a heading. */
+async function expectAwayAsHeading({ page, others }: Seated): Promise<void> {
+  others[0]?.close();
+  const away = page.getByText(/has been away for/);
+  await pass(page, away);
+  for (const size of ['320x568', '390x844', '1280x800']) {
+    await resize(page, size);
+    const sizeOf = (part: Locator): Promise<string> => part.evaluate((one) => getComputedStyle(one).fontSize);
+    expect(await sizeOf(away), size).toBe(await sizeOf(page.getByRole('heading', { level: 1 })));
+  }
+}
+
 test.each([
   [2, 'en-GB'],
   [4, 'de-DE'],
@@ -180,24 +241,24 @@ test.each([
 ])('every state of a turn fits every window, with %i players (%s)', async (count, locale) => {
   const seated = await sitTogether(count, locale);
   const { page, others, table } = seated;
-  const heights = new Map<string, number>();
+  const known = new Map<string, Known>();
   const roll = page.getByRole('button', { name: /^(Roll|Würfeln)/ });
   const hold = page.getByRole('button', { name: /^(Hold, and|Sichern, dann)/ });
   const title = (name: RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-  await lookAt(page, 'before the first roll', heights);
+  await lookAt(page, 'before the first roll', known);
   await roll.click();
   await pass(page, hold);
   await roll.click();
   await pass(page, page.getByRole('button', { name: /\b11$/ }));
-  await lookAt(page, 'Roll or hold', heights);
+  await lookAt(page, 'Roll or hold', known);
   await expectNoComplaints(page);
   await hold.click();
   await pass(page, title(/(is rolling|würfelt)\.$/));
   for (const [index, line] of others.entries())
     await line.ask({ do: 'say', table, emote: index === 0 ? 'hurry up' : 'well played' });
   await page.getByRole('button', { name: /, \d+ (new|neu)$/ }).waitFor();
-  await lookAt(page, 'another player is on turn', heights);
+  await lookAt(page, 'another player is on turn', known);
   if (count === 8) await expectNoComplaints(page);
   await othersHold(seated);
   await pass(page, title(/^(Your turn|Du bist dran)/));
@@ -207,7 +268,7 @@ test.each([
   }
   await roll.click();
   await title(/lost 11 points|11 Punkte verloren/).waitFor();
-  await lookAt(page, 'the pot is lost', heights);
+  await lookAt(page, 'the pot is lost', known);
   // It stays for a moment as it is, with buttons that do nothing; then the next player is lit.
   const lit = page.locator('[aria-current]');
   expect(await lit.textContent()).toMatch(/^(You|Du)/);
@@ -216,5 +277,6 @@ test.each([
   await pass(page, title(/(is rolling|würfelt)\.$/));
   expect(await lit.textContent()).not.toMatch(/^(You|Du)/);
   expect(await roll.count()).toBe(0);
+  if (count === 2) await expectAwayAsHeading(seated);
   await page.context().close();
 });

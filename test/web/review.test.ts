@@ -28,7 +28,7 @@ async function waitForReview(page: Page): Promise<void> {
 }
 
 test('a game alone is reviewed: the sentence, the chart, the worst decisions, and play goes on from one of them', async () => {
-  const table = await setUpTable(parlour, { game: 'yahtzee' });
+  const table = await setUpTable(parlour, { game: 'yahtzee', options: { rounds: 4 } });
   const { page, context, faults } = await parlour.visit(`/t/${table.id}`, { name: 'Ana' });
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
@@ -41,7 +41,7 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   expect(await heading(page)).toMatch(
     new RegExp(`^Ana ${score}\\. Luck [+−]?[\\d.]+, skill −[\\d.]+ against perfect play\\.$`),
   );
-  await page.getByRole('img', { name: /^Chart for Ana: begins at 254\.6, ends at / }).waitFor();
+  await page.getByRole('img', { name: /^Chart for Ana: begins at [\d.]+, ends at / }).waitFor();
   await page.getByText('Every number is exact.').waitFor();
   const sums = await page.getByRole('row', { name: /^Ana/ }).getByRole('cell').allTextContents();
   const [start = 0, luck = 0, skill = 0, end = 0] = sums.map((text) => Number(text.replace('−', '-')));
@@ -54,7 +54,7 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   expect(await worst.count()).toBe(3);
   const round = /Round (\d+),/.exec((await worst.first().textContent()) ?? '')?.[1];
   await worst.first().click();
-  await page.getByText(`Round ${round} of 13`).first().waitFor();
+  await page.getByText(`Round ${round} of 4`).first().waitFor();
   await page.getByRole('table', { name: 'What each choice was worth' }).getByText('(made)').waitFor();
   expect(await worst.first().getAttribute('aria-current')).toBe('step');
 
@@ -62,7 +62,7 @@ test('a game alone is reviewed: the sentence, the chart, the worst decisions, an
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL(/\/here\/here-/);
   await page.getByRole('heading', { level: 1, name: /^Your turn, Ana/ }).waitFor();
-  await page.getByRole('region', { name: 'Score sheet' }).getByText(`Round ${round} of 13`).waitFor();
+  await page.getByRole('region', { name: 'Score sheet' }).getByText(`Round ${round} of 4`).waitFor();
   await playOnce(page, 'yahtzee');
   await playGame(page, 'yahtzee');
   await page.getByRole('button', { name: 'Check the luck' }).click();

@@ -54,6 +54,11 @@ export class Line {
     });
   }
 
+  /** As by a lost network: the player is away. */
+  close(): void {
+    this.socket.destroy();
+  }
+
   async ask(request: object): Promise<Accepted> {
     this.count += 1;
     const id = this.count;

@@ -37,7 +37,7 @@ async function bearsManyMatches(bench: ServerBench): Promise<void> {
   if (ms > LOAD_MS_MAX) throw new Failure('all games within 60 s', `${Math.round(ms / 1000)} s`);
 }
 
-/** The order of the scores, and points that a 1 should have lost, are judged by other cases. */
+/** Other cases judge the order of the scores, and points that a 1 should have lost. */
 function judgeEnd(mine: GameLog | undefined, theirs: GameLog | undefined): void {
   if (mine === undefined || theirs === undefined) return;
   const game = [mine, theirs] as const;

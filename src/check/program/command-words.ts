@@ -2,7 +2,7 @@
 
 export interface CommandWords {
   readonly host: string;
-  readonly port: number;
+  readonly port: number | string;
   readonly name: string;
   readonly count: number;
 }
@@ -19,6 +19,7 @@ export function hasWord(command: string, word: keyof CommandWords): boolean {
   return command.includes(`{${word}}`);
 }
 
+/** Nothing stays nothing: it is not an empty argument. */
 function quoteForShell(value: string): string {
-  return /^[\w.:-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
+  return /^[\w.:-]*$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -4,6 +4,13 @@ import type { KeyboardPlan } from './keyboard.ts';
 
 const NOTHING: KeyboardPlan = { start: [], on: {}, expect: [] };
 
+/** The frames of Yahtzee that ask for a choice. */
+const FRAME_CHOICES = {
+  CHOOSE_DICE: '{flags}',
+  CHOOSE_SCORE: '{box}',
+  SCORE_CHOICE_INVALID: '{box}',
+} as const;
+
 /** `none` is not here: without a keyboard the client plays by itself. */
 export const KEYBOARDS: Readonly<Record<string, KeyboardPlan>> = {
   /** The questions of Figure 1 of the Pig assignment, and of its sample run. */
@@ -16,6 +23,24 @@ export const KEYBOARDS: Readonly<Record<string, KeyboardPlan>> = {
       { screen: /decision \(r\/h\)\?\s*$/i, type: '{rh}' },
     ],
   },
+  /** Every frame of Yahtzee wants a line, and those that ask nothing an empty one. */
+  enter: {
+    ...NOTHING,
+    on: {
+      INFO: '',
+      START_GAME: '',
+      START_ROUND: '',
+      START_TURN: '',
+      ACK: '',
+      TURN_OVER: '',
+      ROUND_OVER: '',
+      SCORE_CHOICE_VALID: '',
+      INVALID_DICE_CHOICE: '',
+      ...FRAME_CHOICES,
+    },
+  },
+  /** Only choices want a line. */
+  'enter-on-choice': { ...NOTHING, on: FRAME_CHOICES },
   /** The questions of the client in the Java assignment. */
   'java-original': {
     ...NOTHING,

@@ -49,6 +49,11 @@ export class Keyboard {
     if (line !== undefined) this.type(line);
   }
 
+  /** Whether the plan says what is typed for this word. */
+  has(header: string): boolean {
+    return Object.hasOwn(this.plan.on, header);
+  }
+
   /** Types a line, whatever the plan says. */
   type(line: string): void {
     const typed = line.replaceAll(/\{(\w+)\}/g, (whole, word: string) => this.words.get(word)?.() ?? whole);

@@ -5,6 +5,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { REAL_CLOCK, within } from '../clock.ts';
 import { StartError, type Running } from '../subject.ts';
 import { ProcessorUse } from './processor-use.ts';
@@ -33,6 +34,7 @@ export class Program implements Running {
   private readonly temporary: string | undefined;
   private readonly listeners: Array<() => void> = [];
   private shown = '';
+  private plain: string | undefined;
   private isStopping = false;
   private earlyEnd: string | undefined;
   private readonly killNow = (): void => this.signal('SIGKILL');
@@ -67,9 +69,10 @@ export class Program implements Running {
     return new Program(child, temporary);
   }
 
-  /** Everything that it has written, on standard output and error. */
+  /** Everything that it has written, on standard output and error, without colours. */
   screen(): string {
-    return this.shown;
+    this.plain ??= stripVTControlCharacters(this.shown);
+    return this.plain;
   }
 
   onScreen(call: () => void): void {
@@ -81,11 +84,11 @@ export class Program implements Running {
   }
 
   output(): string {
-    return this.shown.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+    return this.screen().trimEnd().split('\n').slice(-LAST_LINES).join('\n');
   }
 
   remarks(): readonly string[] {
-    const trace = findStackTrace(this.shown);
+    const trace = findStackTrace(this.screen());
     return [
       ...(this.earlyEnd === undefined ? [] : [this.earlyEnd]),
       ...(trace === undefined ? [] : [`The program printed a stack trace: ${trace}`]),
@@ -110,6 +113,7 @@ export class Program implements Running {
 
   private hear(text: string): void {
     this.shown = (this.shown + text).slice(-SCREEN_MAX);
+    this.plain = undefined;
     for (const call of this.listeners) call();
   }
 

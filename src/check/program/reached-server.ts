@@ -3,6 +3,7 @@
 // may count as a player.
 
 import type { Duplex } from 'node:stream';
+import { Skip } from '../case.ts';
 import { StartError, type ServerSubject } from '../subject.ts';
 import { openSocket } from './started-server.ts';
 
@@ -28,6 +29,7 @@ export function openReachedServer({ host, port }: ServerAddress): ServerSubject 
   const running = {
     connect,
     hasEnded: () => false,
+    isHidden: true,
     output: () => '',
     remarks: () => [],
     stop: async () => {},
@@ -36,7 +38,10 @@ export function openReachedServer({ host, port }: ServerAddress): ServerSubject 
     title: `${host}:${port}`,
     isFresh: false,
     isForeign: true,
-    start: async () => running,
+    async start(wishes) {
+      if (wishes?.isDev === true) throw new Skip('needs --exec-dev COMMAND');
+      return running;
+    },
     close: async () => {},
   };
 }

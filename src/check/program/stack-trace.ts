@@ -5,6 +5,7 @@ const SIGNS: readonly RegExp[] = [
   // Java: "Exception in thread "main" java.lang..." or "	at pig.Server.run(Server.java:12)"
   /^Exception in thread ".*$/m,
   /^\s*at [\w.$<>/]+\((?:[\w$]+\.(?:java|kt|scala):\d+|Native Method|Unknown Source)\).*$/m,
+  // Python
   /^Traceback \(most recent call last\):.*$/m,
   // JavaScript
   /^\s+at .*\(?(?:file:\/\/|node:|\/).*:\d+:\d+\)?$/m,

@@ -10,6 +10,7 @@ import { findFreePort } from './ports.ts';
 import { Program } from './program.ts';
 
 const HOST = '127.0.0.1';
+const OPTIONS = { pauseOnConnect: true, noDelay: true };
 
 export interface ClientCommand {
   readonly command: string;
@@ -27,11 +28,11 @@ export function openStartedClient(client: ClientCommand): ClientSubject {
 
 async function startClient(
   { command, folder, isOnTerminal }: ClientCommand,
-  { name, count, isWithoutServer = false }: ClientWishes,
+  { name, count, isWithoutServer = false, host = HOST, port }: ClientWishes,
 ): Promise<RunningClient> {
-  const listener = isWithoutServer ? undefined : await Listener.open();
-  const port = listener?.port ?? (await findFreePort());
-  const filled = fillCommand(command, { host: HOST, port, name, count });
+  const listener = isWithoutServer || port !== undefined ? undefined : await Listener.open();
+  const place = { host, port: port ?? listener?.port ?? (await findFreePort()) };
+  const filled = fillCommand(command, { ...place, name, count });
   const program = await Program.start({ command: filled, folder, isOnTerminal });
   return {
     accept: async (ms) => listener?.accept(ms),
@@ -53,22 +54,23 @@ async function startClient(
 export class Listener {
   readonly port: number;
   private readonly server: Server;
+  /** The same port, for IPv6. */
+  private readonly ipv6: Server;
   private readonly waiting: Socket[] = [];
   private wake = (): void => {};
 
   private constructor(server: Server) {
     this.server = server;
     this.port = (server.address() as AddressInfo).port;
-    server.on('connection', (socket) => {
-      // Until it is asked for, nobody else listens to its errors.
-      socket.on('error', () => {});
-      this.waiting.push(socket);
-      this.wake();
-    });
+    server.on('connection', (socket) => this.take(socket));
+    // Some clients look only at the first address of "localhost". A machine without IPv6 has none.
+    this.ipv6 = createServer(OPTIONS, (socket) => this.take(socket));
+    this.ipv6.on('error', () => {});
+    this.ipv6.listen(this.port, '::1');
   }
 
   static async open(): Promise<Listener> {
-    const server = createServer({ pauseOnConnect: true, noDelay: true });
+    const server = createServer(OPTIONS);
     server.listen(0, HOST);
     await once(server, 'listening');
     return new Listener(server);
@@ -91,5 +93,13 @@ export class Listener {
     this.wake();
     for (const socket of this.waiting) socket.destroy();
     this.server.close();
+    this.ipv6.close();
+  }
+
+  private take(socket: Socket): void {
+    // Until it is asked for, nobody else listens to its errors.
+    socket.on('error', () => {});
+    this.waiting.push(socket);
+    this.wake();
   }
 }

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ServerWishes } from '../case.ts';
+import { Skip, type ServerWishes } from '../case.ts';
 import { REAL_CLOCK, wait } from '../clock.ts';
 import { StartError, type RunningServer, type ServerSubject } from '../subject.ts';
 import { fillCommand } from './command-words.ts';
@@ -18,6 +18,8 @@ const PORT_FREE_MS = 5000;
 
 export interface ServerCommand {
   readonly command: string;
+  /** Starts it in the short mode of its assignment. */
+  readonly devCommand?: string | undefined;
   readonly folder?: string | undefined;
   /** Fixed; otherwise a free one for each start. */
   readonly port?: number | undefined;
@@ -46,6 +48,7 @@ export async function openStartedServer(server: ServerCommand): Promise<ServerSu
     isFresh: !server.isShared,
     isForeign: false,
     async start(wishes) {
+      if (wishes?.isDev === true) return startDev(server);
       if (!server.isShared) return start(wishes);
       shared ??= start();
       const running = await shared;
@@ -56,6 +59,14 @@ export async function openStartedServer(server: ServerCommand): Promise<ServerSu
       await running?.stop();
     },
   };
+}
+
+/** Never shared: the others need the usual mode. */
+async function startDev(server: ServerCommand): Promise<RunningServer> {
+  const { devCommand, port } = server;
+  if (devCommand === undefined) throw new Skip('needs --exec-dev COMMAND');
+  if (port !== undefined && server.isShared) throw new Skip('the port is taken by the shared server');
+  return startServer({ ...server, command: devCommand }, port ?? (await findFreePort()), []);
 }
 
 async function startServer(

@@ -5,11 +5,14 @@ import type { CaseResult, Sum } from '../verdict.ts';
 
 const NO_QUOTE = 'The assignment does not say this; every robust program does it.';
 
+const EARLY = 'The case did not get to its point; repair what failed before it first.';
+
 /** A paragraph for each thing that can be said about a result; none for a case that has passed. */
 export function explainResult({
   text,
   expected,
   came,
+  isEarly = false,
   reason,
   verdict,
   remarks,
@@ -22,10 +25,13 @@ export function explainResult({
   return [
     `Expected: ${expected}.`,
     `Came:     ${came}`,
-    quote === undefined ? NO_QUOTE : `The assignment: "${quote}"`,
-    `Usual cause: ${cause}.`,
+    ...(isEarly ? [EARLY] : [sayQuote(quote), `Usual cause: ${cause}.`]),
     ...noted,
   ];
+}
+
+function sayQuote(quote: string | undefined): string {
+  return quote === undefined ? NO_QUOTE : `The assignment: "${quote}"`;
 }
 
 /** "31 of 47 passed (MUST 25 of 31, SHOULD 6 of 16)". */

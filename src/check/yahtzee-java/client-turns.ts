@@ -66,7 +66,7 @@ async function namesDice(bench: ClientBench): Promise<void> {
   if (reroll !== undefined) expectPlaces(reroll, bench.hasKeyboard);
 }
 
-/** The first turn with a reroll; a client that plays by itself may have to be asked often. */
+/** The first turn with a reroll: a client that plays by itself may reroll late, or never. */
 export async function findReroll(host: JavaHost): Promise<Turn> {
   for (let round = 1; round <= TRIES; round += 1) {
     if (round > 1) await host.openRound(round);

@@ -11,6 +11,8 @@ export interface OpenDoor {
   readonly name: string;
   readonly host: string;
   readonly port: number;
+  /** The last port of a range. */
+  readonly lastPort?: number;
   /** Such as "https"; undefined for doors without a web address. */
   readonly scheme?: string;
   /** The path of what can be read there, such as "metrics"; undefined for the root. */
@@ -32,8 +34,9 @@ function findAddress(): string | undefined {
   return rankAddresses(networkInterfaces()).find((address) => isIPv4(address));
 }
 
-function makeAddress({ port, scheme, path = '' }: OpenDoor, host: string): string {
-  const place = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+function makeAddress({ port, lastPort, scheme, path = '' }: OpenDoor, host: string): string {
+  const ports = lastPort === undefined ? port : `${port}-${lastPort}`;
+  const place = `${host.includes(':') ? `[${host}]` : host}:${ports}`;
   return scheme === undefined ? place : `${scheme}://${place}/${path}`;
 }
 
@@ -45,7 +48,8 @@ function addressFor(door: OpenDoor, near: string | undefined): string {
 /** The address for a script on this machine. */
 function addressHere(door: OpenDoor): string {
   const host = EVERYWHERE.has(door.host) ? '127.0.0.1' : door.host;
-  return makeAddress({ name: door.name, host, port: door.port }, host);
+  const { scheme: _scheme, path: _path, ...place } = door;
+  return makeAddress({ ...place, host }, host);
 }
 
 export function makeAnnouncement(doors: readonly OpenDoor[], near = findAddress()): string {

@@ -1,5 +1,5 @@
-// Every door of the server: its name, its standard port, and how the flags open it. `parlour serve`
-// opens them all.
+// Every door of the server, and how the flags open it. `parlour serve` opens them all;
+// door-ports.ts has their standard ports.
 
 import type { Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { Certificate } from '../../doors/http.ts';
 import { openLinesDoor } from '../../doors/lines.ts';
 import { paceLog } from '../../doors/paced-log.ts';
 import { openPigDoor } from '../../doors/pig/door.ts';
-import { welcomeWithDice } from '../../doors/scripted.ts';
+import type { VisitBook } from '../../doors/course/visit-book.ts';
 import { REAL_TIME } from '../../doors/time.ts';
 import { openTwentyOneDoor } from '../../doors/twenty-one-java/door.ts';
 import { openWebDoor } from '../../doors/web.ts';
@@ -16,33 +16,23 @@ import { PLAYERS_MAX, openFramesDoor } from '../../doors/yahtzee-frames/door.ts'
 import type { AskOperator } from '../../doors/yahtzee-java/company.ts';
 import { openJavaDoor } from '../../doors/yahtzee-java/door.ts';
 import type { Welcome } from '../../protocol/connection.ts';
-import { parseDrawn } from '../../games/draw.ts';
 import type { World } from '../../server/world.ts';
-import { CommandError } from '../command-error.ts';
-import { readEntrance, type EntranceFlags, type EntranceSettings } from './entrance.ts';
+import type { DOOR_PORTS } from './door-ports.ts';
+import type { EntranceFlags } from './entrance-flags.ts';
+import { readEntrance, type EntranceSettings } from './entrance.ts';
+import type { PracticePlans } from './practice-dice.ts';
 import { readCount } from '../commands/game-arguments.ts';
-
-/** The doors in the order of their announcement, with their standard ports. */
-export const DOOR_PORTS = {
-  web: { port: '8080', says: 'port for HTTP and WebSocket; 0 for any free port, off for none' },
-  lines: { port: '7777', says: 'port for the native protocol over TCP' },
-  pig: { port: '54321', says: 'port for the Pig matchmaker' },
-  'yahtzee-frames': { port: '1200', says: 'port for Yahtzee in text frames' },
-  'yahtzee-java': { port: '4321', says: 'port for Yahtzee in Java objects' },
-  'twenty-one-java': { port: '1337', says: 'port for Twenty-One in Java objects' },
-} as const;
 
 /** The path is the same from src/ and from dist/. */
 const PAGE = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 export interface DoorFlags extends EntranceFlags {
-  readonly practice?: boolean;
-  readonly classicDice?: string;
   readonly pigStrict?: boolean;
   readonly framesPlayers: string;
   readonly framesDev?: boolean;
   readonly framesShortNames?: boolean;
   readonly javaStartAt: string;
+  readonly javaOneGame?: boolean;
 }
 
 export interface Door {
@@ -62,24 +52,32 @@ interface House {
   /** The entrance that the flags describe, if undefined. */
   readonly entrance?: EntranceSettings;
   readonly askOperator?: AskOperator;
+  /** The connections of the classic doors, and the students they belong to. */
+  readonly visits?: VisitBook;
+  readonly practice?: PracticePlans;
 }
 
 export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
-  const { welcome, pages, certificate, print, askOperator, entrance = readEntrance(flags) } = house;
+  const { welcome, pages, certificate, print, askOperator, practice } = house;
+  const { visits, entrance = readEntrance(flags) } = house;
   const log = paceLog(house.log, REAL_TIME);
-  const classic = welcomeClassic(welcome, flags);
   const { gate, proxies } = entrance;
   const tcp = { gate, proxies, log };
+  const classic = { ...tcp, visits };
+  const pig = { ...classic, practice: practice?.pig, isStrict: flags.pigStrict === true };
   const frames = {
-    ...tcp,
+    ...classic,
+    practice: practice?.frames,
     players: readCount(flags.framesPlayers, '--frames-players', PLAYERS_MAX),
     isDev: flags.framesDev === true,
     hasShortNames: flags.framesShortNames === true,
     print: (text: string) => print(`${text}\n`),
   };
   const java = {
-    ...tcp,
-    startAt: readCount(flags.javaStartAt, '--java-start-at', PLAYERS_MAX),
+    ...classic,
+    practice: practice?.java,
+    startAt: readJavaPlayers(flags),
+    isSingle: flags.javaOneGame === true,
     ...(askOperator && { askOperator }),
   };
   return [
@@ -89,20 +87,14 @@ export function makeDoors(house: House, flags: DoorFlags): readonly Door[] {
       scheme: certificate === undefined ? 'http' : 'https',
     },
     { name: 'lines', server: openLinesDoor(welcome, tcp) },
-    { name: 'pig', server: openPigDoor(classic, { ...tcp, isStrict: flags.pigStrict === true }) },
-    { name: 'yahtzee-frames', server: openFramesDoor(classic, frames) },
-    { name: 'yahtzee-java', server: openJavaDoor(classic, java) },
-    // --classic-dice scripts dice; this door deals cards.
+    { name: 'pig', server: openPigDoor(welcome, pig) },
+    { name: 'yahtzee-frames', server: openFramesDoor(welcome, frames) },
+    { name: 'yahtzee-java', server: openJavaDoor(welcome, java) },
     { name: 'twenty-one-java', server: openTwentyOneDoor(welcome, tcp) },
   ];
 }
 
-/** Semicolons separate the draws: "1; 3; 4" for Pig, "1 2 3 4 5; 6 6" for Yahtzee. */
-function welcomeClassic(welcome: Welcome, { practice, classicDice }: DoorFlags): Welcome {
-  if (classicDice === undefined) return welcome;
-  if (practice !== true) throw new CommandError('--classic-dice needs --practice.');
-  const draws = classicDice.split(';').map((draw) => draw.trim());
-  const wrong = draws.find((draw) => parseDrawn(draw) === undefined);
-  if (wrong !== undefined) throw new CommandError(`--classic-dice: "${wrong}" is not a draw.`);
-  return welcomeWithDice(welcome, draws);
+/** With this many players a game at the Java door starts, or the operator is asked. */
+export function readJavaPlayers({ javaStartAt }: DoorFlags): number {
+  return readCount(javaStartAt, '--java-start-at', PLAYERS_MAX);
 }

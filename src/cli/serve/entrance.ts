@@ -2,49 +2,22 @@
 // which host names, and which proxies are trusted to say where a client is.
 
 import { isIPv6 } from 'node:net';
-import type { Command } from 'commander';
 import { NO_PROXIES, parseProxies, type Proxies } from '../../doors/address.ts';
 import { Gate } from '../../doors/gate.ts';
 import { readHost, type Hosts } from '../../doors/web-entrance.ts';
 import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
 import { CommandError } from '../command-error.ts';
-import { flag, flagOfMany } from './flags.ts';
+import type { EntranceFlags } from './entrance-flags.ts';
 import { readCount } from '../commands/game-arguments.ts';
 
 /** More than any system has descriptors. */
 const LIMIT_MAX = 1_000_000;
-
-export interface EntranceFlags {
-  readonly connections?: string;
-  readonly connectionsPerAddress?: string;
-  readonly allowHost?: readonly string[];
-  readonly trustProxy?: readonly string[];
-}
 
 export interface EntranceSettings {
   /** Shared by all doors. */
   readonly gate: Gate;
   readonly proxies: Proxies;
   readonly hosts: Hosts;
-}
-
-export function addEntranceFlags(serving: Command): void {
-  serving
-    .addOption(flag('--connections <n>', 'maximum number of connections', String(CONNECTIONS_MAX)))
-    .addOption(
-      flag(
-        '--connections-per-address <n>',
-        'maximum number of connections from one address or one IPv6 /64',
-        String(CONNECTIONS_PER_ADDRESS_MAX),
-      ),
-    )
-    .addOption(flagOfMany('--allow-host <name...>', 'the only host names that the web door answers to'))
-    .addOption(
-      flagOfMany(
-        '--trust-proxy <address...>',
-        'addresses or ranges of proxies trusted to name the real client',
-      ),
-    );
 }
 
 export function readEntrance(flags: EntranceFlags): EntranceSettings {

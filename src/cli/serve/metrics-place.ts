@@ -8,7 +8,6 @@ import type { OpenDoor } from './announcement.ts';
 import { CommandError } from '../command-error.ts';
 import { findHost, openPort, readPort, type Place } from './ports.ts';
 
-export const METRICS_PLACE = '127.0.0.1:9464';
 const LOOPBACK = '127.0.0.1';
 const FLAG = '--metrics';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];

@@ -5,10 +5,13 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { SOCKETS } from '../../doors/sockets.ts';
 import { CommandError } from '../command-error.ts';
 
 const OFF = 'off';
 const PORT_MAX = 65_535;
+/** Ports of one door. */
+const RANGE_MAX = 1000;
 /** How many ports are tried after the standard one. */
 const TRIES = 20;
 
@@ -27,6 +30,25 @@ export function readPort(text: string, flag: string): number | undefined {
   if (text === OFF) return undefined;
   if (/^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX) return Number(text);
   throw new CommandError(`${flag} takes a port from 0 to ${PORT_MAX}, or "${OFF}".`);
+}
+
+/** A port, or a range of ports such as 54321-54360; undefined for a door that stays closed. */
+export function readPorts(text: string, flag: string): readonly number[] | undefined {
+  const [, first = '', last = ''] = /^(\d{1,5})-(\d{1,5})$/.exec(text) ?? [];
+  if (first === '') {
+    const port = readPort(text, flag);
+    return port === undefined ? undefined : [port];
+  }
+  const count = Number(last) - Number(first) + 1;
+  if (Number(first) > 0 && count > 1 && count <= RANGE_MAX && Number(last) <= PORT_MAX) {
+    return Array.from({ length: count }, (_, index) => Number(first) + index);
+  }
+  throw new CommandError(`${flag}: a range of ports is like 54321-54360, with 2 to ${RANGE_MAX} ports.`);
+}
+
+/** Another port of the same door. */
+export function openBesides(door: Server): Server {
+  return createServer(SOCKETS, (socket) => door.emit('connection', socket));
 }
 
 /**

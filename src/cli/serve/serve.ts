@@ -1,14 +1,14 @@
-// `parlour serve`: opens the journal, the parlour and its doors, prints their addresses, and closes
-// everything in order when it is asked to stop.
+// What `parlour serve` does: opens the journal, the parlour and its doors, prints their addresses,
+// and closes everything in order when it is asked to stop. Its flags are in serve-command.ts.
 
+import type { Server } from 'node:net';
 import type { Command } from 'commander';
 import { REAL_TIME } from '../../doors/time.ts';
 import { OpenError, type Journal } from '../../journal/journal.ts';
 import { openMemoryJournal } from '../../journal/memory.ts';
 import { openSqliteJournal } from '../../journal/sqlite.ts';
-import { TABLES_MAX, TABLES_PER_ADDRESS_MAX } from '../../protocol/limits.ts';
 import { openTables } from '../../server/solved-tables.ts';
-import { openMetrics, type Metrics } from '../../server/metrics.ts';
+import type { Metrics, openMetrics } from '../../server/metrics.ts';
 import { readInvitation } from '../../server/invitation.ts';
 import { Parlour } from '../../server/parlour.ts';
 import type { ParlourSettings } from '../../server/guest-access.ts';
@@ -18,16 +18,18 @@ import { makeWorld } from '../../server/real-world.ts';
 import type { World } from '../../server/world.ts';
 import { makeAnnouncement, makeQr, makeReadyLine, type OpenDoor } from './announcement.ts';
 import { CommandError } from '../command-error.ts';
-import { DOOR_PORTS, makeDoors, type Door, type DoorFlags } from './doors.ts';
-import { addEntranceFlags, readEntrance } from './entrance.ts';
-import { flag } from './flags.ts';
+import { CLASSIC_DOORS, openRecords, readCourse } from './course.ts';
+import { DOOR_PORTS } from './door-ports.ts';
+import { makeDoors, readJavaPlayers, type Door } from './doors.ts';
+import { readEntrance } from './entrance.ts';
 import { readCount } from '../commands/game-arguments.ts';
 import { watchFaults } from './last-resort.ts';
-import { METRICS_PLACE, findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
+import { findMetricsPlace, openMetricsPlace } from './metrics-place.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { findOperator } from './operator.ts';
-import { findHost, openPort, readPort, tryPorts, type Place } from './ports.ts';
+import { findHost, openBesides, openPort, readPort, readPorts, tryPorts, type Place } from './ports.ts';
 import { writeReady } from './ready.ts';
+import type { ServeFlags } from './serve-flags.ts';
 import { Stopped, Stopping } from './stopping.ts';
 import { readCertificate } from './tls.ts';
 
@@ -41,61 +43,11 @@ interface Serving {
   readonly closing: Closing[];
 }
 
-interface ServeFlags extends DoorFlags {
-  readonly host: string;
-  readonly data: string;
-  readonly tlsCert?: string;
-  readonly tlsKey?: string;
-  readonly house: boolean;
-  readonly metrics: string;
-  readonly tables: string;
-  readonly tablesPerAddress: string;
-  readonly ready?: string;
-}
-
 const MEMORY = ':memory:';
 /** Every open table has its own code of four letters, so there cannot be many more. */
 const TABLES_FLAG_MAX = 200_000;
 /** How long clients have to read the goodbye, and the journal to finish. */
 const GOODBYE_MS = 5000;
-export function addServe(program: Command): void {
-  const serving = program
-    .command('serve')
-    .description('start the server')
-    .addOption(flag('--host <address>', 'the address to listen on; 0.0.0.0 for all', '0.0.0.0'));
-  for (const [name, { port, says }] of Object.entries(DOOR_PORTS)) {
-    serving.addOption(flag(`--${name} <port>`, says, port));
-  }
-  addEntranceFlags(serving);
-  serving
-    .addOption(flag('--metrics <place>', 'HOST:PORT for the Prometheus metrics, or off', METRICS_PLACE))
-    .addOption(flag('--data <file>', 'the data file; :memory: keeps nothing', 'parlour.db'))
-    .addOption(flag('--tls-cert <file>', 'the certificate of the web door, as PEM'))
-    .addOption(flag('--tls-key <file>', 'the key of the certificate, as PEM'))
-    .addOption(flag('--practice', 'allow practice tables, where draws are scripted'))
-    .addOption(
-      flag('--classic-dice <draws>', 'with --practice: script these draws at every table of a classic door'),
-    )
-    .addOption(flag('--no-house', 'offer no house players in the lobby'))
-    .addOption(flag('--tables <n>', 'maximum number of open tables', String(TABLES_MAX)))
-    .addOption(
-      flag(
-        '--tables-per-address <n>',
-        'maximum number of tables with players from one address',
-        String(TABLES_PER_ADDRESS_MAX),
-      ),
-    )
-    .addOption(flag('--pig-strict', 'at the Pig door, close a connection at its first wrong message'))
-    .addOption(flag('--frames-players <n>', 'players in a game at the frame door', '2'))
-    .addOption(flag('--frames-dev', 'games of one player and three rounds at the frame door'))
-    .addOption(flag('--frames-short-names', 'send the box names FH, SS and LS at the frame door'))
-    .addOption(flag('--java-start-at <n>', 'start a game at the Java door with this many players', '3'))
-    .addOption(
-      flag('--ready <file>', 'write the addresses as JSON once the doors are open; - for standard output'),
-    )
-    .action(serve);
-}
-
 function readSettings(flags: ServeFlags): ParlourSettings {
   return {
     allowPractice: flags.practice === true,
@@ -105,7 +57,7 @@ function readSettings(flags: ServeFlags): ParlourSettings {
   };
 }
 
-async function serve(flags: ServeFlags, command: Command): Promise<void> {
+export async function serve(flags: ServeFlags, command: Command): Promise<void> {
   const stopping = new Stopping();
   const closing: Closing[] = [];
   try {
@@ -132,16 +84,17 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   const metricsPlace = await stopping.unless(findMetricsPlace(flags.metrics, isMetricsStandard));
   const doorPlaces = await stopping.unless(findPlaces(flags, command));
   const places = metricsPlace === undefined ? doorPlaces : [...doorPlaces, metricsPlace];
+  const { students, practice } = readCourse(flags, doorPlaces, readJavaPlayers(flags));
   await stopping.unless(tryPorts(places));
   const notes = openServerLog();
+  const records = openRecords(flags, students, notes.log);
+  closing.push(() => records.close());
   closing.push(watchFaults(notes));
   const journal = await stopping.unless(openJournal(flags.data));
   closing.push(() => journal.close().catch(notes.fail));
-  const metrics: Metrics = openMetrics({
-    tables: () => parlour.lobby.size,
-    visitors: () => parlour.visitors,
-  });
-  const count: World['count'] = (request, ok) => metrics.requests.inc({ do: request, ok: String(ok) });
+  const counts = { tables: () => parlour.lobby.size, visitors: () => parlour.visitors };
+  const metrics = metricsPlace === undefined ? undefined : await loadMetrics(counts);
+  const count: World['count'] = (request, ok) => metrics?.requests.inc({ do: request, ok: String(ok) });
   const world = makeWorld(journal, REAL_TIME, { count, log: notes.log, fail: notes.fail });
   const reviews = new Reviews(world, flags.data === MEMORY ? {} : { data: flags.data });
   closing.push(() => reviews.close());
@@ -156,17 +109,28 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   };
   const operator = findOperator(notes.print);
   const welcome = parlour.welcome.bind(parlour);
-  const house = { welcome, pages, certificate, log: notes.log, print: notes.print, entrance };
+  const { visits } = records;
+  const house = {
+    welcome,
+    pages,
+    certificate,
+    log: notes.log,
+    print: notes.print,
+    entrance,
+    visits,
+    practice,
+  };
   const doors = makeDoors({ ...house, ...(operator && { askOperator: operator }) }, flags);
   await stopping.unless(parlour.recover());
-  closing.push(() => closeDoors(doors));
-  const open = await stopping.unless(openDoors(doors, places, flags));
+  const besides: Server[] = [];
+  closing.push(() => closeDoors(doors, besides));
+  const open = await stopping.unless(openDoors({ doors, besides }, places, flags));
   const watched = await stopping.unless(
     openMetricsPlace({
       place: metricsPlace,
       others: places,
       hosts: entrance.hosts,
-      pages: { isReady: () => isReady, metrics: metrics.text },
+      pages: { isReady: () => isReady, metrics: async () => metrics?.text() ?? '' },
       warn: (sentence) => notes.print(`${sentence}\n`),
     }),
   );
@@ -178,6 +142,11 @@ async function openParlour({ flags, command, stopping, closing }: Serving): Prom
   });
   if (flags.data !== MEMORY)
     void openTables(flags.data, (error) => world.log('table not kept', { why: String(error) }));
+}
+
+/** A server without metrics neither loads nor measures them. */
+async function loadMetrics(counts: Parameters<typeof openMetrics>[0]): Promise<Metrics> {
+  return (await import('../../server/metrics.ts')).openMetrics(counts);
 }
 
 async function openJournal(file: string): Promise<Journal> {
@@ -200,24 +169,44 @@ async function findPlaces({ host }: ServeFlags, command: Command): Promise<reado
   const address = await findHost(host, '--host');
   return Object.keys(DOOR_PORTS).flatMap((name) => {
     const option = camelCase(name);
-    const port = readPort(String(command.getOptionValue(option)), `--${name}`);
+    const read = CLASSIC_DOORS.has(name) ? readPorts : readOnePort;
+    const ports = read(String(command.getOptionValue(option)), `--${name}`) ?? [];
     const isStandard = command.getOptionValueSource(option) === 'default';
-    return port === undefined ? [] : [{ name, host: address, port, isStandard }];
+    return ports.map((port) => ({ name, host: address, port, isStandard }));
   });
 }
 
+function readOnePort(text: string, name: string): readonly number[] | undefined {
+  const port = readPort(text, name);
+  return port === undefined ? undefined : [port];
+}
+
+/** The servers of further ports are added to `besides` as soon as they exist. */
 async function openDoors(
-  doors: readonly Door[],
+  { doors, besides }: { readonly doors: readonly Door[]; readonly besides: Server[] },
   places: readonly Place[],
   { host }: ServeFlags,
 ): Promise<readonly OpenDoor[]> {
   const open: OpenDoor[] = [];
   for (const { name, server, scheme } of doors) {
-    const place = places.find((one) => one.name === name);
+    const [place, ...others] = places.filter((one) => one.name === name);
     if (place === undefined) continue;
     const port = await openPort(server, place, places);
+    for (const other of others) {
+      const beside = openBesides(server);
+      besides.push(beside);
+      await openPort(beside, other, places);
+    }
     const isMoved = place.port !== 0 && port !== place.port;
-    open.push({ name, host, port, ...(scheme && { scheme }), ...(isMoved && { taken: place.port }) });
+    const last = others.at(-1)?.port;
+    open.push({
+      name,
+      host,
+      port,
+      ...(last !== undefined && { lastPort: last }),
+      ...(scheme && { scheme }),
+      ...(isMoved && { taken: place.port }),
+    });
   }
   return open;
 }
@@ -229,8 +218,9 @@ function announce({ ready, data }: ServeFlags, doors: readonly OpenDoor[], { pri
   if (process.stderr.isTTY) print(makeQr(doors));
 }
 
-function closeDoors(doors: readonly Door[]): void {
+function closeDoors(doors: readonly Door[], besides: readonly Server[]): void {
   for (const { server } of doors) server.close();
+  for (const server of besides) server.close();
 }
 
 /**

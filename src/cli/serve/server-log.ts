@@ -19,6 +19,8 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'hall of fame set apart',
   'daily game set apart',
   'server fault',
+  'transcripts not written',
+  'transcripts full',
 ]);
 const WARN = 40;
 

@@ -41,6 +41,8 @@ export function viewerOf(people: readonly Seat[]): Viewer {
   return first === undefined || second !== undefined ? 'watcher' : first;
 }
 
+const UNSCRIPTED = 'The next scripted draw does not fit. From here on the draws are not scripted.';
+
 export function tellEvent(
   event: LogEvent | HiddenEvent,
   around: Around,
@@ -55,6 +57,7 @@ function tellTable(
   { game, names }: Listener,
 ): readonly string[] {
   if (event.kind === 'commit') return [sayCommitment(game, after.position, event.commitment)];
+  if (event.kind === 'unscripted') return [UNSCRIPTED];
   if (event.kind === 'quit') return [sayLeft(names(event.seat))];
   if (event.kind === 'coach')
     return [`${names(event.seat)}: ${event.on === 1 ? 'turned the coach on.' : 'turned the coach off.'}`];

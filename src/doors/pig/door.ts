@@ -13,7 +13,7 @@ import type { EntranceSettings } from '../entrance.ts';
 import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
 import { REAL_TIME, type Time } from '../time.ts';
 
-export type PigSettings = Pick<PigDoor, 'isStrict' | 'log'> & EntranceSettings;
+export type PigSettings = Pick<PigDoor, 'isStrict' | 'log' | 'practice'> & EntranceSettings;
 
 export function openPigDoor(welcome: Welcome, settings: PigSettings, time: Time = REAL_TIME): Server {
   const makeGuest = welcomeToPig(welcome, settings, time);
@@ -27,20 +27,17 @@ function makeRefusal(sentence: string): string {
 /** Makes the guest behind each wire; the guests of one door find each other. */
 export function welcomeToPig(
   welcome: Welcome,
-  { isStrict, log }: PigSettings,
+  { isStrict, log, practice }: PigSettings,
   time: Time,
 ): (wire: TextWire) => TextGuest {
   const door: PigDoor = {
     welcome,
     isStrict,
     log,
+    practice,
     time,
     waitingList: new WaitingList(time),
     pairs: new Pairs(),
   };
-  let count = 0;
-  return (wire) => {
-    count += 1;
-    return new PigGuest(door, wire, count);
-  };
+  return (wire) => new PigGuest(door, wire);
 }

@@ -3,10 +3,13 @@
 // other.
 
 import type { Welcome } from '../../protocol/connection.ts';
-import type { AnswerOf, News } from '../../protocol/from-server.ts';
+import type { AnswerOf, AnswerTo, News } from '../../protocol/from-server.ts';
 import { CLASSIC_ANSWER_MS, FIRST_MESSAGE_MS } from '../../protocol/limits.ts';
 import { NAME_FAULTS, cleanName } from '../../protocol/names.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
+import type { PracticePlan, PracticeWishes } from '../course/practice-plan.ts';
+import type { Details } from '../course/transcript-line.ts';
+import { CLIENT_CLOSED, CONNECTION_LOST, type Log } from '../entrance.ts';
 import { Insider } from '../insider.ts';
 import { Dialogue, type Question } from './dialogue.ts';
 import { Match } from './match.ts';
@@ -39,7 +42,9 @@ export interface PigDoor {
   readonly waitingList: WaitingList;
   readonly pairs: Pairs;
   readonly time: Time;
-  readonly log: (event: string, details: Readonly<Record<string, string | number>>) => void;
+  /** The dice of practice tables, if there are any. */
+  readonly practice?: PracticePlan | undefined;
+  readonly log: Log;
 }
 
 type Seated = AnswerOf<'create' | 'join'>;
@@ -47,7 +52,6 @@ type Seated = AnswerOf<'create' | 'join'>;
 export class PigGuest implements TextGuest {
   private readonly door: PigDoor;
   private readonly wire: TextWire;
-  private readonly number: number;
   private readonly insider: Insider;
   private readonly dialogue: Dialogue;
   private name = '';
@@ -59,11 +63,10 @@ export class PigGuest implements TextGuest {
   private isClosing = false;
   private hasLeft = false;
 
-  constructor(door: PigDoor, wire: TextWire, number: number) {
+  constructor(door: PigDoor, wire: TextWire) {
     this.door = door;
     this.wire = wire;
-    this.number = number;
-    this.note('pig connected', { address: wire.address });
+    wire.visit.noteArrival(door.log, 'pig connected');
     this.insider = new Insider(
       door.welcome,
       { door: DOOR, address: wire.address },
@@ -74,7 +77,7 @@ export class PigGuest implements TextGuest {
     );
     this.dialogue = new Dialogue(wire, door.time, {
       isStrict: door.isStrict,
-      note: (sentence) => this.note('pig mistake', { sentence }),
+      note: (sentence) => this.note('pig mistake', { sentence, line: wire.taken }),
       giveUp: (reason) => this.end(reason),
     });
     this.dialogue.say('INIT', WELCOME);
@@ -106,12 +109,12 @@ export class PigGuest implements TextGuest {
   }
 
   gone(): void {
-    void this.leave();
+    void this.leave(this.hasFinished ? CLIENT_CLOSED : CONNECTION_LOST);
   }
 
-  private note(event: string, details: Readonly<Record<string, string | number>> = {}): void {
+  private note(event: string, details: Details = {}): void {
     const who = this.name === '' ? {} : { name: this.name };
-    this.door.log(event, { guest: this.number, ...who, ...details });
+    this.wire.visit.note(this.door.log, event, { ...who, ...details });
   }
 
   private hear(news: News): void {
@@ -150,6 +153,7 @@ export class PigGuest implements TextGuest {
     await this.insider.ask({ do: 'greet', version: PROTOCOL_VERSION, name });
     if (this.hasLeft) return;
     this.name = name;
+    this.wire.visit.name(name);
     this.note('pig named');
     this.offer(await this.readList());
   }
@@ -173,7 +177,7 @@ export class PigGuest implements TextGuest {
 
   private async wait(): Promise<void> {
     const table = { game: GAME, seats: SEATS, clock: CLASSIC_ANSWER_MS / 1000 };
-    const answer = await this.insider.sit({ do: 'create', ...table });
+    const answer = await this.insider.sit({ do: 'create', ...table, ...this.practice() });
     if (!answer.ok) return this.refuse(answer.sentence);
     this.sitDown(answer);
   }
@@ -182,13 +186,25 @@ export class PigGuest implements TextGuest {
     const waiting = await this.readList();
     const chosen = waiting.find((one) => one.name === name);
     if (chosen === undefined || this.hasLeft) return this.offer(waiting);
-    const { table } = chosen;
-    const answer = await this.insider.sit({ do: 'join', table }, (shown) =>
-      this.door.pairs.noteName(table, { shown, own: this.name }),
-    );
+    const answer = await this.sitWith(chosen);
     if (answer.ok) return this.meet(answer);
     if (MISSED.has(answer.reason)) return this.offer(await this.readList());
     this.refuse(answer.sentence);
+  }
+
+  /** A house player comes to a new table, as it would if we joined its table, but with our dice. */
+  private sitWith({ table, house }: Waiting): Promise<AnswerTo<'create' | 'join'>> {
+    if (house !== '') {
+      const wish = { game: GAME, seats: SEATS, house: [house], ...this.practice() };
+      return this.insider.sit({ do: 'create', ...wish });
+    }
+    return this.insider.sit({ do: 'join', table }, (shown) =>
+      this.door.pairs.noteName(table, { shown, own: this.name }),
+    );
+  }
+
+  private practice(): PracticeWishes {
+    return this.door.practice?.next(this.wire.visit.student) ?? {};
   }
 
   /**
@@ -211,8 +227,9 @@ export class PigGuest implements TextGuest {
     const { insider, dialogue } = this;
     const { pairs } = this.door;
     const note = this.note.bind(this);
+    const jot = this.wire.visit.jot.bind(this.wire.visit);
     const end = (reason: string): void => this.end(reason);
-    this.match = new Match({ table, seat, insider, dialogue, pairs, note, end });
+    this.match = new Match({ table, seat, insider, dialogue, pairs, note, jot, end });
     if (view.phase === 'playing') return this.match.begin(view);
     this.note('pig waiting', { table });
     if (this.hasFinished || this.isClosing) this.end();
@@ -221,16 +238,16 @@ export class PigGuest implements TextGuest {
   /** Closes the connection once everything has been sent. Without a reason, the client ended it. */
   private end(reason?: string): void {
     this.wire.end(reason);
-    void this.leave();
+    void this.leave(reason ?? CLIENT_CLOSED);
   }
 
   /**
    * Nobody can come back to a seat through this door. In a game, a stand-in plays it to the end.
    */
-  private async leave(): Promise<void> {
+  private async leave(reason: string): Promise<void> {
     if (this.hasLeft) return;
     this.hasLeft = true;
-    this.note('pig left');
+    this.note('pig left', { reason, ...(this.match?.isPlaying === true && { during: 'game' }) });
     this.dialogue.close();
     this.match?.close();
     await this.arrived;

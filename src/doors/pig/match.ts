@@ -6,6 +6,7 @@
 import type { News, SeenEvent, SeenTable } from '../../protocol/from-server.ts';
 import { AWAY_MS } from '../../protocol/limits.ts';
 import type { PigMove, PigState } from '../../games/pig/rules/state.ts';
+import type { Details } from '../course/transcript-line.ts';
 import type { Insider } from '../insider.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { YesOrNo } from './message.ts';
@@ -21,7 +22,10 @@ interface Place {
   readonly insider: Insider;
   readonly dialogue: Dialogue;
   readonly pairs: Pairs;
-  readonly note: (event: string, details: Readonly<Record<string, string | number>>) => void;
+  /** For the log and the transcript; what concerns both guests is noted once. */
+  readonly note: (event: string, details: Details) => void;
+  /** For the transcript, which every guest has. */
+  readonly jot: (event: string, details: Details) => void;
   /**
    * The series is over for this guest: it leaves, and its connection is closed in order. The reason
    * is for the log.
@@ -43,6 +47,8 @@ export class Match implements Partner {
   /** Where there is a clock, the server itself lets a stand-in play. */
   private isClockless = false;
   private hasEnded = false;
+  /** A game was agreed to and is not over. */
+  isPlaying = false;
 
   constructor(place: Place) {
     this.place = place;
@@ -63,9 +69,9 @@ export class Match implements Partner {
    */
   begin({ seats, position, clock }: SeenTable): void {
     this.isClockless = clock === 0;
-    const { seat, table, dialogue, note } = this.place;
+    const { seat, table, dialogue } = this.place;
     this.opponent = this.pair.findName(seats.find((one) => one.seat !== seat)?.name ?? '');
-    if (this.pair.isSpeaker(this)) note('pig paired', { table, opponent: this.opponent });
+    this.noteOfBoth('pig paired', { table, opponent: this.opponent });
     dialogue.say('INIT', showName(this.opponent));
     this.place.insider.addText(table);
     this.translator = openTranslator(seat, position as PigState);
@@ -98,7 +104,7 @@ export class Match implements Partner {
 
   agreed(): void {
     this.isFirstGame = false;
-    this.pace.begin();
+    this.beginGame();
   }
 
   /** A guest who has not been asked yet is asked first, as everybody is. */
@@ -122,7 +128,22 @@ export class Match implements Partner {
     if (event.kind === 'commit') this.place.insider.addText(this.place.table);
     this.tell(this.translator.hear(event));
     // From the second game on, everybody has agreed when it starts.
-    if (event.kind === 'start') this.pace.begin();
+    if (event.kind === 'start') this.beginGame();
+    if (event.kind === 'unscripted') this.noteOfBoth('pig script ended', { table: this.place.table });
+  }
+
+  private beginGame(): void {
+    const { jot, table } = this.place;
+    this.isPlaying = true;
+    jot('pig game started', { table, opponent: this.opponent });
+    this.pace.begin();
+  }
+
+  /** In the log once, in the transcript of each guest. */
+  private noteOfBoth(event: string, details: Details): void {
+    const { note, jot } = this.place;
+    if (this.pair.isSpeaker(this)) note(event, details);
+    else jot(event, details);
   }
 
   private tell(told: readonly PigNews[]): void {
@@ -132,9 +153,9 @@ export class Match implements Partner {
   }
 
   private noteScore({ mine, theirs }: Extract<PigNews, { kind: 'end' }>): void {
-    if (!this.pair.isSpeaker(this)) return;
-    const { table, note } = this.place;
-    note('pig game finished', { table, opponent: this.opponent, score: `${mine}/${theirs}` });
+    this.isPlaying = false;
+    const { table } = this.place;
+    this.noteOfBoth('pig game finished', { table, opponent: this.opponent, score: `${mine}/${theirs}` });
   }
 
   private takeStart(answer: YesOrNo): void {

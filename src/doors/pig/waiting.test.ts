@@ -92,6 +92,6 @@ test('the pause after a list is four times as long as the list took', async () =
 
 test('a comma in a name is replaced; only a thousand names are shown', () => {
   expect(showName('a,b,,c')).toBe('a;b;;c');
-  const waiting = Array.from({ length: 1001 }, (_, index) => ({ name: `P${index}`, table: '' }));
+  const waiting = Array.from({ length: 1001 }, (_, index) => ({ name: `P${index}`, table: '', house: '' }));
   expect(makeList(waiting).split(',')).toHaveLength(1000);
 });

@@ -22,6 +22,8 @@ type TableLine = Page['tables'][number];
 export interface Waiting {
   readonly name: string;
   readonly table: string;
+  /** The strategy of a house player; empty for everybody else. */
+  readonly house: string;
 }
 
 /** The name as this wire shows it: a comma would split it in two. */
@@ -84,7 +86,8 @@ async function askForList(insider: Insider): Promise<readonly Waiting[]> {
   }
   // The server lists the newest first, and the house after everybody else.
   return [...people.toReversed(), ...house].map(({ table, seats }) => {
-    return { name: showName(seats[0]?.name ?? ''), table };
+    const [first] = seats;
+    return { name: showName(first?.name ?? ''), table, house: first?.house ?? '' };
   });
 }
 

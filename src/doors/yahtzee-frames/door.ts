@@ -6,6 +6,7 @@ import type { Server } from 'node:net';
 import type { Welcome } from '../../protocol/connection.ts';
 import { assert } from '../../games/result.ts';
 import { SEATS } from '../../games/yahtzee/rules/state.ts';
+import type { PracticePlan } from '../course/practice-plan.ts';
 import type { EntranceSettings } from '../entrance.ts';
 import { openTextDoor, type TextGuest, type TextWire } from '../text-wire.ts';
 import { REAL_TIME, type Time } from '../time.ts';
@@ -25,6 +26,8 @@ export interface FramesSettings extends EntranceSettings {
   readonly isDev?: boolean;
   /** FH, SS and LS, as on the scorecard of the assignment. */
   readonly hasShortNames?: boolean;
+  /** The dice of practice tables, if there are any. */
+  readonly practice?: PracticePlan | undefined;
   readonly log: FramesDoor['log'];
   /** Where PRINT_GAME_STATE prints: the server's terminal. */
   readonly print: FramesDoor['print'];
@@ -45,9 +48,9 @@ export function makeFramesGuests(
   settings: FramesSettings,
   time: Time,
 ): (wire: TextWire) => TextGuest {
-  const { players = PLAYERS, isDev = false, hasShortNames = false, log, print } = settings;
+  const { players = PLAYERS, isDev = false, hasShortNames = false, practice, log, print } = settings;
   assert(players >= SEATS.min && players <= SEATS.max, 'a table has enough seats');
-  const seating = new FramesSeating(welcome, { players, isDev });
+  const seating = new FramesSeating(welcome, { players, isDev, practice });
   const words = hasShortNames ? SHORT_WORDS : LONG_WORDS;
   return (wire) => new FramesGuest(wire, { seating, words, time, log, print });
 }

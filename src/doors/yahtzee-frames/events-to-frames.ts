@@ -19,6 +19,8 @@ import {
   type BoxWords,
 } from './payload.ts';
 
+const UNSCRIPTED = 'The scripted dice do not fit here. From now on the dice are not scripted.';
+
 /** The table as one guest sees it before and after some events. */
 export interface Scene {
   readonly before: SeenTable;
@@ -98,6 +100,8 @@ function tellEvent(event: SeenEvent, all: readonly SeenEvent[], scene: Scene): r
       return all.some(({ kind }) => kind === 'move') ? [] : tellFirstRoll(scene);
     case 'move':
       return tellMove(String(event['move']), seat, { all, scene });
+    case 'unscripted':
+      return [tellInfo(UNSCRIPTED)];
     case 'over':
       return [{ tag: 'GAME_OVER', payload: makeResults(view) }];
     default:

@@ -5,6 +5,9 @@
 
 import { LINE_FAULTS, type Line } from '../../protocol/lines.ts';
 import { openRate } from '../../protocol/rate.ts';
+import { NAME_FAULTS, cleanName } from '../../protocol/names.ts';
+import type { Details } from '../course/transcript-line.ts';
+import { CLIENT_CLOSED, CONNECTION_LOST, type Log } from '../entrance.ts';
 import type { TextGuest, TextWire } from '../text-wire.ts';
 import type { Time } from '../time.ts';
 import { makeFrame, parseFrame, tellInfo, type Choice, type ClientFrame, type Frame } from './frame.ts';
@@ -34,7 +37,7 @@ export interface FramesDoor {
   readonly seating: FramesSeating;
   readonly words: BoxWords;
   readonly time: Time;
-  readonly log: (event: string, details: Readonly<Record<string, string | number>>) => void;
+  readonly log: Log;
   readonly print: (text: string) => void;
 }
 
@@ -45,8 +48,9 @@ export class FramesGuest implements TextGuest {
   private readonly player: FramesPlayer;
   private readonly prints = openRate(PRINTS_PER_SECOND, PRINTS_BURST);
   /** Table and name, for the log. */
-  private who: { readonly table: string; readonly name: string } = { table: '', name: '' };
+  private who: Details = {};
   private hasAnswered = false;
+  private hasFinished = false;
   private isGone = false;
   /** The choice whose fillers and refusals are counted. */
   private counted: Choice | undefined;
@@ -63,8 +67,11 @@ export class FramesGuest implements TextGuest {
       overhear: (line) => this.read(line).kind === 'print',
       finished: () => this.end('game-over'),
     });
-    this.player = new FramesPlayer(wire.address, door, {
+    wire.visit.noteArrival(door.log, 'frames connected');
+    this.player = new FramesPlayer(wire.visit, door, {
       seated: ({ table, name }) => this.noteSeat(table, name),
+      begun: () => wire.visit.jot('frames game started', this.who),
+      unscripted: () => this.note('frames script ended'),
       tell: (frames) => this.tell(frames),
       missedClock: () => this.missClock(),
       over: () => this.finish(),
@@ -79,18 +86,23 @@ export class FramesGuest implements TextGuest {
 
   /** A guest that sends no more can answer no frame, but what it has sent still counts. */
   finished(): void {
+    this.hasFinished = true;
     if (this.steps.isBusy) return;
     this.wire.end();
-    this.leave('finished');
+    this.leave(CLIENT_CLOSED);
   }
 
   gone(): void {
-    this.leave('gone');
+    this.leave(this.hasFinished ? CLIENT_CLOSED : CONNECTION_LOST);
+  }
+
+  private note(event: string, details: Details = {}): void {
+    this.wire.visit.note(this.door.log, event, { ...this.who, ...details });
   }
 
   private noteSeat(table: string, name: string): void {
     this.who = { table, name };
-    this.door.log('frames guest seated', this.who);
+    this.note('frames seated');
   }
 
   private tell(frames: readonly Frame[]): void {
@@ -109,6 +121,7 @@ export class FramesGuest implements TextGuest {
    * ever.
    */
   private finish(): void {
+    this.note('frames game finished', { score: this.player.score });
     this.player.leave();
     this.cancelLast = this.door.time.after(CLOCK_SECONDS * 1000, () => this.steps.skipToLast());
   }
@@ -118,6 +131,7 @@ export class FramesGuest implements TextGuest {
     if (this.isGone) return 'hold';
     if (!this.hasAnswered) {
       this.hasAnswered = true;
+      if (line.ok) this.readStudent(line.text);
       void this.player.sitDown();
     }
     const { choice } = frame;
@@ -127,6 +141,15 @@ export class FramesGuest implements TextGuest {
     if (said.kind === 'keep' && choice.kind === 'keep') return this.move(choice, `keep ${said.flags}`);
     if (said.kind === 'score' && choice.kind === 'score') return this.move(choice, `score ${said.box}`);
     return this.refuse(choice, said.kind === 'wrong' ? said.why : 'A different choice is expected.');
+  }
+
+  /** A line that says nothing else may name the student, as in `student Ana Lima`. */
+  private readStudent(text: string): void {
+    const [, name = ''] = /^(?:\s*(?:ACK|INFO)?\s*:)?\s*student\s+(.+)$/i.exec(text) ?? [];
+    if (name === '') return;
+    const cleaned = cleanName(name);
+    if (cleaned.ok) this.wire.visit.name(cleaned.text);
+    this.note('frames named', cleaned.ok ? { name: cleaned.text } : { why: NAME_FAULTS[cleaned.fault] });
   }
 
   private read(line: Line): ClientFrame {
@@ -177,7 +200,7 @@ export class FramesGuest implements TextGuest {
     this.count(choice);
     this.fillers = 0;
     this.refusals += 1;
-    this.door.log('frame refused', { ...this.who, why });
+    this.note('frames mistake', { sentence: why, line: this.wire.taken });
     if (this.refusals < REFUSALS_MAX) this.steps.say([refuseChoice(choice, this.door.words)]);
     else this.sayGoodbye('refused', 'Twenty choices were refused. A stand-in plays on for you.');
     return 'next';
@@ -205,7 +228,7 @@ export class FramesGuest implements TextGuest {
     if (this.isGone) return;
     this.isGone = true;
     this.cancelLast();
-    this.door.log('frames guest left', { ...this.who, reason });
+    this.note('frames left', { reason, ...this.player.during });
     this.player.leave();
   }
 }

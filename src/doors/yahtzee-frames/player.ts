@@ -4,7 +4,9 @@
 
 import type { News, SeenTable } from '../../protocol/from-server.ts';
 import type { Choice, Frame } from './frame.ts';
-import type { BoxWords } from './payload.ts';
+import type { Details } from '../course/transcript-line.ts';
+import type { Visit } from '../course/visit.ts';
+import { positionOf, type BoxWords } from './payload.ts';
 import type { FramesSeating, Newcomer, Place } from './seating.ts';
 import { findChoice, hasMovedOn, tellArrival, tellEvents, type Scene } from './events-to-frames.ts';
 
@@ -12,6 +14,10 @@ type EventsNews = Extract<News, { say: 'events' }>;
 
 interface Ears {
   seated(place: Place): void;
+  /** The game has started. */
+  begun(): void;
+  /** The script of the table did not fit. */
+  unscripted(): void;
   tell(frames: readonly Frame[]): void;
   /** A stand-in has moved for the guest, because their time was up. */
   missedClock(): void;
@@ -22,7 +28,7 @@ interface Ears {
 }
 
 export class FramesPlayer implements Newcomer {
-  readonly address: string;
+  readonly visit: Visit;
   /** What the guest has to choose now. */
   choice: Choice | undefined;
   /** The table as it is; undefined before the guest sits. */
@@ -38,15 +44,25 @@ export class FramesPlayer implements Newcomer {
    */
   private readonly unheard: EventsNews[] = [];
 
-  constructor(
-    address: string,
-    door: { readonly seating: FramesSeating; readonly words: BoxWords },
-    ears: Ears,
-  ) {
-    this.address = address;
+  constructor(visit: Visit, door: { readonly seating: FramesSeating; readonly words: BoxWords }, ears: Ears) {
+    this.visit = visit;
     this.seating = door.seating;
     this.words = door.words;
     this.ears = ears;
+  }
+
+  /** In which round the guest is, while the game is played. */
+  get during(): Details {
+    const round = this.view?.phase === 'playing' ? positionOf(this.view)?.round : undefined;
+    return round === undefined ? {} : { during: 'game', round };
+  }
+
+  /** The guest's own points at the end, then everybody's. */
+  get score(): string {
+    const { you, outcome } = this.view ?? {};
+    const scores = outcome?.scores ?? [];
+    const own = scores.find(({ seat }) => seat === you)?.score ?? 0;
+    return `${own} of ${scores.map(({ score }) => score).join('/')}`;
   }
 
   async sitDown(): Promise<void> {
@@ -59,6 +75,7 @@ export class FramesPlayer implements Newcomer {
     this.choice = findChoice(view);
     if (view.phase === 'playing') this.addText(seated.value);
     this.ears.seated(seated.value);
+    if (view.phase === 'playing') this.ears.begun();
     this.ears.tell(tellArrival(this.sceneSince(view, view)));
     for (const news of this.unheard.splice(0)) if (news.table === seated.value.table) this.follow(news);
   }
@@ -109,6 +126,8 @@ export class FramesPlayer implements Newcomer {
     }
     this.view = view;
     if (events.some(({ kind }) => kind === 'commit')) this.addText(place);
+    if (before.phase === 'gathering' && view.phase === 'playing') this.ears.begun();
+    if (events.some(({ kind }) => kind === 'unscripted')) this.ears.unscripted();
     if (hasMovedOn(events)) this.choice = findChoice(view);
     this.ears.tell(tellEvents(events, this.sceneSince(before, view)));
     if (view.phase === 'over') return this.ears.over();

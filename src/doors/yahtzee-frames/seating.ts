@@ -6,6 +6,8 @@ import type { Welcome } from '../../protocol/connection.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import type { AnswerTo, News, SeenTable } from '../../protocol/from-server.ts';
 import { accept, refuse, type Result } from '../../games/result.ts';
+import type { PracticePlan } from '../course/practice-plan.ts';
+import type { Visit } from '../course/visit.ts';
 import { Insider } from '../insider.ts';
 
 export const DOOR = 'yahtzee-frames';
@@ -16,7 +18,7 @@ export const CLOCK_SECONDS = 300;
 
 /** Somebody who wants to play. */
 export interface Newcomer {
-  readonly address: string;
+  readonly visit: Visit;
   hear(news: News): void;
   dismissed(reason: string, sentence: string): void;
 }
@@ -38,6 +40,7 @@ interface OpenTable {
 interface TableKind {
   readonly players: number;
   readonly isDev: boolean;
+  readonly practice?: PracticePlan | undefined;
 }
 
 export class FramesSeating {
@@ -96,7 +99,7 @@ export class FramesSeating {
   }
 
   private async create(guest: Newcomer): Promise<Result<Place, string>> {
-    const { players, isDev } = this.kind;
+    const { players, isDev, practice } = this.kind;
     const insider = await this.greet(guest);
     const answer = await insider.ask({
       do: 'create',
@@ -105,6 +108,7 @@ export class FramesSeating {
       options: isDev ? { ...PLAIN, rounds: DEV_ROUNDS } : PLAIN,
       seats: isDev ? 1 : players,
       clock: CLOCK_SECONDS,
+      ...practice?.next(guest.visit.student),
     });
     const place = readPlace(insider, 1, answer);
     if (!place.ok) insider.leave();
@@ -112,7 +116,7 @@ export class FramesSeating {
   }
 
   private async greet(guest: Newcomer): Promise<Insider> {
-    const insider = new Insider(this.welcome, { door: DOOR, address: guest.address }, guest);
+    const insider = new Insider(this.welcome, { door: DOOR, address: guest.visit.entry.address }, guest);
     await insider.ask({ do: 'greet', version: PROTOCOL_VERSION });
     return insider;
   }

@@ -4,7 +4,8 @@
 
 import type { SeenTable } from '../../protocol/from-server.ts';
 import { looksLike } from '../../protocol/skeleton.ts';
-import type { Company, JavaGuest } from './guest.ts';
+import { SEATS } from '../../games/yahtzee/rules/state.ts';
+import type { Company, JavaGuest, Missed } from './guest.ts';
 
 /**
  * Asks the operator whether to start with this many players; false when the question is withdrawn.
@@ -39,15 +40,26 @@ export class JavaCompany implements Company {
     return this.view?.phase === 'playing' && this.guests.size > 0;
   }
 
-  /** Whether a newcomer could sit down here now. */
+  /** Whether the table waits for players. */
   get isGathering(): boolean {
     return this.view === undefined || (this.view.phase === 'gathering' && this.guests.size > 0);
   }
 
-  async seat(guest: JavaGuest): Promise<void> {
+  /**
+   * Whether the next newcomer belongs to this company. Without an operator it is complete as soon
+   * as the game can start.
+   */
+  get hasRoom(): boolean {
+    const max = this.rule.ask === undefined ? this.rule.startAt : SEATS.max;
+    return this.isGathering && this.countPlayers() < max;
+  }
+
+  /** Returns why the table has no seat any more, if it has none. */
+  async seat(guest: JavaGuest): Promise<Missed | undefined> {
     this.guests.add(guest);
-    await guest.sitDown(this, this.view?.table);
+    const missed = await guest.sitDown(this, this.view?.table);
     if (guest.seat === undefined) this.guests.delete(guest);
+    return missed;
   }
 
   remove(guest: JavaGuest): void {

@@ -8,13 +8,15 @@ import { openObjectReader } from '../../java-objects/reader.ts';
 import { INTS } from '../../java-objects/standard-classes.ts';
 import type { JavaValue } from '../../java-objects/value.ts';
 import { openObjectWriter } from '../../java-objects/writer.ts';
-import type { ObjectWire, WireForm } from '../object-wire.ts';
+import type { ObjectWire, Passed, WireForm } from '../object-wire.ts';
 
 export type DoorObject =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'ints'; readonly ints: readonly number[] };
 type DoorPiece = Exclude<StreamPiece, { kind: 'value' | 'block' }> | DoorObject;
 export type JavaWire = ObjectWire<DoorObject, string>;
+/** What a guest is given by its wire. */
+export type JavaPiece = Passed<DoorObject>;
 
 const UNDERSTOOD = {
   kinds: ['text', 'long-text', 'reference', 'array', 'reset'],

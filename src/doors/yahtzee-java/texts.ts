@@ -12,6 +12,7 @@ export type Names = (seat: Seat) => string;
 
 export const WELCOME = 'Game will start now!!!';
 export const TOO_LATE = 'Cannot join game, as game is currently being played. Please try again later.';
+export const UNSCRIPTED = 'The scripted dice do not fit here. From now on the dice are not scripted.';
 const YOU = 'You';
 
 /** In the order of the numbers 1 to 13 by which clients choose: Yahtzee comes last. */

@@ -6,7 +6,7 @@
 import { QUEUED_BYTES_MAX } from '../../protocol/limits.ts';
 import { BOXES } from '../../games/yahtzee/rules/boxes.ts';
 import type { YahtzeeState } from '../../games/yahtzee/rules/state.ts';
-import type { DoorObject, JavaWire } from './objects.ts';
+import type { DoorObject, JavaPiece, JavaWire } from './objects.ts';
 import { makeList, makeScorable, parseBoxNumber } from './texts.ts';
 import { FROM_CLIENT, FROM_SERVER } from './words.ts';
 
@@ -20,6 +20,10 @@ export interface Seated {
   askedScorable(): void;
   /** The client listens again. */
   listens(): void;
+  /** The next object of the client. */
+  next(): Promise<JavaPiece | undefined>;
+  /** For the log: the client is told that it did something wrong. */
+  complain(sentence: string): void;
 }
 
 /**
@@ -109,7 +113,7 @@ export class JavaTurn {
   private async readParts(count: number): Promise<readonly DoorObject[]> {
     const parts: DoorObject[] = [];
     while (parts.length < count) {
-      const part = await this.wire.next();
+      const part = await this.seated.next();
       if (part?.kind !== 'text' && part?.kind !== 'ints') break;
       parts.push(part);
     }
@@ -118,7 +122,12 @@ export class JavaTurn {
 
   private takeOutOfTurn(word: string, sentence: string): void {
     // The end of a turn comes after the box, and so after the turn.
-    if (word !== FROM_CLIENT.finishTurn) this.wire.write(sentence);
+    if (word !== FROM_CLIENT.finishTurn) this.refuse(sentence);
+  }
+
+  private refuse(sentence: string, ...more: readonly string[]): void {
+    this.seated.complain(sentence);
+    this.wire.write(sentence, ...more);
   }
 
   private takeCalled(word: string): void {
@@ -132,8 +141,8 @@ export class JavaTurn {
     if (word === FROM_CLIENT.askScorable) return this.showScorable();
     if (word === FROM_CLIENT.score) return this.score(parts);
     // The client believes that it has chosen, and listens; this makes it choose again.
-    if (word === FROM_CLIENT.finishTurn) return this.wire.write(NOT_FINISHED, FROM_SERVER.chooseBox);
-    return this.wire.write(NO_OPERATION);
+    if (word === FROM_CLIENT.finishTurn) return this.refuse(NOT_FINISHED, FROM_SERVER.chooseBox);
+    return this.refuse(NO_OPERATION);
   }
 
   /**
@@ -156,7 +165,7 @@ export class JavaTurn {
     const keep = parseReroll(count, places);
     const refusal = keep === undefined ? NO_SUCH_DICE : await this.seated.move(`keep ${keep}`);
     if (refusal === undefined) this.showDice();
-    else this.wire.write(refusal);
+    else this.refuse(refusal);
   }
 
   private async score([number]: readonly DoorObject[]): Promise<void> {
@@ -165,7 +174,7 @@ export class JavaTurn {
     const box = number?.kind === 'text' ? parseBoxNumber(number.text) : undefined;
     const refusal = box === undefined ? NO_SUCH_BOX : await this.seated.move(`score ${box}`);
     if (refusal === undefined) this.listen();
-    else this.wire.write(refusal);
+    else this.refuse(refusal);
   }
 
   private showDice(): void {

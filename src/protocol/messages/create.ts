@@ -29,6 +29,10 @@ export const create = defineMessage('create', {
     /** Whether you roll by hand, as in `join`. */
     hand: z.boolean().optional(),
     dice: z.array(text).max(SCRIPT_DRAWS_MAX).optional(),
+    /** When a draw of `dice` does not fit, the rest is dropped; otherwise it is refused. */
+    orLuck: z.boolean().optional(),
+    /** Practice: after `dice`, the same choices always get the same draws. */
+    seed: text.optional(),
     /** The key of your device: opens its one try in the daily game, or leads back to it. */
     daily: token.optional(),
   },

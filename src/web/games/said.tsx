@@ -8,7 +8,7 @@ import { Around } from './around.ts';
 
 interface SaidProps {
   readonly seat: Seat;
-  readonly side?: 'above' | 'below';
+  readonly side?: 'above' | 'below' | 'beside';
   /** The edge of the face's place that the bubble keeps to, so that it stays on the screen. */
   readonly edge?: 'start' | 'end';
 }

@@ -56,7 +56,10 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
    * The list is shown beside the board.
    */
   readonly advice?: ReadonlyArray<CoachedMove<Types['Move']>> | undefined;
-  /** Makes a move of `you`. It is ignored for a moment after a draw has settled. */
+  /**
+   * Makes a move of `you`. A second press of the same button is ignored for a moment after a draw
+   * has settled.
+   */
   readonly play: { play(move: Types['Move']): void }['play'];
   /** Asks for the roll that begins the turn. Until it is there, `sending` or `rolling` is set. */
   readonly reveal: () => void;

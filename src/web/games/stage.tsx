@@ -27,7 +27,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { Cloth } from '../pieces/cloth.tsx';
 import { ButtonRow } from './button-row.tsx';
-import { Around, Considering, type Considered } from './around.ts';
+import { Around, type Considered } from './around.ts';
+import { Say } from './sentence.tsx';
 import css from './stage.module.css';
 import { useScrolls } from './use-scrolls.ts';
 
@@ -93,20 +94,13 @@ function Sheet({ label, children }: { label: string | undefined; children: Compo
   );
 }
 
-const NOTHING: Considered = { move: undefined };
-
 /** The sentence, the cloth and the buttons. */
 function Panel(props: StageProps): VNode {
-  const { children, actions, considered = NOTHING, clothRadius, labels, ...said } = props;
-  const { clock, notice, aside, idle, below, skip } = useContext(Around);
+  const { children, actions, considered, clothRadius, labels, ...said } = props;
+  const { idle, below, skip } = useContext(Around);
   return (
     <section class={css['panel']} aria-label={labels.board}>
-      <div class={css['say']}>
-        <Sentence {...said} />
-        {notice}
-        {clock}
-        <Considering.Provider value={considered}>{aside}</Considering.Provider>
-      </div>
+      <Say {...said} considered={considered} />
       {/* By keyboard, Esc does the same. */}
       <div
         class={css['play']}
@@ -119,19 +113,5 @@ function Panel(props: StageProps): VNode {
       <ButtonRow isOwn={actions !== undefined}>{actions ?? idle}</ButtonRow>
       {below !== undefined && <div class={css['below']}>{below}</div>}
     </section>
-  );
-}
-
-function Sentence({ title, hint, where }: Pick<StageProps, 'title' | 'hint' | 'where'>): VNode {
-  const { delay, hint: instead, sayWhere, isInner } = useContext(Around);
-  const heading = delay ?? title;
-  // A replay has no place in the header for where the game is, so it stays here in low windows too.
-  const isWhere = instead === undefined && sayWhere === undefined;
-  const shown = instead ?? (isWhere ? where : hint);
-  return (
-    <div class={css['sentence']}>
-      {isInner === true ? <h2>{heading}</h2> : <h1>{heading}</h1>}
-      {shown !== undefined && <p data-where={isWhere || undefined}>{shown}</p>}
-    </div>
   );
 }

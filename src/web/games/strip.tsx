@@ -14,6 +14,7 @@ import { Counted } from './counted.tsx';
 import { Said } from './said.tsx';
 import css from './strip.module.css';
 import { isAway, type Player } from './players.ts';
+import { seatOnTurnOf, useTurnRing } from './turn-ring.ts';
 
 interface StripProps {
   /** In the order in which they are shown. */
@@ -28,7 +29,8 @@ const BESIDE_MAX = 4;
 
 export function Strip({ players, open, onOpen }: StripProps): VNode {
   const list = useRef<HTMLUListElement>(null);
-  const onTurn = players.find(({ isOnTurn }) => isOnTurn)?.seat;
+  const onTurn = seatOnTurnOf(players);
+  useTurnRing(list, onTurn);
   useEffect(() => keepInSight(list.current), [onTurn]);
   return (
     <ul

@@ -6,9 +6,9 @@ import css from './bubble.module.css';
 
 interface BubbleProps {
   readonly text: string;
-  /** Where the face is: the bubble points to it. */
-  readonly side?: 'above' | 'below';
-  /** The edge of the face's place that it keeps to. */
+  /** Where the bubble lies, as seen from the face, to which it points. */
+  readonly side?: 'above' | 'below' | 'beside';
+  /** The edge of the face's place that it keeps to; beside the face it lies before or after it. */
   readonly edge?: 'start' | 'end';
 }
 

@@ -40,7 +40,10 @@ export function Button({ kind, icon, isWide, isBusy, keyHint, children, ...rest 
       data-wide={isWide}
     >
       {isBusy === true ? <Spinner isSmall /> : icon && <Icon name={icon} />}
-      <span class={css['label']}>{children}</span>
+      {/* New words take the place of the old ones: nothing moves, whatever their length. */}
+      <span key={typeof children === 'string' ? children : 'label'} class={css['label']}>
+        {children}
+      </span>
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
     </button>
   );

@@ -21,7 +21,7 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, kind, isWide }: CopyButtonProps): VNode {
   const state = useSignal<'ready' | 'copied' | 'by-hand'>('ready');
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (state.value === 'by-hand') field.current?.select();
     if (state.value !== 'copied') return undefined;
@@ -40,10 +40,11 @@ export function CopyButton({ text, label, kind, isWide }: CopyButtonProps): VNod
         {isCopied ? copied : (label ?? copy)}
       </Button>
       {state.value === 'by-hand' && (
-        <input
+        <textarea
           ref={field}
           class={css['text']}
           readOnly
+          rows={text.split('\n').length}
           value={text}
           aria-label={copyByHand}
           title={copyByHand}

@@ -1,26 +1,26 @@
-// A quiet sign while there is no connection to the server. Short losses are not shown, unless the
-// system says that there is no network.
+// A quiet sign while there is no connection to the server; patience.ts says after how long.
 
 import { effect, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { announce } from '../announcer.tsx';
 import { connection, isNetworkUp } from '../online/online.ts';
+import { patienceOf } from '../online/patience.ts';
 import { Icon } from '../pieces/icon.tsx';
 import { words } from '../words/words.ts';
 import css from './connection-sign.module.css';
-
-const PATIENCE_MS = 1200;
 
 /** Whether the connection has been lost long enough to say so. */
 export const isAway = signal(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let wasOpen = false;
 
 effect(() => {
   const isOpen = connection.value.kind === 'open';
+  wasOpen ||= isOpen;
   clearTimeout(timer);
   if (!isOpen) {
-    const patienceMs = isNetworkUp.value ? PATIENCE_MS : 0;
+    const patienceMs = patienceOf({ isNetworkUp: isNetworkUp.value, wasOpen });
     timer = setTimeout(() => {
       if (isAway.peek()) return;
       isAway.value = true;

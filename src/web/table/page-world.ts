@@ -4,6 +4,7 @@ import type { Memory } from '../../client/memory.ts';
 import { announce } from '../announcer.tsx';
 import { loadScreen } from '../games/screens.ts';
 import { hasMotion } from '../motion.ts';
+import { isPressedAgain } from '../pressed-again.ts';
 import { speed } from '../settings.ts';
 import type { TableWorld } from './model/table-world.ts';
 import { PAGE_CLOCK } from './page-clock.ts';
@@ -34,6 +35,7 @@ export const PAGE_WORLD: TableWorld = {
   pace: speed,
   hasMotion,
   tabMemory: TAB_MEMORY,
+  isPressedAgain,
   announce,
   loadScreen,
 };

@@ -11,6 +11,7 @@ const client = new PigClient(
     clock: REAL_CLOCK,
     name,
     count: 1,
+    words: [host, port],
     connect: () => connect({ host, port: Number(port), noDelay: true }),
     print: (text) => void process.stdout.write(text),
     end: (status) => process.exit(status),

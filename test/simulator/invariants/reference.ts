@@ -119,6 +119,7 @@ const CHANGES: {
     sittings: mark(sittings, seat, { rollsByHand: on === 1 }),
   }),
   'stand-in': () => ({}),
+  unscripted: () => ({}),
   close: () => ({ phase: 'closed' }),
   start: (game, { sittings }, { options, seats }) => {
     const started = game.start(options, seats);

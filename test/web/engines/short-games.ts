@@ -3,7 +3,7 @@
 import type { TablePlan } from '../tables.ts';
 
 export const SHORT_GAMES: readonly TablePlan[] = [
-  { game: 'pig', options: { target: 15 }, house: 'hold-at-20' },
-  { game: 'yahtzee', options: { rounds: 2 }, house: 'greedy' },
-  { game: 'twenty-one', options: { rounds: 2 }, house: 'stick-at-17' },
+  { game: 'pig', options: { target: 10 }, house: 'hold-at-20' },
+  { game: 'yahtzee', options: { rounds: 1 }, house: 'greedy' },
+  { game: 'twenty-one', options: { rounds: 1 }, house: 'stick-at-17' },
 ];

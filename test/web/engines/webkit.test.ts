@@ -1,12 +1,13 @@
 // A walk through the page in WebKit, the engine of Safari, by a driver of our own: every page at
-// five widths, a game of each kind, its luck, and a device without a network. Debian's WebKitGTK is
-// not Safari: its fonts, its buttons and its sound differ.
+// five widths, a game of each kind, its luck, the daily game, and a device without a network.
+// Debian's WebKitGTK is not Safari: its fonts, its buttons and its sound differ.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebKit } from '../../../tools/webkit.ts';
 import { WebParlour } from '../parlour.ts';
 import { CONFIRM, FIRST_ROLL, OPEN_BOX } from '../play.ts';
 import { setUpTable, type TablePlan } from '../tables.ts';
+import { finishTry } from './daily-device.ts';
 import { SHORT_GAMES } from './short-games.ts';
 import { WebKitDriver } from './webkit-driver.ts';
 import { WebKitTab } from './webkit-tab.ts';
@@ -47,6 +48,15 @@ function isAtRisk(points: number): boolean {
   return document.body.textContent.includes(`loses ${points}`);
 }
 
+/** Runs in the page, before something is copied. */
+function catchCopied(): void {
+  const writeText = (text: string): Promise<void> => {
+    Object.assign(window, { copied: text });
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+}
+
 /** Runs in the page: the log has more than it can show, and shows the newest line. */
 function isLogAtEnd(): boolean {
   const log = document.querySelector('ol[aria-label="What happened"]');
@@ -68,11 +78,11 @@ describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
   });
 
   /** At every width there is a heading, and nothing to scroll to the side. */
-  async function lookAtWidths(): Promise<void> {
+  async function lookAtWidths(what: string): Promise<void> {
     for (const width of WIDTHS) {
       await tab.resize(width, 800);
       await tab.see('heading', /\S/);
-      expect(await tab.run(listOverflow), String(width)).toEqual([]);
+      expect(await tab.run(listOverflow), `${what} at ${width}`).toEqual([]);
     }
   }
 
@@ -90,18 +100,20 @@ describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
     while (!(await tab.isThere('link', /^Replay$/))) await TURNS[game]?.(tab);
   }
 
-  test.each(PAGES)('%s has a heading and fits at every width', async (path) => {
+  test('every page has a heading and fits at every width', async () => {
     await tab.open({ ...DESKTOP, name: 'Ana' });
-    await tab.go(`${parlour.address}${path}`);
-    await lookAtWidths();
-    expect(await tab.faults()).toEqual([]);
+    for (const path of PAGES) {
+      await tab.go(`${parlour.address}${path}`);
+      await lookAtWidths(path);
+      expect(await tab.faults(), path).toEqual([]);
+    }
   });
 
   test.each(SHORT_GAMES)(
     'a game of $game is played, fits at every width, and its luck is checked',
     async (plan) => {
       await begin(plan);
-      await lookAtWidths();
+      await lookAtWidths(plan.game);
       await playToTheEnd(plan.game);
       await tab.press('button', /^Check the luck$/);
       await tab.wait('the verdict', () =>
@@ -110,6 +122,28 @@ describe.skipIf(WHY_NOT !== '')(`WebKit${WHY_NOT}`, () => {
       expect(await tab.faults()).toEqual([]);
     },
   );
+
+  test('the daily game fits at every width, and its result is shared without its dice', async () => {
+    await tab.open({ ...DESKTOP, name: 'Ana' });
+    await tab.go(`${parlour.address}/daily`);
+    await tab.press('button', /today’s dice/);
+    await tab.press('button', FIRST_ROLL);
+    await tab.press('button', OPEN_BOX);
+    await tab.press('button', CONFIRM);
+    await tab.see('button', FIRST_ROLL);
+    const key = await tab.wait('the key', () => localStorage.getItem('daily key'));
+    const table = await finishTry(parlour.port, key);
+    await tab.go(`${parlour.address}/t/${table}`);
+    await tab.wait('the squares', () => document.querySelector('[aria-label^="Rounds that gave away"]'));
+    await lookAtWidths('the end of the daily game');
+    await tab.go(`${parlour.address}/daily`);
+    await tab.run(catchCopied);
+    await tab.press('button', /^Copy/);
+    const copied = await tab.wait('the text', () => (window as { copied?: string }).copied);
+    expect(copied).toMatch(/^Daily Yahtzee, .*2\d{3}: \d+\n[🟩🟨🟧🟥]{13}\nhttp:\/\/.*\/daily$/u);
+    await lookAtWidths('/daily');
+    expect(await tab.faults()).toEqual([]);
+  });
 
   test('"What happened" follows the game', async () => {
     const dice = Array.from({ length: ROLLS }, () => '2');

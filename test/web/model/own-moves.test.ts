@@ -21,6 +21,16 @@ describe('a move of your own', () => {
     expect(asked({ place })).toEqual(['to roll', 'roll']);
   });
 
+  test('is made at once by another button, or by a key', async () => {
+    const { place, model, pass, isTapping } = await playPig(['5', '2']);
+    place.start();
+    await model.reveal();
+    pass(LAND_MS);
+    isTapping.value = false;
+    await model.play('hold');
+    expect(asked({ place })).toEqual(['to roll', 'hold']);
+  });
+
   test('does not wait until the roll has had its whole time', async () => {
     const shown = await playPig(['5', '2']);
     shown.place.start();

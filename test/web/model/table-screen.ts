@@ -25,6 +25,8 @@ export interface FakeScreen {
   /** How fast things are shown, and whether they move; the defaults of a player. */
   readonly pace: Signal<Pace>;
   readonly hasMotion: Signal<boolean>;
+  /** Whether every press is one of the same button, as by an impatient finger; it is at first. */
+  readonly isTapping: Signal<boolean>;
   /** Lets this much time pass. */
   readonly pass: (ms: number) => void;
 }
@@ -42,15 +44,17 @@ export function makeFakeScreen(): FakeScreen {
   // The settings themselves, so that the tests run at the default pace, also if it changes.
   const pace = signal<Pace>(speed.value);
   const hasMotion = signal(motion.value === 'on');
+  const isTapping = signal(true);
   const world: TableWorld = {
     clock,
     pace,
     hasMotion,
     tabMemory: openMemory(),
+    isPressedAgain: () => isTapping.value,
     announce,
     loadScreen: find,
   };
-  return { world, heard, pace, hasMotion, pass: (ms) => time.pass(ms) };
+  return { world, heard, pace, hasMotion, isTapping, pass: (ms) => time.pass(ms) };
 }
 
 export interface Shown extends FakeScreen {

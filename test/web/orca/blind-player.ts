@@ -1,8 +1,9 @@
 // A player who sees nothing: presses keys, and knows only what Orca says. The transcript has each
-// key with everything that was said until the next.
+// key with everything that was said until the next, as transcript.ts writes it down.
 
 import { Hearing } from './hearing.ts';
 import type { Desktop } from './desktop.ts';
+import { writeDown } from './transcript.ts';
 
 const TABS_MAX = 40;
 /** The names of keys, in the transcript and in X11. */
@@ -65,15 +66,9 @@ export class BlindPlayer {
     await this.desktop.press(KEYS[key] ?? key);
   }
 
-  /** What is announced in a row is one line: how often the page takes breath depends on time. */
   private note(): void {
     const { said } = this.hearing;
-    for (let at = this.noted; at < said.length; at += 1) {
-      const { text = '', isAnnounced = false } = said[at] ?? {};
-      const isMore = isAnnounced && at > this.noted && said[at - 1]?.isAnnounced === true;
-      if (isMore) this.lines.push(`${this.lines.pop() ?? ''} ${text}`);
-      else this.lines.push(text);
-    }
+    this.lines.push(...writeDown(said.slice(this.noted)));
     this.noted = said.length;
   }
 }

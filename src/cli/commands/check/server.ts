@@ -20,6 +20,7 @@ interface ServerFlags extends CheckFlags {
   readonly readyAfter?: string;
   readonly shared?: boolean;
   readonly operator?: string;
+  readonly execDev?: string;
 }
 
 const PORT_MAX = 65_535;
@@ -35,6 +36,7 @@ export function addCheckServer(check: Command): void {
       'HOST:PORT, unless --exec starts the server; then cases: P-S-11, P-S-3x, P-S-03..09',
     )
     .option('--exec <command>', 'starts the server; {host} and {port} are replaced')
+    .option('--exec-dev <command>', 'starts it in the DEV mode of the Yahtzee assignment, for F-S-29')
     .option('--port <n>', 'the port is fixed; default: a free one for each case')
     .option('--ready <regex>', 'a line of its output says that it can be used; default: when it listens')
     .option('--ready-after <seconds>', 'it can be used after so many seconds')
@@ -80,13 +82,14 @@ function readWords(
 
 async function openSubject(address: ServerAddress | undefined, flags: ServerFlags): Promise<ServerSubject> {
   if (address !== undefined) return openReachedServer(address);
-  const { exec = '', port, ready, readyAfter, shared = false, operator } = flags;
+  const { exec = '', port, ready, readyAfter, shared = false, operator, execDev } = flags;
   if (port === undefined && !exec.includes('{port}'))
     throw new CommandError('The command has no {port}; say {port} where its port goes, or --port N.');
   if (port !== undefined && flags.jobs !== '1')
     throw new CommandError('With --port the cases run one after another: leave out --jobs.');
   return openStartedServer({
     command: exec,
+    devCommand: execDev,
     folder: flags.in,
     port: port === undefined ? undefined : readCount(port, '--port', PORT_MAX),
     isShared: shared,

@@ -31,7 +31,9 @@ export function replayEvent(id: string, table: Table | undefined, input: unknown
 }
 
 const SECRETS: Readonly<Record<string, (fields: Fields, isDaily: boolean) => boolean>> = {
-  open: ({ script, daily, device }) =>
+  open: ({ script, orLuck, seed, daily, device }) =>
+    (orLuck === undefined || orLuck === true) &&
+    (seed === undefined || (typeof seed === 'string' && HEX.test(seed))) &&
     Array.isArray(script) &&
     script.every((drawn) => typeof drawn === 'string') &&
     (typeof device === 'string') === (daily !== undefined),

@@ -2,10 +2,12 @@
 // hatched before it, and the goal is a line.
 
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import { AwayTime } from '../../../web/games/away-time.tsx';
 import { isAway, type Player } from '../../../web/games/players.ts';
 import { Said } from '../../../web/games/said.tsx';
 import { moodOf } from '../../../web/games/strip.tsx';
+import { seatOnTurnOf, useTurnRing } from '../../../web/games/turn-ring.ts';
 import { Face, colourStyle } from '../../../web/pieces/face.tsx';
 import { words } from '../../../web/words/words.ts';
 import type { PigState } from '../rules/state.ts';
@@ -22,6 +24,8 @@ interface RaceProps {
 
 export function Race({ position, story, players }: RaceProps): VNode {
   const { target } = position.options;
+  const lanes = useRef<HTMLOListElement>(null);
+  useTurnRing(lanes, seatOnTurnOf(players));
   return (
     <section
       class={css['race']}
@@ -29,14 +33,13 @@ export function Race({ position, story, players }: RaceProps): VNode {
       // The last turn may go far beyond the target.
       style={{ '--digits': `${2 * target}`.length }}
     >
-      <ol class={css['lanes']} aria-label={words.value.table.players}>
-        {players.map((player, index) => (
+      <ol ref={lanes} class={css['lanes']} aria-label={words.value.table.players}>
+        {players.map((player) => (
           <Runner
             key={player.seat}
             player={player}
             lane={laneOf(position, story, player.seat)}
             target={target}
-            isFirst={index === 0}
           />
         ))}
       </ol>
@@ -54,11 +57,12 @@ interface RunnerProps {
   readonly player: Player;
   readonly lane: Lane;
   readonly target: number;
-  /** Words at the top lane would lie outside the cloth: they go below. */
-  readonly isFirst: boolean;
 }
 
-function Runner({ player, lane, target, isFirst }: RunnerProps): VNode {
+/** From here on, in hundredths of the way, there is more room behind the pawn than before it. */
+const LATE = 35;
+
+function Runner({ player, lane, target }: RunnerProps): VNode {
   const { seat, name, isYou, isOnTurn, total } = player;
   const { atRisk, at, to, isLost } = lane;
   const { raceText, raceTextAtRisk } = pigWords();
@@ -75,7 +79,8 @@ function Runner({ player, lane, target, isFirst }: RunnerProps): VNode {
       <b class={`one-line ${css['name']}`}>
         <bdi>{isYou ? words.value.strip.you : name}</bdi>
       </b>
-      <span class={css['score']}>
+      {/* A new part for new words: they take the place of the old ones, and nothing moves. */}
+      <span key={`${total} ${atRisk}`} class={css['score']}>
         <span aria-hidden="true">{total}</span>
         <small>
           <State player={player} atRisk={atRisk} />
@@ -90,8 +95,8 @@ function Runner({ player, lane, target, isFirst }: RunnerProps): VNode {
           <Face of={player} mood={moodOf(player)} />
         </span>
       </div>
-      <span class={css['said']} data-late={at > 50 || undefined}>
-        <Said seat={seat} side={isFirst ? 'below' : 'above'} edge={at > 50 ? 'end' : 'start'} />
+      <span class={css['said']} data-late={at > LATE || undefined}>
+        <Said seat={seat} side="beside" edge={at > LATE ? 'end' : 'start'} />
       </span>
     </li>
   );

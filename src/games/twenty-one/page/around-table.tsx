@@ -4,15 +4,16 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TwentyOneTypes, TwentyOneView } from '../rules/state.ts';
 import type { BoardProps } from '../../../web/games/screen.ts';
-import { STAGE_KINDS, useStageKind, type StageKind } from '../../../web/games/stage-kind.ts';
+import { STAGE_KINDS } from '../../../web/games/stage-kind.ts';
+import { useTurnRing } from '../../../web/games/turn-ring.ts';
 import { words } from '../../../web/words/words.ts';
 import { PlayingCard } from '../../../web/pieces/card.tsx';
 import css from './around-table.module.css';
 import { useDealerTravel } from './dealer-button.tsx';
 import { Flights } from './flights.tsx';
-import { roundShown } from './round-facts.ts';
+import { roundShown, seatOnTurn } from './round-facts.ts';
 import { nearSeat, placesFor, rowStyles, rowsFor, seatsFrom, seatsShown } from './seat-places.ts';
-import { Seat, type SaidPlace } from './seat.tsx';
+import { Seat } from './seat.tsx';
 import { sendCard } from './send-card.ts';
 import type { TableMemory } from './table-memory.ts';
 import { twentyOneWords } from './board-words.ts';
@@ -28,12 +29,11 @@ interface AroundTableProps extends BoardProps<TwentyOneTypes> {
 
 export function AroundTable(props: AroundTableProps): VNode {
   const { position, rolling, memory } = props;
-  const kind = useStageKind();
   const table = useRef<HTMLDivElement>(null);
   const [near, ...others] = seatsFrom(nearSeat(props), seatsShown(position));
-  const { columns } = rowsFor(kind, others.length);
   const places = placesFor(others.length);
   useDealerTravel(table, position.dealer);
+  useTurnRing(table, seatOnTurn(position));
   useLayoutEffect(() => {
     if (rolling !== undefined && table.current !== null) sendCard(table.current);
   }, [rolling]);
@@ -46,9 +46,7 @@ export function AroundTable(props: AroundTableProps): VNode {
       style={rowStyles(others.length)}
     >
       <ul class={css['seats']} aria-label={words.value.table.players}>
-        {near !== undefined && (
-          <Seat key={near} {...props} seat={near} isNear said={{ side: 'above', edge: 'end' }} />
-        )}
+        {near !== undefined && <Seat key={near} {...props} seat={near} isNear />}
         {others.map((seat, index) => (
           <Seat
             key={seat}
@@ -56,7 +54,6 @@ export function AroundTable(props: AroundTableProps): VNode {
             seat={seat}
             isNear={false}
             style={{ '--x': `${places[index]?.x ?? 0}%`, '--y': `${places[index]?.y ?? 0}%` }}
-            said={saidAt(kind, places[index] ?? { x: 0, y: 0 }, { index, columns })}
           />
         ))}
       </ul>
@@ -64,17 +61,6 @@ export function AroundTable(props: AroundTableProps): VNode {
       <Flights key={memory.paidAt} around={table} payments={memory.paid} unit={position.options.stake} />
     </div>
   );
-}
-
-/** A bubble stays within the window. */
-function saidAt(
-  kind: StageKind,
-  { x, y }: { readonly x: number; readonly y: number },
-  { index, columns }: { readonly index: number; readonly columns: number },
-): SaidPlace {
-  if (kind === 'wide') return { side: y < 30 ? 'below' : 'above', edge: x > 50 ? 'end' : 'start' };
-  const column = index % columns;
-  return { side: 'below', edge: column > 0 && column >= columns / 2 ? 'end' : 'start' };
 }
 
 function Middle({ position, others }: { readonly position: TwentyOneView; readonly others: number }): VNode {

@@ -25,23 +25,16 @@ import { SeatValue } from './seat-value.tsx';
 import type { TableMemory } from './table-memory.ts';
 import { twentyOneWords } from './board-words.ts';
 
-/** Where a bubble with words fits. */
-export interface SaidPlace {
-  readonly side: 'above' | 'below';
-  readonly edge: 'start' | 'end';
-}
-
 interface SeatProps extends BoardProps<TwentyOneTypes> {
   readonly seat: SeatNumber;
   readonly memory: TableMemory;
   /** At the bottom, with large cards. */
   readonly isNear: boolean;
   readonly style?: Readonly<Record<string, string>>;
-  readonly said: SaidPlace;
 }
 
 export function Seat(props: SeatProps): VNode {
-  const { seat, position, memory, rolling, isNear, style = {}, said } = props;
+  const { seat, position, memory, rolling, isNear, style = {} } = props;
   const twentyOne = twentyOneWords();
   const player = playerAt(props);
   const hand = position.hands.find((other) => other.seat === seat);
@@ -69,7 +62,7 @@ export function Seat(props: SeatProps): VNode {
             <Counted value={player.total} />
           </Tokens>
         </span>
-        <Said seat={seat} {...said} />
+        <Said seat={seat} {...(isNear ? { side: 'beside', edge: 'end' } : { side: 'below' })} />
       </div>
       <div class={css['hand']}>
         <Hand

@@ -29,11 +29,12 @@ export function titleOf(looking: Looking): string {
   const name = names(seat);
   const isOurs = here.includes(seat);
   if (position.phase === 'dealing') return title.dealing(name);
-  if (position.phase === 'deal' && isOurs) return title.yourDeal(name);
+  // The only person here knows their name.
+  const isNameless = isSmall && here.length === 1 && name.length > NAME_MAX;
+  if (position.phase === 'deal' && isOurs) return isNameless ? title.deal : title.yourDeal(name);
   if (position.phase === 'deal') return ownResult(position, here) ?? title.theirDeal(name);
   if (!isOurs) return title.theirTurn(name);
-  // The only person here knows their name.
-  return isSmall && here.length === 1 && name.length > NAME_MAX ? title.turn : title.yourTurn(name);
+  return isNameless ? title.turn : title.yourTurn(name);
 }
 
 function resultOf({ winners, scores }: Outcome, { names, here }: Looking): string {
@@ -48,7 +49,7 @@ function resultOf({ winners, scores }: Outcome, { names, here }: Looking): strin
 }
 
 export function hintOf(looking: Looking): string {
-  const { position, names, you, here, outcome, broke } = looking;
+  const { position, names, you, here, outcome, broke, isSmall } = looking;
   const { hint, why, whyYou } = twentyOneWords();
   if (outcome !== undefined) return hint.over(position.options.rounds);
   if (broke.length > 0 && here.length === 0) return hint.broke;
@@ -61,7 +62,9 @@ export function hintOf(looking: Looking): string {
   if (position.phase === 'dealing') return hint.natural;
   if (position.phase !== 'deal') return isYou ? hint.youKeep : hint.keeps(dealer);
   const reason = whyDeals(position);
-  return [...sayRound(position, here), isYou ? whyYou[reason] : why[reason](dealer)].join(' ');
+  // A small window has room for the reason; what dealers have won is at their seat.
+  if (isYou) return isSmall ? whyYou[reason] : [...sayRound(position, here), whyYou[reason]].join(' ');
+  return [...sayRound(position, here), why[reason](dealer)].join(' ');
 }
 
 /**

@@ -19,9 +19,12 @@ interface Worth {
   readonly onlooker: number;
 }
 
+const WORTHLESS: Worth = { dealer: 0, onlooker: 0 };
+
 export class DealerTurn {
   private readonly pool: Pool;
-  private readonly prospects: Prospects;
+  /** By total. */
+  private readonly sticks: readonly Worth[];
   /** No total is worth more to the dealer, so the dealer stops here without looking further. */
   private readonly most: number;
   private readonly sticksAt: number | undefined;
@@ -33,7 +36,9 @@ export class DealerTurn {
    */
   constructor(pool: Pool, prospects: Prospects, sticksAt?: number) {
     this.pool = pool;
-    this.prospects = prospects;
+    this.sticks = Array.from(prospects.dealer, (dealer, total) => {
+      return { dealer, onlooker: prospects.onlooker[total] ?? 0 };
+    });
     this.sticksAt = sticksAt;
     this.most = Math.max(...prospects.dealer);
   }
@@ -60,7 +65,7 @@ export class DealerTurn {
   }
 
   stick(total: number): Worth {
-    return { dealer: this.prospects.dealer[total] ?? 0, onlooker: this.prospects.onlooker[total] ?? 0 };
+    return this.sticks[total] ?? WORTHLESS;
   }
 
   hit(hand: Points): Worth {

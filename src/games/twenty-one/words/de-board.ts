@@ -19,6 +19,7 @@ export const twentyOneBoard: typeof english = {
   title: {
     waiting: 'Es fehlt noch jemand zum Spielen.',
     yourDeal: (name) => `Du gibst, ${name}.`,
+    deal: 'Du gibst.',
     theirDeal: (name) => `${name} gibt als Nächstes.`,
     dealing: (name) => `${name} gibt.`,
     yourTurn: (name) => `Du bist dran, ${name}. Karte oder bleiben?`,

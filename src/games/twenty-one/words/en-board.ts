@@ -18,6 +18,7 @@ export const twentyOneBoard = {
   title: {
     waiting: 'Waiting for another player.',
     yourDeal: (name: string) => `Your deal, ${name}.`,
+    deal: 'Your deal.',
     theirDeal: (name: string) => `${name} deals next.`,
     dealing: (name: string) => `${name} deals.`,
     yourTurn: (name: string) => `Your turn, ${name}. Hit or stick?`,

@@ -3,11 +3,13 @@
 // shows that player's.
 
 import type { ComponentChildren, VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import { AwayTime } from '../../../web/games/away-time.tsx';
 import { Counted } from '../../../web/games/counted.tsx';
 import { isAway, type Player } from '../../../web/games/players.ts';
 import { Said } from '../../../web/games/said.tsx';
 import { moodOf } from '../../../web/games/strip.tsx';
+import { seatOnTurnOf, useTurnRing } from '../../../web/games/turn-ring.ts';
 import { Face } from '../../../web/pieces/face.tsx';
 import { words } from '../../../web/words/words.ts';
 import css from './seats.module.css';
@@ -30,8 +32,10 @@ export function Seats({ players, view, isTriple, children }: SeatsProps): VNode 
   const you = players.find(({ isYou }) => isYou);
   const others = players.filter((player) => player !== you);
   const canOpen = isTriple && players.length > TRIPLES_MAX;
+  const table = useRef<HTMLDivElement>(null);
+  useTurnRing(table, seatOnTurnOf(players));
   return (
-    <div class={css['table']}>
+    <div ref={table} class={css['table']}>
       <ul
         class={css['others']}
         aria-label={words.value.table.players}

@@ -62,7 +62,8 @@ export function BoxRow(props: TableShown & { readonly box: Box }): VNode {
             </span>
           )}
           {nameBox(box, props.isTight)}
-          {worth !== undefined && <small>{worth}</small>}
+          {/* A bare number after the name of a box would be heard as its score. */}
+          {worth !== undefined && <small aria-hidden="true">{worth}</small>}
         </span>
       </th>
       {cellsOf(props).map((cell) => (
@@ -131,7 +132,7 @@ export function BonusRow(props: TableShown): VNode {
       <th scope="row">
         <span class={css['label']}>
           {sums.bonus}
-          <small>
+          <small aria-hidden="true">
             {BONUS_POINTS}, {toPar}
           </small>
         </span>

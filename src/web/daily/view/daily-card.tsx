@@ -75,6 +75,8 @@ function Facts({ model }: { readonly model: DailyModel }): VNode {
   const day = model.day.value;
   const [best] = today?.standings ?? [];
   const bestSays = best === undefined ? says.nobody : `${best.score}, ${isolate(best.name)}`;
+  const played = today?.players ?? '–';
+  const shownBest = today === undefined ? '–' : bestSays;
   const isToday = today?.you !== undefined || (today === undefined && findDay(day) !== undefined);
   const own = isToday
     ? (sayOwn(today) ?? sayKept(day))
@@ -82,9 +84,9 @@ function Facts({ model }: { readonly model: DailyModel }): VNode {
   return (
     <dl class={css['facts']}>
       <dt>{says.played}</dt>
-      <dd>{today?.players ?? '–'}</dd>
+      <dd key={played}>{played}</dd>
       <dt>{says.best}</dt>
-      <dd>{today === undefined ? '–' : bestSays}</dd>
+      <dd key={shownBest}>{shownBest}</dd>
       {own !== undefined && (
         <>
           <dt>{isToday ? says.you : says.youYesterday}</dt>

@@ -158,6 +158,8 @@ function tellTable(event: LogEvent, { game, screen, names }: NamingTeller): read
       return game.running === undefined ? [table.started] : [];
     case 'over':
       return [sayOutcome(event, names, screen)];
+    case 'unscripted':
+      return [table.unscripted];
     case 'close':
       return [table.closed];
     default:

@@ -22,7 +22,7 @@ export function paceFactor({ pace, hasMotion }: Pick<TableWorld, 'pace' | 'hasMo
   return hasMotion.value ? FACTORS[pace.value] : 0;
 }
 
-interface Settings extends Pick<TableWorld, 'clock' | 'pace' | 'hasMotion'> {
+interface Settings extends Pick<TableWorld, 'clock' | 'pace' | 'hasMotion' | 'isPressedAgain'> {
   /** Told of every frame, in order, when it is shown, with the factor of the pace. */
   readonly show: (frame: Frame, factor: number) => void;
   readonly give: (cue: Cue) => void;
@@ -62,11 +62,11 @@ export class Playback {
   });
 
   /**
-   * Whether nobody can have reacted yet to what is shown: a press now was meant for what was there
-   * before, such as the roll that it has skipped.
+   * Whether nobody can have reacted yet to what is shown: the same button again was meant for what
+   * was there before, such as the roll that it has skipped.
    */
   get isGuarded(): boolean {
-    return this.settings.clock.now() < this.guardedUntil;
+    return this.settings.clock.now() < this.guardedUntil && this.settings.isPressedAgain();
   }
 
   add(frames: readonly Frame[]): void {

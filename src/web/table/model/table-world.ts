@@ -16,6 +16,8 @@ export interface TableWorld {
   readonly hasMotion: ReadonlySignal<boolean>;
   /** Kept until the tab is closed: the log, the tally and held dice survive a reload. */
   readonly tabMemory: Memory;
+  /** Whether the press that is being handled is a second one of the same button. */
+  readonly isPressedAgain: () => boolean;
   /** Says a sentence to people who listen to the page. */
   readonly announce: (sentence: string) => void;
   /** Undefined for a game that is newer than this page. */

@@ -35,7 +35,7 @@ export function Share({ model, isFirst }: ShareProps): VNode {
     <div class={css['share']}>
       <Code code={code} />
       {reach.isOpen === false ? (
-        <Notice kind="warning">{table.notReachable}</Notice>
+        <NotReachable />
       ) : (
         <div class={css['qr']} data-open={isQrOpen.value}>
           <QrCode text={inviteAddress(code, origin)} label={table.qrOf(inviteAddress(code, origin))} />
@@ -62,6 +62,17 @@ export function Share({ model, isFirst }: ShareProps): VNode {
         </Button>
       )}
     </div>
+  );
+}
+
+/** A flag is typed as it stands, so it never breaks at its hyphens. */
+function NotReachable(): VNode {
+  const [before, after] = words.value.table.notReachable;
+  return (
+    <Notice kind="warning">
+      {before} <code class={css['flag']}>--host 0.0.0.0</code>
+      {after}
+    </Notice>
   );
 }
 

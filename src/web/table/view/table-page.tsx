@@ -56,12 +56,25 @@ export function TablePage({ address, makePlace }: TablePageProps): VNode {
 
 /** Whether a board fills the window: not in the waiting room, between two people, or at the end. */
 function hasBoard(model: TableModel): boolean {
-  return model.passTo.value === undefined && !isGathering(model) && !isResultShown(model);
+  return model.passTo.value === undefined && !isGathering(model) && !isAtResult(model);
+}
+
+/** The board stays until the result is loaded: without either, the focus would be nowhere. */
+function isAtResult(model: TableModel): boolean {
+  return isResultShown(model) && (Result.isSettled.value || !model.finale.isLive.value);
+}
+
+function useLoadedResult(model: TableModel): void {
+  const isOver = model.shown.value.outcome !== undefined;
+  useEffect(() => {
+    if (isOver) void Result.load();
+  }, [isOver]);
 }
 
 function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAgain: () => void }): VNode {
   useEffect(() => () => lookAway(model), [model]);
   useTurnSign(model);
+  useLoadedResult(model);
   useEffect(() => soundCues(model, { play: playSound, vibrate }), [model]);
   const ended = goneFrom(model);
   if (ended !== undefined) return <EndedTable ended={ended} onAgain={onAgain} table={model} />;
@@ -85,5 +98,5 @@ function AtTable({ model, onAgain }: { readonly model: TableModel; readonly onAg
 function Phase({ model }: { readonly model: TableModel }): VNode {
   if (model.passTo.value !== undefined) return <PassDevice model={model} person={model.passTo.value} />;
   if (isGathering(model)) return <Gathering model={model} />;
-  return isResultShown(model) ? <Result model={model} /> : <Playing model={model} />;
+  return isAtResult(model) ? <Result model={model} /> : <Playing model={model} />;
 }

@@ -18,6 +18,7 @@ export const table: Words['table'] = {
   },
   started: 'Das Spiel beginnt.',
   closed: 'Der Tisch ist geschlossen.',
+  unscripted: 'Der nächste vorgegebene Wurf passt nicht. Von hier an sind die Würfe nicht mehr vorgegeben.',
   wins: (name) => `${name} gewinnt.`,
   drawn: (names) => `Unentschieden zwischen ${names.join(' und ')}.`,
   nobodyWins: 'Niemand gewinnt.',
@@ -94,8 +95,10 @@ export const table: Words['table'] = {
   qr: 'QR-Code',
   qrSays: 'Halt eine Kamera darauf, oder tipp',
   qrCode: 'und den Code.',
-  notReachable:
-    'Diesen Link kann nur dieser Computer öffnen. Starte den Server mit --host 0.0.0.0, dann können andere in deinem Netz dazukommen.',
+  notReachable: [
+    'Diesen Link kann nur dieser Computer öffnen. Starte den Server mit',
+    ', dann können andere in deinem Netz dazukommen.',
+  ],
   otherAddress: 'Geht nicht auf? Andere Adresse versuchen',
   notifyMe: 'Sag mir, wenn ich dran bin',
   qrOf: (address) => `QR-Code für ${address}`,

@@ -16,6 +16,7 @@ export const table = {
   },
   started: 'The game begins.',
   closed: 'The table is closed.',
+  unscripted: 'The next scripted draw does not fit. From here on the draws are not scripted.',
   wins: (name: string) => `${name} wins.`,
   drawn: (names: readonly string[]) => `A draw between ${names.join(' and ')}.`,
   nobodyWins: 'Nobody wins.',
@@ -96,8 +97,11 @@ export const table = {
   qr: 'QR code',
   qrSays: 'Point a camera here, or type',
   qrCode: 'and the code.',
-  notReachable:
-    'Only this computer can open this link. Start the server with --host 0.0.0.0, and others in your network can come.',
+  /** Around the flag. */
+  notReachable: [
+    'Only this computer can open this link. Start the server with',
+    ', and others in your network can come.',
+  ],
   otherAddress: 'They cannot open it? Try another address',
   notifyMe: 'Tell me when it is my turn',
   qrOf: (address: string) => `QR code of ${address}`,
