@@ -24,7 +24,7 @@ async function keepsAgain(bench: ClientBench): Promise<void> {
     throw new Failure('KEEP_DICE with the dice and five flags, after INVALID_DICE_CHOICE', kept);
 }
 
-/** The refused name is no longer offered, so that a client that looks at the payload finds another. */
+/** The refused name is no longer offered, so a client that looks at the payload finds another. */
 async function choosesAgain(bench: ClientBench): Promise<void> {
   const host = await FramesHost.opened(bench);
   const { open } = new HostGame(host);
