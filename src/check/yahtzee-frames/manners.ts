@@ -1,6 +1,6 @@
-// Whether a server waits for a line after each frame, or sends on without one: the assignment can be
-// read in both ways. It is learnt from the first game of a run and holds for all cases, because it
-// is a property of the program.
+// Whether a server waits for a line after each frame, or sends on without one: the assignment can
+// be read in both ways. It is learnt from the first game of a run and holds for all cases, because
+// it is a property of the program.
 
 import type { Luck } from '../luck.ts';
 
