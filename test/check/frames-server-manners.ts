@@ -28,3 +28,18 @@ export class AskingServer extends FramesServer {
     guest.asked = 'CHOOSE_SCORE';
   }
 }
+
+/** Sends without waiting for lines, and takes every line for a choice. */
+export class StrictServer extends PushingServer {
+  override isFiller(): boolean {
+    return false;
+  }
+}
+
+/** Sends the opening without waiting for lines, and waits for one after the sheet. */
+export class LateServer extends StrictServer {
+  override flush(guest: Guest): void {
+    while (guest.open !== 'SCORE_CHOICE_VALID' && guest.waiting.length > 0)
+      this.write(guest, guest.waiting.shift()!);
+  }
+}

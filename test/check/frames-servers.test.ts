@@ -7,7 +7,7 @@ import { checkServer } from '../../src/check/check-server.ts';
 import { FRAMES_SERVERS } from '../../src/check/yahtzee-frames/suites.ts';
 import { LATER_FRAMES_SERVER_MUTANTS } from './frames-server-later-mutants.ts';
 import { FRAMES_SERVER_MUTANTS } from './frames-server-mutants.ts';
-import { AskingServer, PushingServer } from './frames-server-manners.ts';
+import { AskingServer, LateServer, PushingServer, StrictServer } from './frames-server-manners.ts';
 import { FramesServer, type World } from './frames-server.ts';
 import { makeIdleClock } from './idle-clock.ts';
 import { inMemory } from './server-in-memory.ts';
@@ -33,6 +33,8 @@ async function failuresOf(make: new (world: World) => FramesServer): Promise<rea
 test.each([
   ['that waits for a line after each frame', FramesServer],
   ['that does not wait for lines', PushingServer],
+  ['that takes every line for a choice', StrictServer],
+  ['that waits for a line only after the sheet', LateServer],
   ['that asks about the third roll, too', AskingServer],
 ])('a right server %s passes every case', async (_title, make) => {
   expect(await failuresOf(make)).toEqual([]);

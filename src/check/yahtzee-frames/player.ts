@@ -1,18 +1,21 @@
 // The checker as a client of somebody's frame server: one connection that answers every frame with
-// one line, so that servers that wait for a line after each frame and servers that do not are both
-// served. Frames that ask for a choice are left to the case.
+// one line if the server waits for it (manners.ts). Frames that ask for a choice are left to the
+// case.
 
 import { Failure } from '../case.ts';
 import { LinePeer, describe, type Arrival } from '../wire/line-peer.ts';
 import { shorten } from '../wire/visible.ts';
 import { DiceWatch, type Flags } from './dice-watch.ts';
 import { parseFrame, type Frame } from './frame.ts';
+import { learnManner, mannerOf, type Manner } from './manners.ts';
 import type { ServerBench } from '../server-bench.ts';
 
 export const CHOICES: readonly string[] = ['CHOOSE_DICE', 'CHOOSE_SCORE'];
 export const REFUSALS: readonly string[] = ['INVALID_DICE_CHOICE', 'SCORE_CHOICE_INVALID'];
 /** These get no filler: the case decides, or the game is over. */
 const LEFT_TO_THE_CASE: ReadonlySet<string> = new Set([...CHOICES, ...REFUSALS, 'GAME_OVER']);
+/** So long the first frame of a game is left unanswered, to see whether the next comes anyway. */
+const PROBE_MS = 300;
 /** Lines that say nothing; real clients send all of these. */
 const FILLERS = ['', ':', 'ACK: ok', 'INFO: nothing'];
 const WIRE_LINE_MAX = 120;
@@ -22,6 +25,8 @@ export interface Company {
   readonly bench: ServerBench;
   notice(): number;
   until(isSo: () => boolean, quietMs?: number): Promise<boolean>;
+  /** Everybody answers what was left unanswered; false if there is nothing. */
+  nudge(): boolean;
 }
 
 export interface SeenFrame extends Frame {
@@ -46,6 +51,8 @@ export class FramesPlayer {
   private fillers = 0;
   private isSilent = false;
   private unanswered = 0;
+  /** Whether START_GAME has not been answered. */
+  private isStartOpen = false;
   private isClosed = false;
 
   private constructor(table: Company, label: string, peer: LinePeer) {
@@ -67,8 +74,26 @@ export class FramesPlayer {
     this.peer.send(line);
   }
 
+  /** Whether the server wants no lines but choices. */
+  get isPushed(): boolean {
+    return mannerOf(this.table.bench.luck) === 'pushes';
+  }
+
   /** A line that says nothing, as the answer to a frame. */
   fill(): void {
+    if (this.isPushed) this.unanswered += 1;
+    else this.sendFiller();
+  }
+
+  /** For a server that wanted no lines so far, and now seems to wait for one. */
+  nudge(): boolean {
+    if (this.unanswered === 0 || !this.isPushed || this.ending !== undefined) return false;
+    this.unanswered = 0;
+    this.sendFiller();
+    return true;
+  }
+
+  private sendFiller(): void {
     this.send(FILLERS[this.fillers % FILLERS.length] ?? '');
     this.fillers += 1;
   }
@@ -81,7 +106,7 @@ export class FramesPlayer {
   /** Answers everything that has come meanwhile. */
   wakeUp(): void {
     this.isSilent = false;
-    for (; this.unanswered > 0; this.unanswered -= 1) this.fill();
+    for (; this.unanswered > 0 && !this.isPushed; this.unanswered -= 1) this.sendFiller();
   }
 
   keep(dice: readonly number[], flags: Flags): void {
@@ -110,9 +135,15 @@ export class FramesPlayer {
 
   /** The same, but it has to come. */
   async next(tags: readonly string[], expected = tags.join(' or ')): Promise<SeenFrame> {
-    const frame = await this.find(tags);
+    const frame = await this.seek(tags);
     if (frame === undefined) throw this.fail(expected);
     return frame;
+  }
+
+  /** As `find`, but a server that waits for a line gets one. */
+  async seek(tags: readonly string[]): Promise<SeenFrame | undefined> {
+    const frame = await this.find(tags);
+    return frame === undefined && this.table.nudge() ? this.find(tags) : frame;
   }
 
   /** The next frame that is not INFO, if there is one: the answer to what was just sent. */
@@ -172,9 +203,31 @@ export class FramesPlayer {
     const order = this.table.notice();
     this.frames.push({ ...frame, order });
     if (LEFT_TO_THE_CASE.has(frame.tag)) return;
+    if (frame.tag === 'START_ROUND' && this.isStartOpen) this.learn('pushes');
+    if (frame.tag === 'START_GAME') this.isStartOpen = this.isSilent || this.isProbing;
     if (this.isSilent) this.unanswered += 1;
     else if (this.answered > 0) this.answered -= 1;
+    else if (this.isStartOpen) this.probe();
     else this.fill();
+  }
+
+  private get isProbing(): boolean {
+    return mannerOf(this.table.bench.luck) === 'unknown';
+  }
+
+  /** Leaves the frame unanswered for a moment. */
+  private probe(): void {
+    this.unanswered += 1;
+    if (this.unanswered > 1) return;
+    this.table.bench.clock.after(PROBE_MS, () => {
+      this.learn('waits');
+      this.isStartOpen = false;
+      this.wakeUp();
+    });
+  }
+
+  private learn(manner: Manner): void {
+    learnManner(this.table.bench.luck, manner);
   }
 }
 

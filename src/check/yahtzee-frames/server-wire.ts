@@ -74,7 +74,8 @@ async function takesPackets(bench: ServerBench): Promise<void> {
   bench.note('all lines of the turn in one packet');
   const keep = makeKeep(readDice(first.payload), ALL);
   // The server will send what it has sent before, and each of those frames wants a line.
-  const answers = between.map(({ tag }) => (tag === 'CHOOSE_DICE' ? keep : ''));
+  const wanting = between.filter(({ tag }) => tag === 'CHOOSE_DICE' || !other.isPushed);
+  const answers = wanting.map(({ tag }) => (tag === 'CHOOSE_DICE' ? keep : ''));
   other.answered += answers.filter((answer) => answer !== keep).length;
   const name = QUICK.score(readDice(first.payload), readNames(question.payload), other);
   other.peer.sendTogether(keep, ...answers, `SCORE_CHOICE: ${name}`);

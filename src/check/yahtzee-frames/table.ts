@@ -39,6 +39,10 @@ export class Table {
     return true;
   }
 
+  nudge(): boolean {
+    return this.players.map((player) => player.nudge()).includes(true);
+  }
+
   /** Waits this long, whatever comes, unless it is so before. */
   async during(ms: number, isSo: () => boolean): Promise<boolean> {
     const endsAt = this.bench.clock.now() + ms;
@@ -50,7 +54,8 @@ export class Table {
   /** A frame that any of the players has not looked at yet, and who has it. */
   async firstOf(tags: readonly string[], expected: string): Promise<FramesPlayer> {
     const find = (): FramesPlayer | undefined => this.players.find((player) => player.hasNext(tags));
-    await this.until(() => find() !== undefined);
+    if (!(await this.until(() => find() !== undefined)) && this.nudge())
+      await this.until(() => find() !== undefined);
     const found = find();
     if (found !== undefined) return found;
     throw new Failure(expected, this.players.map((player) => player.describeLast()).join('; '));

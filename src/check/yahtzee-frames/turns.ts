@@ -70,7 +70,7 @@ export async function playTurn(
   let rolls = 0;
   let refusals = 0;
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const frame = await player.find(TURN_TAGS);
+    const frame = await player.seek(TURN_TAGS);
     if (frame === undefined && table.players.some((one) => one.has('GAME_OVER'))) return undefined;
     if (frame === undefined) throw player.fail('the next question of the game, or GAME_OVER');
     if (frame.tag === 'GAME_OVER') return undefined;
