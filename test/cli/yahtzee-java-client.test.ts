@@ -59,7 +59,7 @@ test('a person keeps dice, scores by name, and leaves', async () => {
 });
 
 test('a client that comes during a game is told so, and fails', async () => {
-  const place = await openDoor({ startAt: 2 });
+  const place = await openDoor({ startAt: 2, isSingle: true });
   await joinAll(place, 2);
   const { status, stdout, stderr } = await start(place, { strategy: 'greedy' }).ran;
   expect(stdout).toContain('Please try again later.');
