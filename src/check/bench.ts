@@ -71,7 +71,7 @@ export class Bench {
     this.transcript.remark(text);
   }
 
-  /** How many of so many the checker really does, at least `min`. */
+  /** The part of `count` that the checker really does, at least `min`. */
   many(count: number, min = 2): number {
     return Math.max(Math.min(min, count), Math.ceil(count * this.measures.share));
   }

@@ -26,7 +26,7 @@ export class ClientBench extends Bench {
   private readonly plan: KeyboardPlan | undefined;
   private readonly clients: RunningClient[] = [];
   private readonly peers: Array<{ close(): void }> = [];
-  /** Clients whose end a case has waited for: it is no surprise. */
+  /** Clients whose end a case has waited for, so it is not worth a remark. */
   private readonly endings = new Set<RunningClient>();
 
   constructor(place: ClientPlace) {

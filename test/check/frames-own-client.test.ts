@@ -9,19 +9,10 @@ import { checkClient } from '../../src/check/check-client.ts';
 import type { KeyboardPlan } from '../../src/check/program/keyboard.ts';
 import { findFreePort } from '../../src/check/program/ports.ts';
 import { Listener } from '../../src/check/program/started-client.ts';
-import type { ClientSubject, RunningClient } from '../../src/check/subject.ts';
+import type { ClientSubject } from '../../src/check/subject.ts';
 import { FRAMES_CLIENTS } from '../../src/check/yahtzee-frames/suites.ts';
-import { startClient, type Running } from '../cli/classic-run.ts';
-
-/** No test depends on speed, so no wait is too long here; a short silence overlooks, at worst. */
-const MEASURES = {
-  patienceMs: 60_000,
-  silenceMs: 100,
-  startMs: 60_000,
-  endMs: 60_000,
-  fineMs: 60_000,
-  share: 0.1,
-};
+import { startClient } from '../cli/classic-run.ts';
+import { OWN_CLIENT_MEASURES, watchClient } from './own-client.ts';
 
 /** The questions of `parlour yahtzee` to a person. */
 const PERSON: KeyboardPlan = {
@@ -42,30 +33,7 @@ function openClient(flags: { readonly strategy?: string }): ClientSubject {
       // Without arguments it would look at port 1200, where somebody may really be.
       const place = [host || 'localhost', port || String(listener?.port ?? (await findFreePort()))] as const;
       const running = startClient(async (world) => playYahtzee(readPlace(...place), flags, world));
-      return watch(running, listener);
-    },
-  };
-}
-
-function watch(running: Running, listener: Listener | undefined): RunningClient {
-  let said = '';
-  const ended = running.ran.then(({ status, stderr }) => {
-    said = stderr;
-    return status;
-  });
-  const screen = (): string => `${running.shown()}${said}`;
-  return {
-    accept: async (ms) => listener?.accept(ms),
-    screen,
-    onScreen: (call) => running.onShown(call),
-    type: (text) => running.press(text),
-    ended,
-    output: screen,
-    remarks: () => [],
-    async stop() {
-      running.interrupt();
-      await ended;
-      listener?.close();
+      return watchClient(running, listener);
     },
   };
 }
@@ -75,7 +43,7 @@ test.each([
   ['with a person', {}, PERSON, ['F-C-27']],
 ])('parlour yahtzee %s passes every case', async (_title, flags, keyboard, skipped) => {
   const subject = openClient(flags);
-  const settings = { measures: MEASURES, jobs: 8, level: 'may' } as const;
+  const settings = { measures: OWN_CLIENT_MEASURES, jobs: 8, level: 'may' } as const;
   const results = await checkClient(listCases(FRAMES_CLIENTS), { subject, keyboard }, settings);
   const failed = results.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'skipped');
   expect(failed.map(({ text, expected, came, reason }) => ({ id: text.id, expected, came, reason }))).toEqual(

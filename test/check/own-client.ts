@@ -5,8 +5,8 @@ import type { ClientWorld } from '../../src/cli/classic-clients/visit.ts';
 import type { ServerPlace } from '../../src/cli/classic-clients/lines.ts';
 import { findFreePort } from '../../src/check/program/ports.ts';
 import { Listener } from '../../src/check/program/started-client.ts';
-import type { ClientSubject, ClientWishes } from '../../src/check/subject.ts';
-import { startClient } from '../cli/classic-run.ts';
+import type { ClientSubject, ClientWishes, RunningClient } from '../../src/check/subject.ts';
+import { startClient, type Running } from '../cli/classic-run.ts';
 
 /** No test depends on speed, so no wait is too long here; a short silence overlooks, at worst. */
 export const OWN_CLIENT_MEASURES = {
@@ -32,26 +32,31 @@ export function openOwnClient({ title, takes, play }: OwnClient): ClientSubject 
       const listener = wishes.isWithoutServer === true ? undefined : await Listener.open();
       const place = { host: '127.0.0.1', port: listener?.port ?? (await findFreePort()) };
       const running = startClient((world) => play(place, wishes, world));
-      let said = '';
-      const ended = running.ran.then(({ status, stderr }) => {
-        said = stderr;
-        return status;
-      });
-      const screen = (): string => `${running.shown()}${said}`;
-      return {
-        accept: async (ms) => listener?.accept(ms),
-        screen,
-        onScreen: (call) => running.onShown(call),
-        type: (text) => running.press(text),
-        ended,
-        output: screen,
-        remarks: () => [],
-        async stop() {
-          running.interrupt();
-          await ended;
-          listener?.close();
-        },
-      };
+      return watchClient(running, listener);
+    },
+  };
+}
+
+/** Without a listener nobody can reach the checker. */
+export function watchClient(running: Running, listener: Listener | undefined): RunningClient {
+  let said = '';
+  const ended = running.ran.then(({ status, stderr }) => {
+    said = stderr;
+    return status;
+  });
+  const screen = (): string => `${running.shown()}${said}`;
+  return {
+    accept: async (ms) => listener?.accept(ms),
+    screen,
+    onScreen: (call) => running.onShown(call),
+    type: (text) => running.press(text),
+    ended,
+    output: screen,
+    remarks: () => [],
+    async stop() {
+      running.interrupt();
+      await ended;
+      listener?.close();
     },
   };
 }

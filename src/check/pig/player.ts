@@ -7,7 +7,7 @@ import type { ServerBench } from '../server-bench.ts';
 import { describe, type Arrival, type LinePeer } from '../wire/line-peer.ts';
 import { parseMessage, readDie, readNames } from './message.ts';
 
-/** A turn may take so many dice; a fair die does not get there. */
+/** The longest turn in dice; a fair die does not get there. */
 export const DICE_MAX = 500;
 /** Between two looks at the list. */
 export const LOOK_MS = 50;

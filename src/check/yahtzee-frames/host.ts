@@ -10,7 +10,7 @@ import { shorten } from '../wire/visible.ts';
 import type { Flags } from './dice-watch.ts';
 import { DICE_COUNT, SHORT_WORDS, boxOf, parseFrame, readNames, wordsOf } from './frame.ts';
 
-/** A client may send so many other lines before its choice. */
+/** How many other lines a client may send before its choice. */
 const FILLERS_MAX = 20;
 /** The assignment's clients are given more time to end than others. */
 const END_FACTOR = 2;

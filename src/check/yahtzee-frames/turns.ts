@@ -10,9 +10,9 @@ import type { Policy } from './policies.ts';
 import { Table } from './table.ts';
 
 const TURN_TAGS = [...CHOICES, ...REFUSALS, 'SCORE_CHOICE_VALID', 'GAME_OVER'];
-/** No server needs so many questions for one turn. */
+/** More questions than any server needs for one turn. */
 const STEPS_MAX = 40;
-/** No server plays so many rounds. */
+/** More rounds than any server plays. */
 const ROUNDS_MAX = 30;
 
 /** A turn as it was played. */

@@ -10,7 +10,7 @@ type ClientCase = Case<ClientBench>;
 
 const REROLLS_MAX = 3;
 const END_MS = 5000;
-/** A client that plays by itself gets so many turns in which it may reroll. */
+/** How many turns a client that plays by itself gets to make a reroll. */
 const TRIES = 5;
 const LISTEN_SENTENCE =
   'When the server sends messages to the players who are waiting for their turn, they will receive the messages and display it to their console.';

@@ -155,7 +155,10 @@ async function expectClosed(table: Table, players: readonly JavaPlayer[]): Promi
   for (const { peer, label } of players) {
     await table.until(() => peer.hasEnded, LEAVING_MS);
     if (!peer.hasEnded)
-      throw new Failure(`that ${label} is closed after an object that is no message`, 'it stays connected');
+      throw new Failure(
+        `that ${label} is closed after an object that is not a message`,
+        'it stays connected',
+      );
   }
 }
 

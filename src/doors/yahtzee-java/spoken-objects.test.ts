@@ -14,7 +14,7 @@ test('strings are quoted, arrays bracketed, and the header is shown, a byte at a
   expect(texts).toEqual(['AC ED 00 05', String.raw`"say \"hi\"\n"`, '[1, -1]']);
 });
 
-test('bytes that are no object are shown with the reason, and so is everything after them', () => {
+test('bytes that are not an object are shown with the reason, and so is everything after them', () => {
   const { client } = openSpokenObjects();
   client.push(STREAM_HEADER);
   const [wrong] = client.push(Buffer.from('GET / HTTP/1.1\r\n'));
