@@ -7,6 +7,7 @@ import { nameHouse } from '../../src/web/table/model/names.ts';
 import { isInView, resize } from './layout.ts';
 import { WebParlour, type Visitor } from './parlour.ts';
 import { playGame } from './play.ts';
+import { listShifts, watchShifts } from './shifts.ts';
 import { setUpTable, type SetTable } from './tables.ts';
 
 let parlour: WebParlour;
@@ -54,8 +55,12 @@ test.each(GAMES)(
     await table.handOver();
     if (plan.game !== 'twenty-one')
       await ana.page.getByRole('button', { name: 'Start with 3 players' }).click();
+    await ben.page.getByText('What happened').first().waitFor({ state: 'attached' });
+    await watchShifts(ben.page);
     await Promise.all([playGame(ana.page, plan.game), playGame(ben.page, plan.game)]);
     await eve.page.getByRole('link', { name: 'Replay' }).waitFor();
+    // Cards make room for each other, and what is written below them goes along.
+    if (plan.game !== 'twenty-one') expect(await listShifts(ben.page)).toEqual([]);
     const scores = await table.scores();
     for (const { page } of [ana, ben, eve]) {
       const sheet = await page.getByRole('main').textContent();

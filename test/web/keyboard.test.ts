@@ -41,6 +41,11 @@ async function listen(): Promise<void> {
   });
 }
 
+/** Announcements wait for each other, so the last come after the moves that they are about. */
+async function expectHeard(sentence: RegExp): Promise<void> {
+  await expect.poll(() => heard.join(' '), { timeout: HANGS_MS }).toMatch(sentence);
+}
+
 /** From now on a screen without a heading is noted: there the focus would be lost. */
 async function watchHeading(): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -98,15 +103,13 @@ test('Pig against the house, begun in the lobby; a short one is played, and its 
     const atRisk = Number(/loses (\d+)/.exec(said)?.[1] ?? 0);
     await page.keyboard.press(atRisk >= PIG_ENOUGH || said.includes('and win with') ? 'h' : 'r');
   });
-  expect(heard.join(' ')).toMatch(/Ana rolled [2-6]/);
+  await expectHeard(/Ana rolled [2-6]/);
   // With bad luck the house player never holds.
-  expect(heard.join(' ')).toMatch(/Hold at 20 (held \d+ and has \d+ points|rolled 1 and lost \d+ points)/);
-  expect(heard.join(' ')).toMatch(/Your turn, Ana/);
+  await expectHeard(/Hold at 20 (held \d+ and has \d+ points|rolled 1 and lost \d+ points)/);
+  await expectHeard(/Your turn, Ana/);
+  await expectHeard(/wins with \d+ points, \d+ ahead of (Ana|Hold at 20)\./);
   // Only the heading of your own turn is read: what others do is told when it has happened.
   expect(heard.join(' ')).not.toMatch(/is rolling/);
-  await expect
-    .poll(() => heard.join(' '), { timeout: HANGS_MS })
-    .toMatch(/wins with \d+ points, \d+ ahead of (Ana|Hold at 20)\./);
   expect(await countBare()).toBe(0);
   expect(ana.faults).toEqual([]);
 });
@@ -142,10 +145,10 @@ test('Yahtzee alone, with dice held and a choice undone', async () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
   });
-  expect(heard.join(' ')).toMatch(/Ana rolled \d, \d, \d, \d, \d\. Your turn, Ana\. Two rolls left\./);
-  expect(heard.join(' ')).toMatch(/Ana scored \d+ in \w+/);
+  await expectHeard(/Ana rolled \d, \d, \d, \d, \d\. Your turn, Ana\. Two rolls left\./);
+  await expectHeard(/Ana scored \d+ in \w+/);
   await page.getByRole('heading', { level: 1, name: 'Well played, Ana!' }).waitFor();
-  await expect.poll(() => heard.join(' '), { timeout: HANGS_MS }).toMatch(/Ana ends with \d+ points?\./);
+  await expectHeard(/Ana ends with \d+ points?\./);
   expect(ana.faults).toEqual([]);
 });
 
@@ -158,9 +161,7 @@ async function holdAndRoll(): Promise<void> {
   await expect.poll(() => held.count()).toBe(1);
   await page.keyboard.press(' ');
   await page.getByRole('heading', { name: /One roll left/ }).waitFor();
-  await expect
-    .poll(() => heard.join(' '), { timeout: HANGS_MS })
-    .toMatch(/Ana kept \d and rolled \d, \d, \d, \d\. (Your turn, Ana\. One roll left\.|Yahtzee!)/);
+  await expectHeard(/Ana kept \d and rolled \d, \d, \d, \d\. (Your turn, Ana\. One roll left\.|Yahtzee!)/);
   // A box is chosen, seen, and given back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -181,8 +182,8 @@ test('two rounds of Twenty-One, from the form to the end', async () => {
   await pressOn(page.getByRole('button', { name: /^(Open the table|Start)/ }));
   await pressOn(page.getByRole('button', { name: /^Sticks at 17/ }));
   await playByKeys((heading) => page.keyboard.press(heading.startsWith('Your deal') ? 'd' : 's'));
-  expect(heard.join(' ')).toMatch(/Ana has the \w+ of \w+/);
-  expect(heard.join(' ')).toMatch(/Round 1 is over\./);
+  await expectHeard(/Ana has the \w+ of \w+/);
+  await expectHeard(/Round 1 is over\./);
   expect(ana.faults).toEqual([]);
 });
 
@@ -284,7 +285,7 @@ test('what the page is opened with is not announced: it has just been read', asy
   await page.reload();
   await listen();
   await page.getByRole('button', { name: FIRST_ROLL, disabled: false }).click();
-  await expect.poll(() => heard.join(' '), { timeout: HANGS_MS }).toMatch(/^Ana rolled/);
+  await expectHeard(/^Ana rolled/);
 });
 
 test('the help tells people with a screen reader the way without keys for moves', async () => {

@@ -51,6 +51,8 @@ async function filmGame(page: Page, table: SetTable, file: string): Promise<void
   const ana = new FilmedPlayer(page, camera, table);
   await ana.playUntil(LAST_ROUND);
   process.stdout.write('The last round.\n');
+  // The first picture is the one that stands still, so nothing is on its way in it.
+  await camera.film(GLANCE_MS);
   camera.start();
   await camera.film(GLANCE_MS);
   await ana.playUntil(Infinity);

@@ -184,7 +184,8 @@ const PIG_TURN: Walk = {
       async act(page, table) {
         await closeDialog(page);
         await roll(page, table);
-        for (const points of ['11', '15']) await move(page, /^Roll/, page.getByText(`loses ${points}`));
+        for (const points of ['11', '15'])
+          await move(page, /^Roll/, page.getByText(`+${points}`, { exact: true }));
       },
     },
   ],

@@ -3,8 +3,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsOf } from './complaints.ts';
+import { resize } from './layout.ts';
 import { WebParlour } from './parlour.ts';
 import { WALKS, goThrough } from './scenes.ts';
+
+/** A small phone on its side, and a desktop at 200 %. */
+const LOW = ['667x375', '640x400'];
 
 let parlour: WebParlour;
 beforeAll(async () => {
@@ -56,6 +60,31 @@ function coveredTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Headings of a part that lie on the cloth of another one, at the sizes of phones. */
+async function clothedHeadings(page: Page): Promise<readonly string[]> {
+  const clothed: string[] = [];
+  for (const size of ['390x700', '320x568']) {
+    await resize(page, size);
+    clothed.push(...(await page.evaluate(findClothed)));
+  }
+  return clothed;
+}
+
+/** Runs in the page. */
+function findClothed(): string[] {
+  const cloths = [...document.querySelectorAll('main [class*=cloth]')];
+  return [...document.querySelectorAll('main h2')]
+    .filter((heading) => {
+      const box = heading.getBoundingClientRect();
+      return cloths.some((cloth) => {
+        const { left, top, right, bottom } = cloth.getBoundingClientRect();
+        const isOver = box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+        return isOver && !cloth.contains(heading);
+      });
+    })
+    .map((heading) => `${heading.textContent} at ${innerWidth}`);
+}
+
 /** As the settings do: Firefox's driver cannot change what the system wishes. */
 async function choose(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
@@ -104,6 +133,12 @@ async function check(page: Page, name: string): Promise<void> {
   expect(await overflowOf(page), name).toEqual([]);
   expect(await smallTargets(page), name).toEqual([]);
   expect(await coveredTargets(page), name).toEqual([]);
+  expect(await clothedHeadings(page), name).toEqual([]);
+  for (const size of LOW) {
+    await resize(page, size);
+    expect(await overflowOf(page), `${name}, ${size}`).toEqual([]);
+    expect(await smallTargets(page), `${name}, ${size}`).toEqual([]);
+  }
   await choose(page, 'light');
   if (wide !== null) await page.setViewportSize(wide);
 }

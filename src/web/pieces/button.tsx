@@ -2,7 +2,13 @@
 // that is only an icon. A busy button stays where it is and keeps the focus, but a second press
 // does nothing.
 
-import type { LooseAnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren, VNode } from 'preact';
+import {
+  isValidElement,
+  type ButtonHTMLAttributes,
+  type ComponentChildren,
+  type LooseAnchorHTMLAttributes,
+  type VNode,
+} from 'preact';
 import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
@@ -41,12 +47,18 @@ export function Button({ kind, icon, isWide, isBusy, keyHint, children, ...rest 
     >
       {isBusy === true ? <Spinner isSmall /> : icon && <Icon name={icon} />}
       {/* New words take the place of the old ones: nothing moves, whatever their length. */}
-      <span key={typeof children === 'string' ? children : 'label'} class={css['label']}>
+      <span key={nameWords(children)} class={css['label']}>
         {children}
       </span>
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
     </button>
   );
+}
+
+/** Words that are more than a text say by their key when they are new. */
+function nameWords(children: ComponentChildren): string {
+  if (typeof children === 'string') return children;
+  return isValidElement(children) ? `label ${String(children.key)}` : 'label';
 }
 
 type LinkButtonProps = Omit<LooseAnchorHTMLAttributes, 'icon' | 'class' | 'href' | 'role'> &

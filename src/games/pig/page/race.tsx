@@ -66,6 +66,7 @@ function Runner({ player, lane, target }: RunnerProps): VNode {
   const { seat, name, isYou, isOnTurn, total } = player;
   const { atRisk, at, to, isLost } = lane;
   const { raceText, raceTextAtRisk } = pigWords();
+  const state = stateOf(player, atRisk);
   const text = atRisk > 0 ? raceTextAtRisk(total, atRisk, target) : raceText(total, target);
   return (
     <li
@@ -80,10 +81,10 @@ function Runner({ player, lane, target }: RunnerProps): VNode {
         <bdi>{isYou ? words.value.strip.you : name}</bdi>
       </b>
       {/* A new part for new words: they take the place of the old ones, and nothing moves. */}
-      <span key={`${total} ${atRisk}`} class={css['score']}>
+      <span key={`${total} ${atRisk} ${state}`} class={css['score']}>
         <span aria-hidden="true">{total}</span>
         <small>
-          <State player={player} atRisk={atRisk} />
+          <StateWords {...{ player, state, atRisk }} />
           {player.line?.hasCoach === true && <span>{words.value.seats.coach}</span>}
         </small>
       </span>
@@ -102,20 +103,36 @@ function Runner({ player, lane, target }: RunnerProps): VNode {
   );
 }
 
-interface StateProps {
+/** The single most important thing about a player now. */
+type State = 'at-risk' | 'winner' | 'left' | 'away' | 'on-turn' | 'house' | 'none';
+
+function stateOf(player: Player, atRisk: number): State {
+  const { line, isOnTurn, isWinner } = player;
+  if (atRisk > 0) return 'at-risk';
+  if (isWinner) return 'winner';
+  if (line === undefined || line.hasQuit) return 'left';
+  if (isAway(player)) return 'away';
+  if (isOnTurn) return 'on-turn';
+  return line.house === '' ? 'none' : 'house';
+}
+
+interface StateWordsProps {
   readonly player: Player;
+  readonly state: State;
   readonly atRisk: number;
 }
 
-/** The single most important thing about a player now. */
-function State({ player, atRisk }: StateProps): VNode | null {
+function StateWords({ player, state, atRisk }: StateWordsProps): VNode | null {
   const { seats } = words.value;
-  const { line, isOnTurn, isWinner } = player;
   // The picture says it in words of its own.
-  if (atRisk > 0) return <span aria-hidden="true">{pigWords().atRisk(atRisk)}</span>;
-  if (isWinner) return <>{pigWords().winner}</>;
-  if (line === undefined || line.hasQuit) return <>{seats.left}</>;
-  if (isAway(player)) return <AwayTime line={line} />;
-  if (isOnTurn) return <>{seats.onTurn}</>;
-  return line.house === '' ? null : <>{seats.house}</>;
+  if (state === 'at-risk') return <span aria-hidden="true">{pigWords().atRisk(atRisk)}</span>;
+  if (state === 'away') return player.line === undefined ? null : <AwayTime line={player.line} />;
+  const said = {
+    winner: pigWords().winner,
+    left: seats.left,
+    'on-turn': seats.onTurn,
+    house: seats.house,
+    none: '',
+  };
+  return <>{said[state]}</>;
 }

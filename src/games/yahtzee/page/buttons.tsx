@@ -76,6 +76,7 @@ function Roll({ state, doing, isWide }: ButtonsProps): VNode {
   const isIdle = !mayReveal && !canRoll && !isRolling(state) && !isFirstRoll(position);
   const canPress = mayReveal || rolling !== undefined || (canRoll && canPlay);
   const isChosen = chosen !== undefined;
+  const isShort = isChosen && !isWide;
   return (
     <Button
       class={`${css['roll']} ${isIdle ? css['idle'] : ''}`}
@@ -84,7 +85,7 @@ function Roll({ state, doing, isWide }: ButtonsProps): VNode {
       aria-disabled={!canPress}
       onClick={doing.roll}
     >
-      <RollWords state={state} isShort={isChosen && !isWide} />
+      <RollWords key={sayRoll(state, isShort)} state={state} isShort={isShort} />
     </Button>
   );
 }
