@@ -366,6 +366,7 @@ SHAPES = {
     "coach": {"seat": int, "on": range(2)},
     "hand": {"seat": int, "on": range(2)},
     "unscripted": {},
+    "handover": {},
     "close": {},
     "start": {"format": int, "table": TABLE_ID, "game": STRING, "options": dict, "seats": int},
     "commit": {"commitment": DIGEST},
@@ -602,7 +603,7 @@ TAKERS = {"commit": take_commit, "text": take_text, "draw": take_draw, "set": ta
           "move": take_move, "join": take_join, "leave": take_leave, "over": take_over,
           "reveal": take_reveal}
 # What happens around the games: neither luck nor rules depend on it.
-AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach", "hand", "unscripted"]
+AROUND = ["sit", "rise", "quit", "again", "stand-in", "coach", "hand", "unscripted", "handover"]
 
 
 def take_event(logs, opened, event, reveals):

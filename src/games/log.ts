@@ -47,6 +47,8 @@ interface LogEvents {
   coach: { seat: Seat; on: 0 | 1 };
   /** The seat rolls by hand: the table waits for its player's roll (1), or no longer does (0). */
   hand: { seat: Seat; on: 0 | 1 };
+  /** Another node of the server serves the table from here on. Nobody at the table is told. */
+  handover: object;
   close: object;
   /** A game starts: which, with what options, with the seats 0 to `seats` - 1. */
   start: { format: number; table: string; game: string; options: OptionValues; seats: number };
@@ -155,6 +157,7 @@ const FIELDS: { readonly [Kind in LogKind]: Readonly<Record<keyof LogEvents[Kind
   'stand-in': { seat: isCount, reason: oneOf(STAND_IN_REASONS) },
   coach: { seat: isCount, on: isSwitch },
   hand: { seat: isCount, on: isSwitch },
+  handover: {},
   close: {},
   start: {
     format: isFormat,

@@ -52,6 +52,11 @@ export class JournalError extends Error {
   }
 }
 
+/** Whether somebody else has written to the table. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof JournalError && error.fault === 'conflict';
+}
+
 /**
  * Why a file was not opened; nothing in it was changed. `in-use`: another process, or this one, has
  * it open. `linked`: it has another name, so two processes could take it for two files. `foreign`:

@@ -80,6 +80,7 @@ const AROUND: ReadonlySet<LogKind> = new Set([
   'coach',
   'hand',
   'unscripted',
+  'handover',
 ]);
 
 function check(progress: Progress, event: LogEvent): Complaint | undefined {

@@ -30,11 +30,17 @@ export class CodeGuard {
 
   /** The table with this code, or why the address does not get it. */
   find(code: string, address: string): Owner | Refused {
-    const seconds = this.secondsToWait(address);
-    if (seconds > 0) return { ...refuse('too-many-codes'), seconds };
+    const refused = this.refuse(address);
+    if (refused !== undefined) return refused;
     const owner = this.lobby.find({ code });
     if (owner === undefined) this.noteWrong(address);
     return owner ?? refuse('no-such-table');
+  }
+
+  /** Undefined if the address may give a code. */
+  refuse(address: string): Refused | undefined {
+    const seconds = this.secondsToWait(address);
+    return seconds > 0 ? { ...refuse('too-many-codes'), seconds } : undefined;
   }
 
   private secondsToWait(address: string): number {
@@ -42,7 +48,7 @@ export class CodeGuard {
     return Math.max(this.byAddress.get(address)?.wait(now) ?? 0, this.total.wait(now));
   }
 
-  private noteWrong(address: string): void {
+  noteWrong(address: string): void {
     const now = this.world.now();
     this.total.take(now);
     const rate = this.byAddress.get(address) ?? openPerMinute(WRONG_CODES_PER_MINUTE);

@@ -73,6 +73,12 @@ export class DailyDay {
     else this.tries.delete(device);
   }
 
+  /** Another node serves its table. */
+  lose(device: string, owner: Owner): void {
+    this.tables.delete(owner);
+    if (this.tries.get(device) === owner) this.tries.delete(device);
+  }
+
   hasTry(device: string): boolean {
     return this.tries.has(device);
   }

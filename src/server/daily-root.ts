@@ -2,7 +2,7 @@
 // their own log, beside the tables. Every day's secret is computed from it, so nobody else may ever
 // see it.
 
-import type { TableEntries } from '../journal/journal.ts';
+import { isConflict, type TableEntries } from '../journal/journal.ts';
 import { commitmentOf, makeHex, parseHex, SECRET_BYTES } from '../luck/bytes.ts';
 import { secretOfDay } from '../luck/days.ts';
 import { overAt } from './days.ts';
@@ -34,11 +34,17 @@ export function readRoot({ entries: [first] }: Pick<TableEntries, 'entries'>): U
 export async function makeRoot({
   journal,
   randomHex,
-}: Pick<World, 'journal' | 'randomHex'>): Promise<Uint8Array> {
+}: Pick<World, 'journal' | 'randomHex'>): Promise<Uint8Array | undefined> {
   const root = randomHex(SECRET_BYTES);
   const entry: RootEntry = { root };
-  await journal.append({ table: DAILY_ROOT, number: 1, count: 1, body: JSON.stringify([entry]) });
-  return parseHex(root);
+  try {
+    await journal.append({ table: DAILY_ROOT, number: 1, count: 1, body: JSON.stringify([entry]) });
+    return parseHex(root);
+  } catch (error) {
+    // Another node has made it.
+    if (!isConflict(error)) throw error;
+    return readRoot(await journal.readTable(DAILY_ROOT));
+  }
 }
 
 /** The secret of a day, if it belongs to this commitment. */

@@ -3,7 +3,7 @@
 // today and yesterday are in memory. The secret of a day leaves this file when the day is over for
 // everybody: its time has passed, and none of its tables is open any more.
 
-import { JournalError, type TableEntries } from '../journal/journal.ts';
+import { JournalError, isConflict, type TableEntries } from '../journal/journal.ts';
 import { makeHex } from '../luck/bytes.ts';
 import { commitmentOfDay, drawOfDay, secretOfDay } from '../luck/days.ts';
 import { DAILY_GAME_ID } from '../games/registry/daily.ts';
@@ -21,6 +21,7 @@ import { deviceOf } from './identity.ts';
 import type { Owner } from './owner.ts';
 import type { SecretOfDay } from './published-log.ts';
 import { accept, refuse, type Refused, type Reply } from './reply.ts';
+import type { Sharing } from './sharing.ts';
 import { endUnanswered, type World } from './world.ts';
 
 /** The logs of results in the journal are called this and the day. No table has such an id. */
@@ -35,7 +36,7 @@ export class Daily {
   private readonly world: World;
   private readonly days = new Map<string, DailyDay>();
   private root: Uint8Array | undefined;
-  private rooting: Promise<Uint8Array> | undefined;
+  private rooting: Promise<Uint8Array | undefined> | undefined;
   /** The root's log is damaged: another root would break every commitment that was shown. */
   private isBroken = false;
   /** The last day whose secret was told, in case the clock is set back. */
@@ -45,8 +46,13 @@ export class Daily {
   private isWatching = false;
   private cancelTimer = (): void => {};
 
-  constructor(world: World) {
+  private readonly sharing: Pick<Sharing, 'isDayOpen'> | undefined;
+  /** Days without an open table at any node; only with several nodes. */
+  private readonly overEverywhere = new Set<string>();
+
+  constructor(world: World, sharing?: Pick<Sharing, 'isDayOpen'>) {
     this.world = world;
+    this.sharing = sharing;
   }
 
   readonly luck: DayLuck = {
@@ -77,6 +83,37 @@ export class Daily {
       for (const result of JSON.parse(body) as DailyResult[]) day.add(result);
     }
     return true;
+  }
+
+  /** Reads what other nodes have added: to today and yesterday, and about this day. */
+  private async refresh(day: string): Promise<void> {
+    await this.readRoot();
+    const now = this.world.date();
+    for (const recent of [dayOf(now - DAY_MS), dayOf(now)]) await this.readDay(recent);
+    await this.lookWhetherOver(day);
+  }
+
+  /** Another node may have made the root. */
+  async readRoot(): Promise<void> {
+    if (this.root !== undefined || this.isBroken || this.sharing === undefined) return;
+    const read = await this.world.journal.readTable(DAILY_ROOT);
+    if (read.entries.length > 0 || read.flaw !== undefined) this.restore(read);
+  }
+
+  private async readDay(day: string): Promise<void> {
+    const { next } = this.getDay(day);
+    this.restore(await this.world.journal.readTable(`${DAILY_PREFIX}${day}`, next));
+  }
+
+  private async lookWhetherOver(day: string): Promise<void> {
+    if (this.sharing === undefined || this.overEverywhere.has(day) || this.world.date() < overAt(day)) return;
+    if (!(await this.sharing.isDayOpen(day))) this.overEverywhere.add(day);
+  }
+
+  /** Another node serves the table of this try. */
+  lose(owner: Owner): void {
+    const { daily } = owner.table;
+    if (daily !== undefined) this.days.get(daily.day)?.lose(daily.device, owner);
   }
 
   /** A table of the daily game was opened, or read from the journal. */
@@ -131,6 +168,11 @@ export class Daily {
         body: JSON.stringify([result]),
       });
     } catch (error) {
+      if (isConflict(error)) {
+        // Another node was first.
+        await this.readDay(daily.day);
+        return this.enter(table);
+      }
       if (!(error instanceof JournalError) || error.fault !== 'full') throw error;
       this.world.after(FULL_DISK_RETRY_MS, () => this.considerAgain(table));
       return;
@@ -146,6 +188,7 @@ export class Daily {
     const tomorrow = shiftDay(today, 1);
     const day = asked ?? today;
     if (startOf(day) === undefined || day > tomorrow) return refuse('no-such-day');
+    if (this.sharing !== undefined) await this.refresh(day);
     const root = await this.findRoot();
     if (root === undefined) return refuse('no-daily');
     this.sweep();
@@ -170,10 +213,14 @@ export class Daily {
 
   /** The secret of a day that is over for everybody, as text. */
   findSecret(day: string): string | undefined {
-    const isOpen = (this.days.get(day)?.tables.size ?? 0) > 0;
+    const isOpen = (this.days.get(day)?.tables.size ?? 0) > 0 || !this.isOverElsewhere(day);
     if (this.root === undefined || isOpen || this.world.date() < overAt(day)) return undefined;
     if (day > this.toldUntil) this.toldUntil = day;
     return makeHex(secretOfDay(this.root, day));
+  }
+
+  private isOverElsewhere(day: string): boolean {
+    return this.sharing === undefined || this.overEverywhere.has(day);
   }
 
   /** The same for the published log of a table with this commitment. */
@@ -184,6 +231,7 @@ export class Daily {
 
   /** One after the other for each device, so that two requests at once do not open two tables. */
   async inTurn<Value>(key: string, act: (own: Try) => Promise<Value>): Promise<Value | Refused> {
+    if (this.sharing !== undefined) await this.refresh(dayOf(this.world.date()));
     if ((await this.findRoot()) === undefined) return refuse('no-daily');
     this.sweep();
     const day = dayOf(this.world.date());

@@ -40,7 +40,7 @@ export interface GuestAccess {
   readonly daily: Daily;
   readonly presence: Presence;
   /** The table that this command opened or is opening. */
-  findOpened(command: Command): Owner | Promise<Owner> | undefined;
+  findOpened(command: Command): Owner | Promise<Owner | Refused> | undefined;
   /** Opens a table for a command that has opened none yet. Resolves once the journal has it. */
-  openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner> | Refused;
+  openTable(settings: Omit<TableSettings, 'id'>, by: Opener): Promise<Owner | Refused> | Refused;
 }

@@ -30,7 +30,7 @@ import { Seating, TOKEN_BYTES, findTable } from './seating.ts';
 import { endUnanswered } from './world.ts';
 
 /** Requests that later ones on the same connection may build on. */
-const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
+export const ARRIVALS: ReadonlySet<RequestKind> = new Set(['greet', 'create', 'join', 'watch', 'leave']);
 /** Requests that lead to a table, which the connection follows from then on. */
 const TO_A_TABLE: ReadonlySet<RequestKind> = new Set(['create', 'join', 'watch']);
 
@@ -132,6 +132,11 @@ export class Guest implements Visitor {
     for (const { owner, follower } of this.following.values()) owner.unfollow(follower);
     this.following.clear();
     this.onLeave();
+  }
+
+  /** Whether it is told what happens at some table. */
+  get isFollowing(): boolean {
+    return this.following.size > 0;
   }
 
   dismiss(reason: string, sentence: string): void {

@@ -3,7 +3,7 @@
 // journalled, but whose fame was not, is considered again after a restart.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { TableEntries } from '../journal/journal.ts';
+import { isConflict, type TableEntries } from '../journal/journal.ts';
 import type { Game, Seat } from '../games/game.ts';
 import { GAMES, findGame } from '../games/registry.ts';
 import type { AnswerFields } from '../protocol/from-server.ts';
@@ -92,6 +92,17 @@ export class Hall {
     );
   }
 
+  /** Reads what other nodes have added. */
+  refresh(): Promise<void> {
+    const refreshed = this.work.then(() => this.readNew());
+    this.work = refreshed.catch(() => undefined);
+    return refreshed;
+  }
+
+  private async readNew(): Promise<void> {
+    this.restore(await this.world.journal.readTable(HALL, this.next));
+  }
+
   private async enterAll(table: Table): Promise<readonly Congratulation[]> {
     const won = this.isReadOnly
       ? []
@@ -99,7 +110,14 @@ export class Hall {
     if (won.length === 0) return [];
     const entries = won.map(({ entry }) => entry);
     const body = JSON.stringify(entries);
-    await this.world.journal.append({ table: HALL, number: this.next, count: entries.length, body });
+    try {
+      await this.world.journal.append({ table: HALL, number: this.next, count: entries.length, body });
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      // Another node was first; with its entries this may look different.
+      await this.readNew();
+      return this.enterAll(table);
+    }
     this.next += entries.length;
     for (const entry of entries) this.take(entry);
     // A place is known only now: an entry may stand above another of the same game, or push it out.

@@ -3,7 +3,7 @@
 // are told in table-news.ts, and everything about the turn in turn-keeper.ts. It knows nothing of
 // requests or wires.
 
-import { JournalError } from '../journal/journal.ts';
+import { JournalError, isConflict } from '../journal/journal.ts';
 import type { SeenEvent, SeenTable } from '../protocol/from-server.ts';
 import { FULL_DISK_RETRY_MS } from '../protocol/limits.ts';
 import type { Command, TableEvent } from '../table/events.ts';
@@ -28,17 +28,11 @@ import { Followers, findSitting, type Follower } from './followers.ts';
 import { makeMoment, type History } from './history.ts';
 import { Idleness } from './idleness.ts';
 import { HELD, HeldJobs, type Job, type MakeInput } from './jobs.ts';
+import type { Past } from './past.ts';
 import { SERVER_REFUSALS } from './refusals.ts';
 import { TableNews, type Words } from './table-news.ts';
 import { TurnKeeper, isDeserted } from './turn-keeper.ts';
 import { endUnanswered, type World } from './world.ts';
-
-/** A table with what must be remembered of its past. */
-export interface Past {
-  readonly table: Table;
-  readonly history: History;
-  readonly commands: Commands;
-}
 
 /** What the parlour needs to hear about. */
 export interface OwnerHooks {
@@ -48,6 +42,8 @@ export interface OwnerHooks {
   onPresence(owner: Owner, address: string, isHere: boolean): void;
   onOver(owner: Owner): void;
   onClosed(owner: Owner): void;
+  /** Somebody else writes to the table's log; nothing happens here any more. */
+  onMoved(owner: Owner): void;
   readonly days: DayLuck;
 }
 
@@ -351,8 +347,9 @@ export class Owner {
   /** Why the journal did not keep it. */
   private explain(error: unknown): InputAnswer | Promise<InputAnswer> {
     if (error instanceof JournalError && error.fault === 'full') return REFUSED_FULL;
-    if (error instanceof JournalError && error.fault === 'conflict') {
+    if (isConflict(error)) {
       this.stop();
+      this.hooks.onMoved(this);
       return REFUSED_MOVED;
     }
     return endUnanswered(this.world, error);

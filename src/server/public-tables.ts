@@ -106,7 +106,8 @@ export class PublicTables {
   }
 }
 
-function sortOut({ table, isAttended }: Owner): boolean | undefined {
+/** True where a player waits for another, false at other games in progress. */
+export function sortOut({ table, isAttended }: Owner): boolean | undefined {
   if (isAttended && countFree(table, table.sittings.length) > 0) return true;
   return table.phase === 'playing' ? false : undefined;
 }

@@ -158,7 +158,10 @@ export class Seating {
   }
 
   /** Repeating the command, even at the same time, does not open a second table. */
-  private open(settings: Omit<TableSettings, 'id'>, command: Command): Owner | Promise<Owner> | Refused {
+  private open(
+    settings: Omit<TableSettings, 'id'>,
+    command: Command,
+  ): Owner | Promise<Owner | Refused> | Refused {
     const { address } = this.person;
     return (
       this.parlour.findOpened(command) ??

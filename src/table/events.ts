@@ -28,6 +28,8 @@ interface Secrets {
   /** A text for the luck may be held at the seat until there is a commitment. */
   sit: { readonly token: string; readonly text?: string };
   again: { readonly text?: string };
+  /** The epoch of the node; for people who look for the cause of something. */
+  handover: { readonly epoch: number };
 }
 
 type WithSecrets<Event extends { kind: string }> = Event extends { kind: keyof Secrets }
@@ -54,6 +56,10 @@ export function publish(event: TableEvent): LogEvent {
   }
   if (rest.kind === 'again') {
     const { text: _text, ...open } = rest;
+    return open;
+  }
+  if (rest.kind === 'handover') {
+    const { epoch: _epoch, ...open } = rest;
     return open;
   }
   return rest;

@@ -209,6 +209,7 @@ const CHANGES: {
   'stand-in': ({ game, state, standIns }) => ({
     standIns: game.turn(state).kind === 'draw' ? standIns : standIns + 1,
   }),
+  handover: () => ({}),
   close: () => ({ phase: 'closed' }),
   start: applyStart,
   commit: ({ game, state }, { number: committedAt, commitment, secret }) => ({

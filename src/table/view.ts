@@ -108,6 +108,7 @@ export function showEvent(event: TableEvent, around: Around, viewer: Viewer): Lo
 
 /** For an event that is already published, since many may look at it. */
 export function showPublished(shown: LogEvent, around: Around, viewer: Viewer): LogEvent | HiddenEvent {
+  if (shown.kind === 'handover') return { number: shown.number, kind: 'hidden' };
   const { before, after } = around;
   if (shown.kind === 'draw' || shown.kind === 'set') {
     return before.game.canSeeDraw(before.state, viewer) ? shown : { ...shown, drawn: '?' };

@@ -85,6 +85,21 @@ describe('a table', () => {
     expectBothSay(one!, 'verified');
   });
 
+  test('that another node took over is verified, whenever that was', () => {
+    const events = playTable([...win(0), { kind: 'close' }], { script: WIN });
+    // Never inside a step, which is one entry of the journal.
+    const places = events.flatMap(({ kind, number }) =>
+      kind === 'sit' || kind === 'move' ? [number - 1] : [],
+    );
+    for (const place of places) {
+      const moved = events.toSpliced(place, 0, { number: 0, kind: 'handover', epoch: 7 });
+      expectBothSay(
+        moved.map((event, index) => ({ ...event, number: index + 1 })),
+        'verified',
+      );
+    }
+  });
+
   test('with two games, each with its own secret', () => {
     const again: readonly Input[] = [
       { kind: 'again', seat: 1 },

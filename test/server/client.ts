@@ -1,13 +1,12 @@
 // A client for tests of the server, without a wire: it sends requests, remembers everything it is
 // told, and can wait for a message.
 
-import type { Connection, Visitor } from '../../src/protocol/connection.ts';
+import type { Connection, Visitor, Welcome } from '../../src/protocol/connection.ts';
 import type { RequestKind, RequestOf } from '../../src/protocol/from-client.ts';
 import type { News, SeenEvent } from '../../src/protocol/from-server.ts';
 import { MESSAGES } from '../../src/protocol/messages.ts';
 import { NEWS } from '../../src/protocol/news.ts';
 import { refusal } from '../../src/protocol/refusal.ts';
-import type { Parlour } from '../../src/server/parlour.ts';
 import type { Accepted, AnyAnswer } from './any-answer.ts';
 import { isListedRefusal } from '../simulator/invariants/listed-refusals.ts';
 
@@ -22,7 +21,7 @@ export class TestClient implements Connection {
   private nextId = 0;
   private waiting: Array<() => void> = [];
 
-  constructor(parlour: Parlour, address = 'test') {
+  constructor(parlour: { readonly welcome: Welcome }, address = 'test') {
     this.address = address;
     this.visitor = parlour.welcome(this);
   }

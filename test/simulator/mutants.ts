@@ -95,7 +95,7 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'return fate.draw({ secret: secret && fate.newSecret().secret, table: id, texts }',
   }),
   one('lose the last entry in a restart', 40, {
-    file: 'server/parlour.ts',
+    file: 'server/past.ts',
     text: 'return follow(bodies);',
     instead: 'return follow(bodies.length > 2 ? bodies.slice(0, -1) : bodies);',
   }),

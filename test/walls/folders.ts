@@ -109,6 +109,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     imports: [...PURE, 'journal', 'games/registry/daily', 'games/registry/table-keepers'],
     packages: ['node:*', 'prom-client'],
   },
+  cluster: {
+    isPure: false,
+    imports: ['games', 'protocol', 'table', 'journal', 'server'],
+    packages: ['node:*'],
+  },
   doors: {
     isPure: false,
     imports: ['protocol', 'java-objects', 'games', 'client', RULES],
@@ -138,6 +143,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'java-objects',
       'journal',
       'server',
+      'cluster',
       'doors',
       'client',
       'check',

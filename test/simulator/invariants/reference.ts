@@ -120,6 +120,7 @@ const CHANGES: {
   }),
   'stand-in': () => ({}),
   unscripted: () => ({}),
+  handover: () => ({}),
   close: () => ({ phase: 'closed' }),
   start: (game, { sittings }, { options, seats }) => {
     const started = game.start(options, seats);

@@ -41,6 +41,7 @@ const SECRETS: Readonly<Record<string, (fields: Fields, isDaily: boolean) => boo
   commit: ({ secret, commitment }, isDaily) => (isDaily ? secret === '' : isSecretOf(commitment, secret)),
   sit: ({ token, text }) => typeof token === 'string' && isHeldText(text),
   again: ({ text }) => isHeldText(text),
+  handover: ({ epoch }) => Number.isSafeInteger(epoch),
 };
 
 /** A text for the luck that waits for its commitment. */
