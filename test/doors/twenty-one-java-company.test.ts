@@ -1,4 +1,4 @@
-// Who comes to and goes from the table of the Twenty-One Java door: players and dealers who leave,
+// Coming and going at the table of the Twenty-One Java door: players and dealers who leave,
 // spectators, and the names of all of them.
 
 import { describe, expect, test } from 'vitest';

@@ -5,11 +5,16 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeFromClient, type FromClient } from '../../src/doors/twenty-one-java/messages.ts';
-import { STREAM_HEADER } from '../../src/java-objects/reader.ts';
+import {
+  makeFromClient,
+  parseFromServer,
+  type FromClient,
+} from '../../src/doors/twenty-one-java/messages.ts';
+import { CLIENT_LIMITS, ELEMENT_KINDS } from '../../src/java-objects/limits.ts';
+import { STREAM_HEADER, openObjectReader } from '../../src/java-objects/reader.ts';
 import { openObjectWriter } from '../../src/java-objects/writer.ts';
 import { BOT_MESSAGES_BURST, CLASSIC_ANSWER_MS, CLASSIC_SETTINGS_MS } from '../../src/protocol/limits.ts';
-import { MessageClient } from './twenty-one-java-client.ts';
+import { MessageClient, makeLine } from './twenty-one-java-client.ts';
 import { departed, openPlace, openTimedPlace, stack, type Place } from './twenty-one-java-place.ts';
 
 const open: Place[] = [];
@@ -200,30 +205,45 @@ describe('time', () => {
   });
 });
 
-/** A connection whose other side takes nothing. */
+/** A connection whose other side takes nothing. The test sees what the door wants to say. */
 class DeafSocket extends Duplex {
   readonly remoteAddress = '127.0.0.1';
+  onLine: (line: string) => void = () => {};
+  private readonly reader = openObjectReader({
+    kinds: ELEMENT_KINDS,
+    classes: 'any',
+    limits: CLIENT_LIMITS,
+  });
   setKeepAlive(): void {}
   override _read(): void {}
   override _write(): void {}
+  override write(chunk: Uint8Array): boolean {
+    for (const piece of this.reader.push(chunk)) {
+      const message = piece.kind === 'value' ? parseFromServer(piece.value) : undefined;
+      if (message !== undefined) this.onLine(makeLine(message));
+    }
+    return super.write(chunk);
+  }
 }
 
 test('a client that does not read is cut when too much waits for it, and the others play on', async () => {
   const place = await openDoor(openPlace());
   const ana = await join(place, 'Ana', 1_000_000);
   const deaf = new DeafSocket();
-  place.door.emit('connection', deaf);
   const writer = openObjectWriter();
   const press = (message: FromClient): void => void deaf.push(writer.write(makeFromClient(message)));
-  deaf.push(STREAM_HEADER);
-  press({ command: 'CONNECT', name: 'Deaf', tokens: 1_000_000 });
-  // Ana is told whenever it is the turn of either.
   ana.onLine = (line) => {
     if (line.startsWith('ROUND_STARTED Ana ')) ana.press('DEAL');
-    if (line.startsWith('ROUND_STARTED Deaf ')) press({ command: 'DEAL' });
     if (line.startsWith('ROUND_PLAYER_CHANGE Ana ')) ana.press('STICK');
+  };
+  // A press that comes before the door has told this client of its turn would count for nothing.
+  deaf.onLine = (line) => {
+    if (line.startsWith('ROUND_STARTED Deaf ')) press({ command: 'DEAL' });
     if (line.startsWith('ROUND_PLAYER_CHANGE Deaf ')) press({ command: 'STICK' });
   };
+  place.door.emit('connection', deaf);
+  deaf.push(STREAM_HEADER);
+  press({ command: 'CONNECT', name: 'Deaf', tokens: 1_000_000 });
   await once(deaf, 'close');
   expect(reasonsOf(place)).toEqual(['slow-reader']);
   const ben = await join(place, 'Ben');

@@ -10,7 +10,7 @@ import { useFolders } from '../journal/folders.ts';
 import { fileIn } from '../journal/kinds.ts';
 import { keyOf } from '../server/daily-players.ts';
 import { startServer, type ServerProcess } from '../server/process.ts';
-import { findPort, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
+import { findPorts, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
 import { Player } from './player.ts';
 
 const nginx = findNginx();
@@ -39,7 +39,7 @@ describe.skipIf(nginx === undefined)(`the daily game behind nginx${WHY_NOT}`, ()
 
   beforeAll(async () => {
     data = fileIn(makeFolder());
-    [port, web] = [await findPort(), await findPort()];
+    [port = 0, web = 0] = await findPorts(2);
     await serve();
     await startProxy();
   });

@@ -39,12 +39,18 @@ interface Blocks {
 
 /** A port that was free a moment ago. */
 export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const [port = 0] = await findPorts(1);
   return port;
+}
+
+/** Different ones: all are taken before the first is given back. */
+export async function findPorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, HOST));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) server.close();
+  await Promise.all(servers.map((server) => once(server, 'close')));
+  return ports;
 }
 
 export async function startNginx(nginx: Nginx, blocks: Blocks): Promise<RunningNginx> {

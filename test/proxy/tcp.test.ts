@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../../tools/nginx.ts';
 import { startServer, type ServerProcess } from '../server/process.ts';
-import { findPort, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
+import { findPorts, readAdvice, startNginx, type RunningNginx } from './nginx.ts';
 
 const nginx = findNginx();
 const WHY_NOT = nginx === undefined ? ': skipped, because nginx with its stream module is not installed' : '';
@@ -62,7 +62,7 @@ describe.skipIf(nginx === undefined)(`the TCP doors behind nginx${WHY_NOT}`, () 
   const open: Client[] = [];
 
   beforeAll(async () => {
-    [lines, pig, pigItself] = [await findPort(), await findPort(), await findPort()];
+    [lines = 0, pig = 0, pigItself = 0] = await findPorts(3);
     const flags = ['--host', '127.0.0.1', '--pig', String(pigItself), '--no-house'];
     const entrance = ['--trust-proxy', '127.0.0.1', '--connections-per-address', '2'];
     server = await startServer(':memory:', ...flags, ...entrance);

@@ -10,7 +10,7 @@ import { HIDDEN, type Hand, type Payment, type TwentyOneView } from '../../games
 import type { ShownPlayer, Status } from './classes.ts';
 import type { FromServer } from './messages.ts';
 
-/** Who is told, and what the players are called. */
+/** The client that is told, and what the players are called. */
 export interface Cast {
   readonly own: Seat;
   /** The id that this client was given for itself. */
@@ -156,7 +156,7 @@ function tellPayments(moment: Moment, before: TwentyOneView, after: TwentyOneVie
   }
 }
 
-/** Who is on turn now, or that the round is over and what follows. */
+/** Says whose turn it is now, or that the round is over and what follows. */
 function tellProgress(before: TwentyOneView, after: TwentyOneView, cast: Cast): readonly FromServer[] {
   const isOver = after.round > before.round;
   if (isOver) return [{ command: 'ROUND_FINISHED' }, ...tellNext(after, cast)];
