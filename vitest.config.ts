@@ -15,6 +15,7 @@ const NEED_VITE = [
   'src/web/**/*.test.{ts,tsx}',
   'src/games/*/page/**/*.test.{ts,tsx}',
   'test/web/model/**/*.test.{ts,tsx}',
+  'test/cluster/server-suites.test.ts',
   'test/server/exact-tables.test.ts',
 ];
 

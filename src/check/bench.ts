@@ -32,6 +32,11 @@ export const MEASURES: Measures = {
   share: 1,
 };
 
+/** With another patience; a program that answers late may also start late. */
+export function withPatience(patienceMs: number): Measures {
+  return { ...MEASURES, patienceMs, startMs: Math.max(MEASURES.startMs, patienceMs) };
+}
+
 /** What belongs to one case alone, and what it shares with the other cases of the run. */
 export interface BenchSettings {
   readonly transcript: Transcript;

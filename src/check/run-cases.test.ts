@@ -67,6 +67,25 @@ test('a case that returns is ok, a failure is FAIL, and an exception of the chec
   ).toEqual(['A ok', 'B FAIL', 'C skipped: luck', 'D error: TypeError: oops']);
 });
 
+test('what a program says a moment after the failure still belongs to it', async () => {
+  const clock = makeIdleClock();
+  const remarks: string[] = [];
+  const crashing: Run = async () => {
+    clock.after(5, () => void remarks.push('The program was ended by SIGSEGV.'));
+    throw new Failure('an answer', 'the connection was closed');
+  };
+  const openBench = async () => ({
+    bench: undefined,
+    transcript: new Transcript(clock),
+    clear: async () => ({ remarks: [...remarks], output: '' }),
+  });
+  const heard: Array<readonly string[]> = [];
+  const tellRemarks = (result: { readonly remarks: readonly string[] }): void =>
+    void heard.push(result.remarks);
+  await tell([makeCase('A', crashing)], { clock, openBench, tell: tellRemarks });
+  expect(heard).toEqual([['The program was ended by SIGSEGV.']]);
+});
+
 test('a failure below the level is a warning', async () => {
   expect(await tell([makeCase('A', failing, { level: 'should' })], { level: 'must' })).toEqual(['A warn']);
 });

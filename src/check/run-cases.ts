@@ -3,13 +3,15 @@
 // bench is made by the caller.
 
 import { EarlyFailure, Failure, Skip, type CaseText, type Level, type Listed } from './case.ts';
-import type { Clock } from './clock.ts';
+import { wait, type Clock } from './clock.ts';
 import { StartError } from './subject.ts';
 import { LEFT_OUT, counts, leaveOut, type CaseResult, type Verdict } from './verdict.ts';
 import type { Transcript } from './wire/transcript.ts';
 
 /** Longer than the longest case takes with a program that is merely slow. */
 const CASE_MS_MAX = 150_000;
+/** After a case: the end of a program, or of what it prints, may still be on its way. */
+const SETTLE_MS = 20;
 
 /** A bench for one case, and how to clear it. */
 export interface OpenBench<Bench> {
@@ -134,6 +136,7 @@ class CaseRun<Bench> {
     this.hasStarted = true;
     if (finding.came !== undefined) open.transcript.markHere(finding.came);
     if (finding.expected !== undefined) open.transcript.remark(`expected ${finding.expected}`);
+    await wait(clock, SETTLE_MS);
     const { remarks, output } = await open.clear();
     const lastWords = output === '' ? '' : `\n# the program's own last lines:\n${output}`;
     return {

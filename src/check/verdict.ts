@@ -27,6 +27,8 @@ export interface CaseResult {
 export const LEFT_OUT = {
   noTime: 'no time left',
   earlierStage: 'an earlier stage has failed',
+  notBuilt: 'the program could not be built',
+  notStarted: 'the program could not be started',
 } as const;
 
 /** Whether the case was skipped for a reason of its own, so that nobody can hold it against it. */

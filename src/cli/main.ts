@@ -2,7 +2,6 @@
 // The `parlour` command: its subcommands, its flags and its exit statuses. The file named after a
 // subcommand says what it does.
 
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './commands/data/backup.ts';
 import { addBot } from './commands/bot/bot.ts';
@@ -26,16 +25,13 @@ import { simulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addValue } from './commands/value.ts';
 import { verify } from './commands/verify.ts';
+import { VERSION } from './version.ts';
 
-// The path is the same from src/ and from dist/.
-const PACKAGE = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 const OPTION_HELP = 'an option of the game, such as target=50; may be repeated';
 
 const program = new Command('parlour')
   .description('Classic table games, played fairly.')
-  .version(PACKAGE.version)
+  .version(VERSION)
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(makePrintableLines(text)) })
   .showHelpAfterError('(parlour --help lists the commands)');

@@ -51,7 +51,7 @@ describe('parlour check server', () => {
     expect(ran.stdout).toMatch(/^Pig, 2 cases for servers\. /);
     expect(ran.stdout).toContain('\n1 Hello\n  ok     P-S-01  greets at once\n');
     expect(ran.stdout).toMatch(/\n2 of 2 passed \(MUST 2 of 2\), \d+\.\d s\.\n$/);
-    expect(readdirSync(out).toSorted()).toEqual(['P-S-01.txt', 'P-S-05.txt', 'report.json']);
+    expect(readdirSync(out).toSorted()).toEqual(['P-S-01.txt', 'P-S-05.txt', 'report.html', 'report.json']);
     expect(readFileSync(join(out, 'P-S-05.txt'), 'utf8')).toMatch(
       /\n\d+\.\d{3} S→Bob  INIT:Ann\n[^]*\nready\n$/,
     );
@@ -80,9 +80,18 @@ describe('parlour check server', () => {
   });
 
   test('exits with 3 when the program cannot be started or reached', () => {
-    expect(check('server', 'pig', '--exec', 'echo sorry; exit 4 # {port}')).toMatchObject({
+    expect(
+      check('server', 'pig', '--exec', String.raw`printf 'sorry\n\tat A(A.java:1)\n'; exit 4 # {port}`),
+    ).toMatchObject({
       status: 3,
-      stderr: 'The program ended before it was ready.\nIts last lines:\n  sorry\n',
+      stderr: 'The program ended before it was ready.\nIts last lines:\n  sorry\n      at A(A.java:1)\n',
+    });
+    const results = join(folder, 'not-started', 'results.json');
+    check('server', 'pig', '--exec', 'echo sorry; exit 4 # {port}', '--gradescope', results, 'P-S-01');
+    expect(JSON.parse(readFileSync(results, 'utf8'))).toMatchObject({
+      score: 0,
+      output: '0 of 1 passed, 1 skipped.\n\nThe program ended before it was ready.\n\nsorry',
+      tests: [{ number: 'P-S-01', max_score: 1, output: 'Skipped: the program could not be started.' }],
     });
     const nobody = check('server', 'pig', '127.0.0.1:1', 'P-S-01');
     expect(nobody).toMatchObject({ status: 3, stderr: 'Nobody answers at 127.0.0.1:1 (ECONNREFUSED).\n' });

@@ -52,6 +52,20 @@ test.each([
   expect(await failuresOf(FramesClient, manner)).toEqual(skipped);
 });
 
+test('only cases about answers in general blame a client that answers nothing but questions', async () => {
+  class Quiet extends FramesClient {
+    override send(line: string): void {
+      if (/^(?:KEEP_DICE|SCORE_CHOICE)/.test(line)) super.send(line);
+    }
+  }
+  const clock = makeIdleClock();
+  const subject = clientInMemory(clock, (world) => new Quiet(world, 'self'));
+  const results = await checkClient(CASES, { subject }, { clock, measures: MEASURES });
+  const failed = results.filter(({ verdict }) => verdict === 'FAIL');
+  const blamed = failed.filter(({ isEarly = false }) => !isEarly).map(({ text }) => text.id);
+  expect(blamed).toEqual(['F-C-01', 'F-C-02', 'F-C-10', 'F-C-13', 'F-C-19', 'F-C-21']);
+});
+
 test('every case has a mutant', () => {
   const ids = new Set([...FRAMES_CLIENT_MUTANTS, ...FRAMES_PERSON_MUTANTS].map(([id]) => id));
   expect(CASES.filter(({ text }) => !ids.has(text.id)).map(({ text }) => text.id)).toEqual([]);

@@ -41,6 +41,16 @@ describe('a right client', () => {
   });
 });
 
+test('a client that plays by itself and counts places from 0 fails, whenever it rerolls the first die', async () => {
+  class LateFirstDie extends JavaClient {
+    override makePlaces(places: readonly number[]): readonly number[] {
+      return this.round === 1 ? places : places.map((place) => place - 1);
+    }
+  }
+  const failed = (await failuresOf(LateFirstDie, false)).filter((failure) => failure.includes(' FAIL: '));
+  expect(failed).toEqual([expect.stringMatching(/^J-C-05 FAIL: .*int\[\] \[0, 3\]$/)]);
+});
+
 test('every case has a mutant', () => {
   const ids = new Set(JAVA_CLIENT_MUTANTS.map(([id]) => id));
   expect(CASES.filter(({ text }) => !ids.has(text.id)).map(({ text }) => text.id)).toEqual([]);

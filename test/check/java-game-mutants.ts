@@ -256,6 +256,16 @@ export const GAME_MUTANTS: readonly Mutant[] = [
   ],
   [
     'J-S-18',
+    'takes any pair for a full house, and scores it so',
+    class extends JavaServer {
+      override pointsOf(box: number, dice: readonly number[]): number {
+        const hasPair = new Set(dice).size < dice.length;
+        return box === 9 && hasPair ? 25 : super.pointsOf(box, dice);
+      }
+    },
+  ],
+  [
+    'J-S-18',
     'leaves boxes without points out',
     class extends JavaServer {
       override makeScorable(guest: Guest): string {

@@ -39,6 +39,7 @@ async function openDoor(operator: readonly string[]): Promise<RunningServer> {
       return socket;
     },
     hasEnded: () => false,
+    isHidden: true,
     output: () => '',
     remarks: () => [],
     stop: async () => {},

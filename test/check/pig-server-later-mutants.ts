@@ -252,14 +252,4 @@ export const LATER_PIG_SERVER_MUTANTS: readonly PigServerMutant[] = [
       }
     },
   ],
-  [
-    'P-S-47',
-    'always lets the challenger begin',
-    class extends PigServer {
-      override ask(match: Match): void {
-        if (match.games === 0) match.first = match.players[1];
-        super.ask(match);
-      }
-    },
-  ],
 ];

@@ -61,6 +61,18 @@ export const EARLY_PIG_SERVER_MUTANTS: readonly PigServerMutant[] = [
     },
   ],
   [
+    'P-S-04',
+    'sends the list to waiting players when another player begins to wait',
+    class extends PigServer {
+      override wait(guest: Guest): void {
+        super.wait(guest);
+        // Namesakes are the subject of P-S-40.
+        for (const one of this.guests)
+          if (one.stage === 'waiting' && one.name !== guest.name) this.sendList(one);
+      }
+    },
+  ],
+  [
     'P-S-05',
     'tells a waiting player their own name',
     class extends PigServer {

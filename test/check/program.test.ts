@@ -48,6 +48,12 @@ describe('a program', () => {
     expect(program.remarks()).toEqual(['The program ended by itself, with status 3.']);
   });
 
+  test('that was ended by a signal below a shell is remarked with the name of the signal', async () => {
+    const program = await start('sh -c "kill -PIPE \\$\\$"; exit $?');
+    expect(await program.ended).toBe(141);
+    expect(program.remarks()).toEqual(['The program was ended by SIGPIPE.']);
+  });
+
   test('ends with everything that it has started, even if it does not want to', async () => {
     const program = await start('trap "" TERM; sleep 1000 & echo "child $!"; while true; do sleep 1; done');
     await untilShown(program, 'child ');
@@ -107,6 +113,11 @@ describe('a stack trace is recognised', () => {
       'Java',
       'ok\nException in thread "main" java.lang.NullPointerException\n\tat a.B.c(B.java:3)',
       'Exception in thread "main" java.lang.NullPointerException',
+    ],
+    [
+      'Java, printed with its name',
+      'ok\njava.io.EOFException: gone\n\tat java.base/java.io.ObjectInputStream.read(ObjectInputStream.java:3214)\n',
+      'java.io.EOFException: gone',
     ],
     ['Java, printed', '\tat pig.Server.run(Server.java:12)\n', 'at pig.Server.run(Server.java:12)'],
     [

@@ -1,7 +1,7 @@
 // The checker as a client of somebody's Pig server: one connection that enters the lobby, waits,
 // challenges, and reads the messages of a game. Whatever does not fit throws a Failure.
 
-import { Failure } from '../case.ts';
+import { Failure, onTheWay } from '../case.ts';
 import { wait } from '../clock.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { describe, type Arrival, type LinePeer } from '../wire/line-peer.ts';
@@ -11,6 +11,8 @@ import { parseMessage, readDie, readNames } from './message.ts';
 export const DICE_MAX = 500;
 /** Between two looks at the list. */
 export const LOOK_MS = 50;
+/** How long a player who has gone may stay in the list. */
+export const GONE_MS = 2000;
 
 export class PigPlayer {
   /** As in the transcript. */
@@ -33,7 +35,7 @@ export class PigPlayer {
   /** Connected and greeted. What the greeting says is not looked at. */
   static async connect(bench: ServerBench, label: string, name = bench.makeName(label)): Promise<PigPlayer> {
     const player = new PigPlayer(bench, { label, name, peer: await bench.openLines(label) });
-    await player.nextLine('a greeting');
+    await onTheWay(player.nextLine('a greeting'));
     return player;
   }
 
@@ -41,7 +43,7 @@ export class PigPlayer {
   static async enter(bench: ServerBench, label: string): Promise<PigPlayer> {
     const player = await PigPlayer.connect(bench, label);
     player.send(`INIT:${player.name}`);
-    await player.list();
+    await onTheWay(player.list());
     return player;
   }
 
@@ -148,7 +150,7 @@ export type Pair = readonly [waiting: PigPlayer, challenger: PigPlayer];
 
 /** Somebody else always waits: a list of one name cannot be told from a pairing. */
 export async function park(bench: ServerBench): Promise<PigPlayer> {
-  return PigPlayer.wait(bench, 'Zoe');
+  return onTheWay(PigPlayer.wait(bench, 'Zoe'));
 }
 
 /** Two players who have just been told of each other. */
@@ -156,8 +158,8 @@ export async function pairUp(
   bench: ServerBench,
   labels: readonly [string, string] = ['Ann', 'Bob'],
 ): Promise<Pair> {
-  const waiting = await PigPlayer.wait(bench, labels[0]);
+  const waiting = await onTheWay(PigPlayer.wait(bench, labels[0]));
   const challenger = await PigPlayer.enter(bench, labels[1]);
-  await challenge(challenger, waiting);
+  await onTheWay(challenge(challenger, waiting));
   return [waiting, challenger];
 }

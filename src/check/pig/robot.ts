@@ -2,7 +2,7 @@
 // keeps a log of each game as one player saw it. game-count.ts says what follows from the logs.
 
 import type { Chance } from '../../strategies/strategy.ts';
-import { Failure, Skip } from '../case.ts';
+import { Failure, Skip, onTheWay } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { parseMessage, readDice, readScores, TARGET, type Scores } from './message.ts';
 import type { Pair, PigPlayer } from './player.ts';
@@ -48,10 +48,15 @@ export function holdAnywhere(chance: Chance): Decide {
 
 /** Both STARTs are read and answered with YES, that of the first player first. */
 export async function begin(pair: Pair): Promise<readonly [string, string]> {
-  const starts = [await pair[0].next('START'), await pair[1].next('START')] as const;
+  const starts = await onTheWay(readStarts(pair));
   const inOrder = starts[0] === 'YES' ? pair : pair.toReversed();
   for (const player of inOrder) player.send('START:YES');
   return starts;
+}
+
+/** What START says to each of the two. */
+export async function readStarts([one, other]: Pair): Promise<readonly [string, string]> {
+  return [await one.next('START'), await other.next('START')];
 }
 
 /** The player who gets the first message of the game, and the other. */

@@ -106,13 +106,10 @@ async function rollForEver(player: PigPlayer): Promise<void> {
 
 async function showsLastTurn(bench: ServerBench): Promise<void> {
   const { pair, game } = await playOne(bench);
-  // The winner's last act was to hold.
-  const loser = game.findIndex(({ entries }) => entries.at(-2)?.kind !== 'hold');
-  if (game[loser]?.entries.at(-2)?.kind !== 'dice')
-    throw new Failure(
-      `DICE: with the winning turn, before END:, to ${pair[loser]?.label}`,
-      endLineOf(game[loser] ?? game[0]),
-    );
+  const [one, other] = game;
+  const [log, loser] = scoreOf(one) < scoreOf(other) ? [one, pair[0]] : [other, pair[1]];
+  if (log.entries.at(-2)?.kind !== 'dice')
+    throw new Failure(`DICE: with the winning turn, before END:, to ${loser.label}`, endLineOf(log));
 }
 
 async function asksAgain(bench: ServerBench): Promise<void> {

@@ -1,18 +1,16 @@
 // Pig, servers, stage 4: players who close their connection, wherever they are.
 
-import { Failure, type Case } from '../case.ts';
+import { Failure, onTheWay, type Case } from '../case.ts';
 import { wait } from '../clock.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { parseMessage, readScores, TARGET } from './message.ts';
-import { LOOK_MS, PigPlayer, listFor, pairUp, park } from './player.ts';
-import { begin, playGames, untilDecision } from './robot.ts';
+import { GONE_MS, LOOK_MS, PigPlayer, listFor, pairUp, park } from './player.ts';
+import { begin, playGames, readStarts, untilDecision } from './robot.ts';
 
 const BROKEN_SENTENCE =
   'The END message is also used when a game is prematurely interrupted (e.g., I/O exception). In this case the message is of the form "END:x/y" where both x and y are less than 100.';
 const EXCEPTION_SENTENCE =
   'Code like this: } catch (java.io.IOException e) {} is a recipe for disaster in this assignment.';
-/** How long a player who has gone may stay in the list. */
-const GONE_MS = 2000;
 
 async function leavesInTurn(bench: ServerBench): Promise<void> {
   await park(bench);
@@ -22,7 +20,7 @@ async function leavesInTurn(bench: ServerBench): Promise<void> {
 async function leaveInTurn(bench: ServerBench): Promise<void> {
   const pair = await pairUp(bench);
   await begin(pair);
-  const { mover, other } = await untilDecision(pair);
+  const { mover, other } = await onTheWay(untilDecision(pair));
   bench.note(`${mover.label} closes instead of deciding`);
   mover.close();
   await expectBrokenOff(other);
@@ -47,7 +45,7 @@ async function leavesInOthersTurn(bench: ServerBench): Promise<void> {
 async function leaveInOthersTurn(bench: ServerBench): Promise<void> {
   const pair = await pairUp(bench);
   await begin(pair);
-  const { mover, other } = await untilDecision(pair);
+  const { mover, other } = await onTheWay(untilDecision(pair));
   bench.note(`${other.label} closes while it is ${mover.label}'s turn`);
   other.close();
   // A server may notice it only when it writes to the player who has gone.
@@ -62,7 +60,7 @@ async function leavesAtStart(bench: ServerBench): Promise<void> {
 
 async function leaveAtStart(bench: ServerBench): Promise<void> {
   const pair = await pairUp(bench);
-  const starts = [await pair[0].next('START'), await pair[1].next('START')];
+  const starts = await onTheWay(readStarts(pair));
   const leaver = pair[starts[0] === 'YES' ? 0 : 1];
   const other = pair[starts[0] === 'YES' ? 1 : 0];
   bench.note(`${leaver.label} closes instead of answering START`);

@@ -122,11 +122,11 @@ async function rollsFairly(bench: ServerBench): Promise<void> {
   const chance = fairness(dice);
   if (chance < UNFAIR_BELOW)
     throw new Failure(`dice that a fair die may show (p above ${UNFAIR_BELOW})`, describeDice(dice, chance));
-  if (new Set(firsts).size === 1)
-    throw new Failure(
-      `sometimes the challenger and sometimes the challenged player begins, in ${STARTS} matches`,
-      `always the ${firsts[0] === true ? 'challenged player' : 'challenger'}`,
-    );
+  if (new Set(firsts).size > 1) return;
+  const starter = firsts[0] === true ? 'player who waited' : 'challenger';
+  bench.remark(
+    `The ${starter} began the first game of all ${STARTS} matches; the assignment leaves open who does.`,
+  );
 }
 
 /** Whether the player who waited begins; plays on while dice are missing. */
@@ -193,8 +193,8 @@ export const MANY: ReadonlyArray<Case<ServerBench>> = [
   {
     id: 'P-S-47',
     level: 'should',
-    title: 'fair dice, and a fair start',
-    does: 'Looks at all dice of the run, at least 600 of them, with a chi-square test that a fair die fails once in a million runs. In 20 matches it must not be always the same side that begins.',
+    title: 'fair dice',
+    does: 'Looks at all dice of the run, at least 600 of them, with a chi-square test that a fair die fails once in a million runs. It is only remarked if always the same side begins, in 20 matches.',
     quote: '"DIE:n" with the value of a roll of the die',
     cause: 'a random number is rounded instead of cut, or the range ends one too early',
     run: rollsFairly,

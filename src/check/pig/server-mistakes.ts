@@ -1,7 +1,7 @@
 // Pig, servers, stage 5: wrong messages and awkward names. A server may close after a mistake, but
 // first it has to say ERROR.
 
-import { Failure, Skip, type Case } from '../case.ts';
+import { Failure, Skip, onTheWay, type Case } from '../case.ts';
 import { findExceptionName } from '../program/stack-trace.ts';
 import type { ServerBench } from '../server-bench.ts';
 import type { Arrival } from '../wire/line-peer.ts';
@@ -49,7 +49,7 @@ async function expectsDecision(bench: ServerBench): Promise<void> {
   await park(bench);
   const pair = await pairUp(bench);
   await begin(pair);
-  const { mover, other } = await untilDecision(pair);
+  const { mover, other } = await onTheWay(untilDecision(pair));
   await expectError(mover, 'DECIDE:MAYBE');
   if (!(await mover.peer.untilEnded(bench.measures.silenceMs))) mover.send('DECIDE:HOLD');
   await expectTold(mover, other);
@@ -63,6 +63,8 @@ async function expectTold(mover: PigPlayer, other: PigPlayer): Promise<void> {
     !line.startsWith('END:');
     line = await other.nextLine(expected)
   ) {
+    // A server may explain to both why it closes.
+    if (line.startsWith('ERROR:')) continue;
     if (!line.startsWith('DICE:')) throw other.fail(expected, { kind: 'line', text: line });
     if (!mover.peer.hasEnded) return;
   }
@@ -186,6 +188,7 @@ export const MISTAKES: ReadonlyArray<Case<ServerBench>> = [
     level: 'must',
     title: 'a wrong decision',
     does: 'After a die that is not a 1 the player sends DECIDE:MAYBE. ERROR: has to come. If the server closes then, the other player gets END:; if not, DECIDE:HOLD is taken.',
+    accepts: 'Closing the connection after ERROR:, or another try; ERROR: to the other player as well.',
     cause: 'everything that is not ROLL is taken for HOLD',
     run: expectsDecision,
   },

@@ -1,8 +1,8 @@
 // Pig, servers, stage 2: START and its answers.
 
-import { Failure, type Case } from '../case.ts';
+import { Failure, onTheWay, type Case } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
-import { findMover } from './robot.ts';
+import { findMover, readStarts } from './robot.ts';
 import { pairUp, park, type Pair, type PigPlayer } from './player.ts';
 
 const START_SENTENCE =
@@ -15,7 +15,7 @@ const END_SENTENCE =
 async function pairAndAsk(bench: ServerBench): Promise<Pair> {
   await park(bench);
   const pair = await pairUp(bench);
-  const [first] = [await pair[0].next('START'), await pair[1].next('START')];
+  const [first] = await onTheWay(readStarts(pair));
   return first === 'YES' ? pair : [pair[1], pair[0]];
 }
 

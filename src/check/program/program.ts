@@ -3,8 +3,9 @@
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { REAL_CLOCK, within } from '../clock.ts';
 import { StartError, type Running } from '../subject.ts';
@@ -14,7 +15,12 @@ import { findStackTrace } from './stack-trace.ts';
 /** From TERM to KILL. */
 const GOODBYE_MS = 1000;
 const LAST_LINES = 50;
+/** A shell adds the number of the signal to it. */
+const SIGNAL_STATUS = 128;
 const SCREEN_MAX = 1_000_000;
+/** A program that writes more has to wait a moment: it must not keep the checker busy. */
+const BURST_MAX = 1_000_000;
+const BURST_MS = 250;
 
 export interface ProgramSettings {
   /** For `sh -c`, with everything in it replaced. */
@@ -44,7 +50,7 @@ export class Program implements Running {
     this.temporary = temporary;
     this.use = new ProcessorUse(child.pid ?? 0);
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
+      if (stream !== null) this.listenTo(stream.setEncoding('utf8'));
     // A program that has closed its input does not read; that is not a mistake.
     child.stdin?.on('error', () => {});
     this.ended = new Promise((resolve) => {
@@ -111,6 +117,18 @@ export class Program implements Running {
     if (this.temporary !== undefined) await rm(this.temporary, { recursive: true, force: true });
   }
 
+  private listenTo(stream: Readable): void {
+    let burst = 0;
+    stream.on('data', (text: string) => {
+      this.hear(text);
+      burst += text.length;
+      if (burst < BURST_MAX) return;
+      burst = 0;
+      stream.pause();
+      setTimeout(() => stream.resume(), BURST_MS);
+    });
+  }
+
   private hear(text: string): void {
     this.shown = (this.shown + text).slice(-SCREEN_MAX);
     this.plain = undefined;
@@ -135,9 +153,15 @@ export class Program implements Running {
 }
 
 function describeEnd(status: number | null, signal: NodeJS.Signals | null): string {
-  return signal === null
+  const name = signal ?? findSignal(status ?? 0);
+  return name === undefined
     ? `The program ended by itself, with status ${status}.`
-    : `The program was ended by ${signal}.`;
+    : `The program was ended by ${name}.`;
+}
+
+/** A shell says with its status that a signal has ended the command. */
+function findSignal(status: number): string | undefined {
+  return Object.entries(constants.signals).find(([, number]) => number === status - SIGNAL_STATUS)?.[0];
 }
 
 /** `script` gives a program a terminal; its options differ between the systems. */

@@ -16,14 +16,19 @@ const SIGNS: readonly RegExp[] = [
   // C#
   /^Unhandled exception\. .*$/m,
 ];
-/** Python names the exception at the end, after indented lines. */
-const PYTHON_END = /^Traceback \(most recent call last\):\n(?:[ \t].*\n)+(\w.*)$/m;
+/** Lines that name the exception, which says more than the first line of the trace. */
+const NAMES: readonly RegExp[] = [
+  // Python, at the end, after indented lines.
+  /^Traceback \(most recent call last\):\n(?:[ \t].*\n)+(\w.*)$/m,
+  // Java's printStackTrace, before the first of the indented lines.
+  /^((?:[\w$]+\.)+\w*(?:Exception|Error)\b.*)\r?\n\s+at /m,
+];
 
 /** The line that shows it best; undefined when there is none. */
 export function findStackTrace(output: string): string | undefined {
-  const [, exception] = PYTHON_END.exec(output) ?? [];
-  if (exception !== undefined) return exception;
-  return SIGNS.map((sign) => sign.exec(output)?.[0].trim()).find((line) => line !== undefined);
+  const named = NAMES.map((name) => name.exec(output)?.[1]);
+  const shown = SIGNS.map((sign) => sign.exec(output)?.[0]);
+  return [...named, ...shown].find((line) => line !== undefined)?.trim();
 }
 
 /** The name of an exception in a text for people, such as NullPointerException. */

@@ -8,7 +8,7 @@ import { Skip, type ServerWishes } from '../case.ts';
 import { REAL_CLOCK, wait } from '../clock.ts';
 import { StartError, type RunningServer, type ServerSubject } from '../subject.ts';
 import { fillCommand } from './command-words.ts';
-import { findFreePort, isListening } from './ports.ts';
+import { findFreePort, isListening, type PortRange } from './ports.ts';
 import { Program } from './program.ts';
 
 const HOST = '127.0.0.1';
@@ -23,6 +23,8 @@ export interface ServerCommand {
   readonly folder?: string | undefined;
   /** Fixed; otherwise a free one for each start. */
   readonly port?: number | undefined;
+  /** Where free ports are looked for. */
+  readonly ports?: PortRange;
   readonly isShared: boolean;
   /** A line of its output says that it is ready. */
   readonly ready?: RegExp | undefined;
@@ -34,11 +36,11 @@ export interface ServerCommand {
 
 export async function openStartedServer(server: ServerCommand): Promise<ServerSubject> {
   // The first port is chosen now, so that the report can name the command as it runs.
-  const firstPort = server.port ?? (await findFreePort());
+  const firstPort = server.port ?? (await findFreePort(server.ports));
   let nextPort: number | undefined = firstPort;
   let shared: Promise<RunningServer> | undefined;
   const start = async (wishes: ServerWishes = {}): Promise<RunningServer> => {
-    const port = nextPort ?? server.port ?? (await findFreePort());
+    const port = nextPort ?? server.port ?? (await findFreePort(server.ports));
     nextPort = undefined;
     const operator = wishes.operator ?? (server.operator === undefined ? [] : [server.operator]);
     return startServer(server, port, operator);
@@ -66,7 +68,7 @@ async function startDev(server: ServerCommand): Promise<RunningServer> {
   const { devCommand, port } = server;
   if (devCommand === undefined) throw new Skip('needs --exec-dev COMMAND');
   if (port !== undefined && server.isShared) throw new Skip('the port is taken by the shared server');
-  return startServer({ ...server, command: devCommand }, port ?? (await findFreePort()), []);
+  return startServer({ ...server, command: devCommand }, port ?? (await findFreePort(server.ports)), []);
 }
 
 async function startServer(
@@ -131,14 +133,17 @@ async function untilFree(port: number): Promise<void> {
   }
 }
 
-/** A question is a text without a line end at the end of the output. */
+/** A text without a line end, or a line that ends as questions do. */
+const QUESTION = /[^\n]$|(?:\?|\(y\/n\)\W*)[ \t]*\r?\n/i;
+
+/** Types the answers in turn, and the last of them again and again. */
 function answerQuestions(program: Program, answers: readonly string[]): void {
   let seen = 0;
   let given = 0;
   program.onScreen(() => {
     const shown = program.screen();
     const answer = answers[given] ?? answers.at(-1);
-    if (answer === undefined || shown.length <= seen || !/[^\n]$/.test(shown)) return;
+    if (answer === undefined || !QUESTION.test(shown.slice(seen))) return;
     seen = shown.length;
     given += 1;
     program.type(`${answer}\n`);

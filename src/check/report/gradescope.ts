@@ -2,41 +2,50 @@
 // run which is ended from outside leaves the points so far.
 
 import { sumUp } from '../verdict.ts';
-import type { ReportHead } from './json.ts';
 import type { ScoredCase } from './points.ts';
-import { explainResult, makeSum } from './words.ts';
+import { makeSumLine, sumUpParts, type ReportPart, type Trouble } from './report-part.ts';
+import { explainResult, roundPoints } from './words.ts';
 
-/** Of one test, in bytes of UTF-8. */
+/** Of one test or trouble, in bytes of UTF-8. */
 const OUTPUT_BYTES_MAX = 4096;
 
-export function makeGradescope(
-  { protocol, side, seconds }: ReportHead,
-  scored: readonly ScoredCase[],
-): string {
-  const sum = sumUp(scored.map(({ result }) => result));
-  const first = sum.firstFailure === undefined ? '' : ` First to repair: ${sum.firstFailure}.`;
-  const tests = scored.map(({ result, score, max, visibility }) => ({
+/** `notBuilt` is what the compiler said, if no case could be run. */
+export function makeGradescope(parts: readonly ReportPart[], notBuilt?: Trouble): string {
+  const { score, seconds } = sumUpParts(parts);
+  // Students read the head, whatever they may see of the cases.
+  const shown = parts.flatMap(({ scored }) => scored.filter(({ visibility }) => visibility === 'visible'));
+  const sum = sumUp(shown.map(({ result }) => result));
+  const troubles = [notBuilt, ...parts.map(({ trouble }) => trouble)].filter((one) => one !== undefined);
+  const report = {
+    score: roundPoints(score),
+    execution_time: Math.round(seconds),
+    visibility: 'visible',
+    stdout_visibility: 'hidden',
+    output: [makeSumLine(sum), ...troubles.map(sayTrouble)].join('\n\n'),
+    output_format: 'text',
+    tests: parts.flatMap(makeTests),
+    leaderboard: [{ name: 'cases', value: sum.passed }],
+  };
+  return JSON.stringify(report, undefined, 2);
+}
+
+function sayTrouble({ sentence, output }: Trouble): string {
+  return cut(output === '' ? sentence : `${sentence}\n\n${output}`);
+}
+
+function makeTests({ head: { protocol, side }, scored }: ReportPart): readonly object[] {
+  return scored.map(({ result, score, max, visibility }) => ({
     number: result.text.id,
     name: `${result.text.id} ${result.text.title}`,
-    score: round(score),
-    max_score: round(max),
+    score: roundPoints(score),
+    max_score: roundPoints(max),
     status: result.verdict === 'ok' || result.verdict === 'warn' ? 'passed' : 'failed',
     output: makeOutput(result),
     output_format: 'text',
     tags: [protocol, side, result.text.level, `stage ${result.stage.number}`],
     visibility,
-    extra_data: { seconds: round(result.seconds), verdict: result.verdict },
+    extra_data: { seconds: roundPoints(result.seconds), verdict: result.verdict },
   }));
-  const report = {
-    score: round(scored.reduce((total, { score }) => total + score, 0)),
-    execution_time: Math.round(seconds),
-    visibility: 'visible',
-    stdout_visibility: 'hidden',
-    output: `${makeSum(sum)}.${first}`,
-    tests,
-    leaderboard: [{ name: 'cases', value: sum.passed }],
-  };
-  return JSON.stringify(report, undefined, 2);
 }
 
 function makeOutput(result: ScoredCase['result']): string {
@@ -53,8 +62,4 @@ function cut(text: string): string {
   const note = '\n(cut)';
   const kept = new TextDecoder().decode(bytes.subarray(0, OUTPUT_BYTES_MAX - note.length));
   return `${kept.replace(/\uFFFD+$/, '')}${note}`;
-}
-
-function round(number: number): number {
-  return Number(number.toFixed(2));
 }

@@ -1,6 +1,7 @@
 // The result as JUnit's XML, which most servers for continuous integration read.
 
 import type { CaseResult } from '../verdict.ts';
+import { escapeEntities } from './entities.ts';
 import type { ReportHead } from './json.ts';
 import { explainResult } from './words.ts';
 
@@ -34,11 +35,7 @@ function makeCase(group: string, result: CaseResult): string {
   return `${open}</testcase>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** XML allows no control characters but line ends and tabs, not even escaped. */
 function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '?')
-    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return escapeEntities(text.replaceAll(/[^\P{Cc}\n\t]/gu, '?'));
 }

@@ -1,5 +1,6 @@
 // The result as a table in Markdown, for a pull request or a wiki.
 
+import { makeVisible } from '../wire/visible.ts';
 import { sumUp, type CaseResult } from '../verdict.ts';
 import type { ReportHead } from './json.ts';
 import { makeSum } from './words.ts';
@@ -20,5 +21,5 @@ export function makeMarkdown({ title, seconds }: ReportHead, results: readonly C
 }
 
 function escapeCell(text: string): string {
-  return (text.split('\n')[0] ?? '').replaceAll(/[|<`*_\\]/g, (character) => `\\${character}`);
+  return makeVisible(text.split('\n')[0] ?? '').replaceAll(/[|<`*_\\]/g, (character) => `\\${character}`);
 }

@@ -29,8 +29,13 @@ export interface ScoredCase {
   readonly visibility: Visibility;
 }
 
+/** All ids and stages that a points file may name. */
+export function knownWords(cases: ReadonlyArray<Pick<CaseResult, 'text' | 'stage'>>): ReadonlySet<string> {
+  return new Set(cases.flatMap((one) => [one.text.id, wordOf(one)]));
+}
+
 /** The plan, or the sentence that says what is wrong with the text. */
-export function readPoints(text: string, knownWords: ReadonlySet<string>): PointsPlan | string {
+export function readPoints(text: string, known: ReadonlySet<string>): PointsPlan | string {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -38,7 +43,7 @@ export function readPoints(text: string, knownWords: ReadonlySet<string>): Point
     return `it is not JSON: ${(error as Error).message}`;
   }
   if (typeof file !== 'object' || file === null) return 'it is not an object';
-  const fault = findFault(file, knownWords);
+  const fault = findFault(file, known);
   if (fault !== undefined) return fault;
   const { title, points = {}, hidden = [], after_due_date: late = [], level = 'must' } = file as PointsFile;
   return {
@@ -59,7 +64,7 @@ interface PointsFile {
   readonly level?: Level;
 }
 
-function findFault(file: PointsFile, knownWords: ReadonlySet<string>): string | undefined {
+function findFault(file: PointsFile, known: ReadonlySet<string>): string | undefined {
   const { title, points = {}, hidden = [], after_due_date: late = [], level = 'must', ...others } = file;
   const [stray] = Object.keys(others);
   if (stray !== undefined) return `it has an unknown part "${stray}"`;
@@ -69,7 +74,7 @@ function findFault(file: PointsFile, knownWords: ReadonlySet<string>): string | 
   if (typeof points !== 'object' || !Object.values(points).every(isWorth))
     return '"points" has numbers, 0 or more';
   const words = [...Object.keys(points), ...hidden, ...late];
-  const unknown = words.find((word) => !knownWords.has(word.toUpperCase()));
+  const unknown = words.find((word) => !known.has(word.toUpperCase()));
   return unknown === undefined ? undefined : `there is no case or stage "${unknown}"`;
 }
 
@@ -124,6 +129,6 @@ function visibilityOf(result: CaseResult, { hidden, afterDueDate }: PointsPlan):
   return hidden.has(wordOf(result)) ? 'hidden' : 'visible';
 }
 
-function wordOf({ text, stage }: CaseResult): string {
+function wordOf({ text, stage }: Pick<CaseResult, 'text' | 'stage'>): string {
   return stageWord(text.id, stage.number).toUpperCase();
 }

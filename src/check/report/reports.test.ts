@@ -1,6 +1,7 @@
 // The reports, from made-up results: exactly what people and graders read.
 
 import { expect, test } from 'vitest';
+import { FAILED, HEAD, RESULTS, makeResult } from '../../../test/check/made-up-results.ts';
 import { LEFT_OUT, leaveOut, type CaseResult } from '../verdict.ts';
 import { makeGradescope } from './gradescope.ts';
 import { makeJson } from './json.ts';
@@ -9,36 +10,6 @@ import { makeMarkdown } from './markdown.ts';
 import { readPoints, scoreCases, type PointsPlan } from './points.ts';
 import { makeTap } from './tap.ts';
 import { TextReport } from './text.ts';
-
-const HEAD = { protocol: 'pig', side: 'server', title: 'java Server', seconds: 9.44 } as const;
-
-function makeResult(id: string, more: Partial<CaseResult> = {}): CaseResult {
-  const text = {
-    id,
-    level: 'must',
-    title: 'a player who waits is sent nothing',
-    does: 'Waits.',
-    quote: 'the client is then added to the list of players waiting in the server',
-    cause: 'the list is sent to everybody when it changes',
-  } as const;
-  const stage = { number: 1, title: 'Hello' };
-  return {
-    text,
-    stage,
-    verdict: 'ok',
-    remarks: [],
-    seconds: 1.2,
-    transcript: '0.012 S→Ann  INIT:Hi',
-    ...more,
-  };
-}
-
-const FAILED = { verdict: 'FAIL', expected: 'nothing, to Ann', came: 'INIT:Bob <&"' } as const;
-const RESULTS = [
-  makeResult('P-S-01'),
-  makeResult('P-S-04', FAILED),
-  makeResult('P-S-24', { verdict: 'skipped', reason: 'luck', stage: { number: 3, title: 'Playing' } }),
-];
 
 function showText(results: readonly CaseResult[], isQuiet = false): readonly string[] {
   const lines: string[] = [];
@@ -76,6 +47,19 @@ test('the text has four things about a failure, and lines of at most 100 places'
     '1 of 3 passed (MUST 1 of 2), 1 skipped, 9.4 s. First to repair: P-S-04.',
   ]);
   expect(lines.every((line) => line.length <= 100)).toBe(true);
+});
+
+test('a remark is said in full the first time, and counted at the end', () => {
+  const remarks = ['The program printed a stack trace: EOFError'];
+  const ids = ['P-S-01', 'P-S-02', 'P-S-03'];
+  expect(showText(ids.map((id) => makeResult(id, { remarks }))).slice(3)).toEqual([
+    '  ok     P-S-01  a player who waits is sent nothing',
+    '           Remark: The program printed a stack trace: EOFError',
+    '  ok     P-S-02  a player who waits is sent nothing',
+    '  ok     P-S-03  a player who waits is sent nothing',
+    'Remark in 3 cases: The program printed a stack trace: EOFError',
+    '3 of 3 passed (MUST 3 of 3), 9.4 s.',
+  ]);
 });
 
 test('quiet is only the sum', () => {
@@ -177,7 +161,8 @@ test.each([
 
 test('Gradescope gets the score, a test for each case, and at most 4 KiB of output for each', () => {
   const long = makeResult('P-S-04', { ...FAILED, transcript: '→'.repeat(5000) });
-  const report = JSON.parse(makeGradescope(HEAD, scoreCases([makeResult('P-S-01'), long], undefined))) as {
+  const scored = scoreCases([makeResult('P-S-01'), long], undefined);
+  const report = JSON.parse(makeGradescope([{ head: HEAD, scored }])) as {
     score: number;
     output: string;
     tests: Array<{ output: string; status: string; max_score: number; tags: string[] }>;
@@ -193,4 +178,31 @@ test('Gradescope gets the score, a test for each case, and at most 4 KiB of outp
   expect(report.tests[1]?.tags).toEqual(['pig', 'server', 'must', 'stage 1']);
   expect(Buffer.byteLength(report.tests[1]?.output ?? '')).toBeLessThanOrEqual(4096);
   expect(report.tests[1]?.output).toMatch(/→\n\(cut\)$/);
+});
+
+test("Gradescope's file says why nothing could be run, with what the compiler said", () => {
+  const scored = scoreCases(
+    RESULTS.map((result) => leaveOut(result, LEFT_OUT.notBuilt)),
+    undefined,
+  );
+  const trouble = {
+    sentence: 'The build failed with status 1: A.java:8: error',
+    output: 'List<Foo>\n1 error',
+  };
+  const expected = {
+    score: 0,
+    output: `0 of 3 passed, 3 skipped.\n\n${trouble.sentence}\n\n${trouble.output}`,
+    output_format: 'text',
+  };
+  expect(JSON.parse(makeGradescope([{ head: HEAD, scored }], trouble))).toMatchObject(expected);
+  expect(JSON.parse(makeGradescope([{ head: HEAD, scored, trouble }]))).toMatchObject(expected);
+});
+
+test('what Gradescope shows to students in its head does not tell of hidden cases', () => {
+  const hiding = plan({ points: { 'P-S-1x': 2 }, hidden: ['P-S-04'] });
+  const report = makeGradescope([{ head: HEAD, scored: scoreCases(RESULTS, hiding) }]);
+  expect(JSON.parse(report)).toMatchObject({
+    output: '1 of 2 passed (MUST 1 of 1), 1 skipped.',
+    leaderboard: [{ name: 'cases', value: 1 }],
+  });
 });

@@ -4,7 +4,8 @@
 
 import type { Side } from '../case.ts';
 import { sumUp, type CaseResult, type Verdict } from '../verdict.ts';
-import { explainResult, makeSum } from './words.ts';
+import { explainResult, makeSum, sayFirst } from './words.ts';
+import { makeVisible } from '../wire/visible.ts';
 import { wrap } from './wrap.ts';
 
 const WIDTH = 100;
@@ -34,6 +35,8 @@ export class TextReport {
   private readonly settings: TextReportSettings;
   private readonly say: (line: string) => void;
   private stage = 0;
+  /** How often each was made; the same again and again would hide the failures. */
+  private readonly remarks = new Map<string, number>();
 
   constructor(settings: TextReportSettings, say: (line: string) => void) {
     this.settings = settings;
@@ -51,7 +54,9 @@ export class TextReport {
     this.stage = stage.number;
     const skipped = verdict === 'skipped' ? ` (skipped: ${reason})` : '';
     this.say(`  ${this.paint(verdict)} ${text.id}  ${text.title}${skipped}`);
-    for (const paragraph of explainResult(result))
+    const remarks = result.remarks.filter((remark) => !this.remarks.has(remark));
+    for (const remark of result.remarks) this.remarks.set(remark, (this.remarks.get(remark) ?? 0) + 1);
+    for (const paragraph of explainResult({ ...result, remarks }))
       for (const line of wrap(paragraph, WIDTH - INDENT.length)) this.say(`${INDENT}${line}`);
     const path = this.settings.wirePath(text.id);
     if (path !== undefined && (verdict === 'FAIL' || verdict === 'warn' || verdict === 'error'))
@@ -60,8 +65,10 @@ export class TextReport {
 
   finish(results: readonly CaseResult[], seconds: number): void {
     const sum = sumUp(results);
-    const first = sum.firstFailure === undefined ? '' : ` First to repair: ${sum.firstFailure}.`;
-    this.say(`${makeSum(sum)}, ${seconds.toFixed(1)} s.${first}`);
+    for (const [remark, count] of this.remarks)
+      if (count > 1)
+        for (const line of wrap(`Remark in ${count} cases: ${makeVisible(remark)}`, WIDTH)) this.say(line);
+    this.say(`${makeSum(sum)}, ${seconds.toFixed(1)} s.${sayFirst(sum)}`);
   }
 
   private paint(verdict: Verdict): string {

@@ -2,7 +2,11 @@
 // text is cut.
 
 const SHOWN_MAX = 200;
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/**
+ * Control characters, changes of direction, characters without width, line separators, and spaces
+ * that are not the usual one.
+ */
+export const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Zs} ]/gu;
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['\r', String.raw`\r`],
   ['\n', String.raw`\n`],

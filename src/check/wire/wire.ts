@@ -5,6 +5,9 @@
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+/** Far more than any case needs; a program that sends on and on must not fill our memory. */
+const RECEIVED_BYTES_MAX = 8 * 1024 * 1024;
+
 /** How a connection ended: in order, or by an error such as ECONNRESET. */
 type Ending = { readonly error: string | undefined };
 
@@ -17,6 +20,7 @@ export class Wire {
   private readonly stream: Duplex;
   private hasEnded = false;
   private isClosed = false;
+  private received = 0;
 
   constructor(stream: Duplex, { bytes, ended }: WireEvents) {
     this.stream = stream;
@@ -27,7 +31,9 @@ export class Wire {
       ended({ error: error === undefined ? undefined : (error.code ?? error.message) });
     };
     stream.on('data', (chunk: Uint8Array) => {
-      if (!this.isClosed) bytes(chunk);
+      this.received += chunk.length;
+      if (this.received > RECEIVED_BYTES_MAX) stream.destroy(new Error('it sent more than 8 MB'));
+      else if (!this.isClosed) bytes(chunk);
     });
     stream.on('end', () => end());
     stream.on('close', () => end());

@@ -1,6 +1,6 @@
 // Yahtzee in frames, clients, stage 3: whole games, and the manners of different servers.
 
-import { Failure, type Case } from '../case.ts';
+import { Failure, onTheWay, type Case } from '../case.ts';
 import type { ClientBench } from '../client-bench.ts';
 import { ROUNDS } from './frame.ts';
 import { FramesHost } from './host.ts';
@@ -30,12 +30,11 @@ async function playsThirteenRounds(bench: ClientBench): Promise<void> {
 }
 
 async function playsWithAnother(bench: ClientBench): Promise<void> {
-  const host = await FramesHost.meet(bench);
-  await host.tell('START_GAME');
-  await host.tell('START_ROUND', '1');
-  await host.tell('INFO', 'Player2 is on turn and rolls 3 3 1 5 3.');
-  await host.tell('INFO', 'Player2 scores 9 in Threes.');
-  await host.tell('ROUND_OVER', '1');
+  const host = await FramesHost.started(bench);
+  await onTheWay(host.tell('START_ROUND', '1'));
+  await onTheWay(host.tell('INFO', 'Player2 is on turn and rolls 3 3 1 5 3.'));
+  await onTheWay(host.tell('INFO', 'Player2 scores 9 in Threes.'));
+  await onTheWay(host.tell('ROUND_OVER', '1'));
   host.seen = host.client.screen().length;
   host.send('GAME_OVER', 'Player1 109 Player2 74');
   for (const score of ['109', '74'])
@@ -57,11 +56,10 @@ async function acceptsTheThirdRoll(bench: ClientBench): Promise<void> {
 }
 
 async function choosesWhatIsOffered(bench: ClientBench): Promise<void> {
-  const host = await FramesHost.meet(bench);
-  await host.tell('START_GAME');
+  const host = await FramesHost.started(bench);
   const game = new HostGame(host);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const { chosen, offered } = await game.playRound(round);
+    const { chosen, offered } = await onTheWay(game.playRound(round));
     if (!offered.includes(chosen))
       throw new Failure(
         `one of the names that were offered: ${offered.join(' ')}`,

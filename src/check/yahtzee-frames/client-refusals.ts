@@ -1,6 +1,6 @@
 // Yahtzee in frames, clients, stage 2: refusals, other names, and frames of unusual form.
 
-import { Failure, type Case } from '../case.ts';
+import { Failure, onTheWay, type Case } from '../case.ts';
 import type { ClientBench } from '../client-bench.ts';
 import { DICE_COUNT, parseFrame, wordsOf } from './frame.ts';
 import { FramesHost } from './host.ts';
@@ -50,8 +50,7 @@ async function takesShortNames(bench: ClientBench): Promise<void> {
 }
 
 async function takesALongLine(bench: ClientBench): Promise<void> {
-  const host = await FramesHost.meet(bench);
-  await host.tell('START_GAME');
+  const host = await FramesHost.started(bench);
   host.isCounting = true;
   await host.tell('INFO', 'The other player thinks about it. '.repeat(40).slice(0, LONG_BYTES));
   await host.expectSilence('one line in answer to a long line and no more');
@@ -80,9 +79,8 @@ async function noticesTheEnd(bench: ClientBench): Promise<void> {
 }
 
 async function joinsPackets(bench: ClientBench): Promise<void> {
-  const host = await FramesHost.meet(bench);
-  await host.tell('START_GAME');
-  await host.tell('START_ROUND', '1');
+  const host = await FramesHost.started(bench);
+  await onTheWay(host.tell('START_ROUND', '1'));
   await host.sendHalves('START_TURN: ');
   await host.next('a line in answer to START_TURN in two packets');
   await host.expectSilence('one line in answer to START_TURN in two packets and no more');

@@ -17,8 +17,7 @@ async function survivesNoColon(bench: ClientBench): Promise<void> {
 }
 
 async function survivesAnUnknownTag(bench: ClientBench): Promise<void> {
-  const host = await FramesHost.meet(bench);
-  await host.tell('START_GAME');
+  const host = await FramesHost.started(bench);
   await host.tellOptional('WEATHER: sunny and warm');
   await host.tell('START_ROUND', '1');
 }
@@ -33,8 +32,7 @@ async function splitsPackets(bench: ClientBench): Promise<void> {
 async function findsTheServer(bench: ClientBench): Promise<void> {
   for (const name of ['127.0.0.1', 'localhost']) {
     bench.note(`the host is ${name}`);
-    const host = await FramesHost.meet(bench, { host: name });
-    await host.tell('START_GAME');
+    await FramesHost.started(bench, { host: name });
   }
 }
 

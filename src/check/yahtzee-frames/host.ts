@@ -8,7 +8,8 @@ import type { ClientWishes, RunningClient } from '../subject.ts';
 import { describe, type Arrival, type LinePeer } from '../wire/line-peer.ts';
 import { shorten } from '../wire/visible.ts';
 import type { Flags } from './dice-watch.ts';
-import { DICE_COUNT, SHORT_WORDS, boxOf, parseFrame, readNames, wordsOf } from './frame.ts';
+import { DICE_COUNT, parseFrame, readNames, wordsOf } from './frame.ts';
+import { flagsFor, keyboardWords } from './keyboard-words.ts';
 
 /** How many other lines a client may send before its choice. */
 const FILLERS_MAX = 20;
@@ -31,23 +32,16 @@ export class FramesHost {
   /** What was typed as a choice since `typeFirst`. */
   typed: readonly string[] = [];
   /** What the next choices on the keyboard are about. */
-  private dice: readonly number[] = [];
+  dice: readonly number[] = [];
   private wrong: string[] = [];
-  private names: readonly string[] = [];
+  names: readonly string[] = [];
   private last = '';
 
   private constructor(bench: ClientBench, client: RunningClient, peer: LinePeer) {
     this.bench = bench;
     this.client = client;
     this.peer = peer;
-    const words: Readonly<Record<string, () => string>> = {
-      flags: () => this.flags.map(Number).join(' '),
-      keep: () => this.dice.filter((_die, place) => this.flags[place]).join(' '),
-      places: () => this.flags.flatMap((flag, place) => (flag ? [place + 1] : [])).join(' '),
-      box: () => this.box,
-      short: () => shortOf(this.box),
-      number: () => String(this.names.indexOf(this.box) + 1),
-    };
+    const words = keyboardWords(() => this);
     for (const [word, make] of Object.entries(words)) bench.keyboard?.set(word, () => this.type(make));
   }
 
@@ -57,22 +51,24 @@ export class FramesHost {
     return new FramesHost(bench, client, await bench.acceptLines(client));
   }
 
-  /** A client in its first turn; nothing has been asked yet. */
-  static opened(bench: ClientBench): Promise<FramesHost> {
-    return onTheWay(FramesHost.open(bench));
+  /** A client that has answered START_GAME. */
+  static async started(bench: ClientBench, wishes: Partial<ClientWishes> = {}): Promise<FramesHost> {
+    const host = await FramesHost.meet(bench, wishes);
+    await onTheWay(host.tell('START_GAME'));
+    return host;
   }
 
-  private static async open(bench: ClientBench): Promise<FramesHost> {
-    const host = await FramesHost.meet(bench);
-    await host.tell('START_GAME');
-    await host.tell('START_ROUND', '1');
-    await host.tell('START_TURN');
+  /** A client in its first turn; nothing has been asked yet. */
+  static async opened(bench: ClientBench): Promise<FramesHost> {
+    const host = await onTheWay(FramesHost.started(bench));
+    await onTheWay(host.tell('START_ROUND', '1'));
+    await onTheWay(host.tell('START_TURN'));
     return host;
   }
 
   /** What is kept on the keyboard: all dice like the first, so that values and places agree. */
   get flags(): Flags {
-    return this.dice.map((die) => die === this.dice[0]);
+    return flagsFor(this.dice);
   }
 
   /** What is chosen on the keyboard. */
@@ -229,9 +225,4 @@ export class FramesHost {
   private typeFor(line: string): void {
     this.bench.keyboard?.sent(parseFrame(line).tag);
   }
-}
-
-function shortOf(name: string): string {
-  const box = boxOf(name);
-  return (box === undefined ? undefined : SHORT_WORDS[box]) ?? name;
 }

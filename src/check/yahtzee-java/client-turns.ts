@@ -62,8 +62,13 @@ async function namesDice(bench: ClientBench): Promise<void> {
     throw new Failure(`${FROM_CLIENT.announceReroll} first`, `"${announced ?? ''}"`);
   if (asked !== FROM_CLIENT.reroll)
     throw new Failure(`${FROM_CLIENT.reroll} after ${FROM_CLIENT.announceReroll}`, `"${asked ?? ''}"`);
-  const [reroll] = turn.rerolls;
-  if (reroll !== undefined) expectPlaces(reroll, bench.hasKeyboard);
+  for (const reroll of turn.rerolls) expectPlaces(reroll, bench.hasKeyboard);
+  // Places that are counted from 0 show when the first die is rerolled.
+  if (!bench.hasKeyboard)
+    for (let round = 1; round <= TRIES; round += 1) {
+      await host.openRound(TRIES + round);
+      for (const reroll of (await host.playTurn()).rerolls) expectPlaces(reroll, false);
+    }
 }
 
 /** The first turn with a reroll: a client that plays by itself may reroll late, or never. */
@@ -227,7 +232,8 @@ export const CLIENT_TURNS: readonly ClientCase[] = [
     does: 'Grants the turn; "y", 2 dice, die 2 and die 5 are typed. The client has to send PLAYER_REQUEST_REROLL_CHANCES, PLAYER_NUMBER_OF_DICES_REROLLED, "2" and an int[] with 2 and 5.',
     quote: "REROLL playerTurnNow's dice using numberOfDiceToReroll and diceIndexes",
     cause: 'places are counted from 0, or sent as a string or as an ArrayList',
-    accepts: 'PLAYER_REROLLED_DICES before it. A client that plays by itself may name any dice.',
+    accepts:
+      'PLAYER_REROLLED_DICES before it. A client that plays by itself may name any dice, for some turns.',
     run: namesDice,
   },
   {

@@ -10,7 +10,17 @@ import { Failure } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { ObjectPeer, describeObject, type ObjectArrival } from '../wire/object-peer.ts';
 import type { Patience } from '../wire/patience.ts';
-import { boxOf, readBoards, readDice, readEntries, readRolls, type Entry, type Owned } from './texts.ts';
+import {
+  boxOf,
+  findPoints,
+  pointsOf,
+  readBoards,
+  readDice,
+  readEntries,
+  readRolls,
+  type Entry,
+  type Owned,
+} from './texts.ts';
 import { FROM_CLIENT, FROM_SERVER } from './words.ts';
 
 /** A turn has far fewer messages; a server that sends on and on is stopped here. */
@@ -47,9 +57,12 @@ export class JavaPlayer {
   dice: readonly number[] = [];
   /** What it has scored, by the checker's own count. */
   column: Column = NO_COLUMN;
+  /** The same as the server has named it before, right or wrong, by the number of the box. */
+  readonly named = new Map<number, number>();
   private readonly bench: ServerBench;
   private readonly order: number;
   private lastArrival: ObjectArrival | undefined;
+  private scorable: readonly Entry[] = [];
 
   constructor(bench: ServerBench, { order, peer }: Chair) {
     this.bench = bench;
@@ -166,7 +179,8 @@ export class JavaPlayer {
   }
 
   async hearScorable(): Promise<readonly Entry[]> {
-    return readEntries(await this.hear(isScorable, 'what can be scored: "[Ones: 1][Twos: 2]…"'));
+    this.scorable = readEntries(await this.hear(isScorable, 'what can be scored: "[Ones: 1][Twos: 2]…"'));
+    return this.scorable;
   }
 
   /** Chooses a box and ends the turn. */
@@ -177,6 +191,7 @@ export class JavaPlayer {
 
   choose(box: number): void {
     this.send(FROM_CLIENT.choose, String(box));
+    this.named.set(box, findPoints(this.scorable, box) ?? pointsOf(box, this.dice));
     this.column = fill('plain', this.column, { box: boxOf(box), dice: this.dice });
   }
 

@@ -1,6 +1,7 @@
 // Yahtzee in Java objects, servers, stage 3: dice that are fair, and many players.
 
 import { Failure, Skip, type Case } from '../case.ts';
+import { wait } from '../clock.ts';
 import { UNFAIR_BELOW, countFaces, fairness } from '../luck.ts';
 import type { ServerBench } from '../server-bench.ts';
 import { Patience } from '../wire/patience.ts';
@@ -15,6 +16,8 @@ type ServerCase = Case<ServerBench>;
 const FIRST_DICE_MIN = 150;
 const REROLLED_MIN = 300;
 const MANY = 20;
+/** Between two looks at what the server has printed. */
+const LOOK_MS = 25;
 
 async function rollsAllFaces(bench: ServerBench): Promise<void> {
   const table = await Table.open(bench);
@@ -55,7 +58,9 @@ async function seatsMany(bench: ServerBench): Promise<void> {
   for (let order = 1; order <= MANY; order += 1) {
     if (players.some((player) => player.hasUnread(FROM_SERVER.round)))
       throw new Skip(`the server starts before ${MANY} players are there`);
+    const printed = bench.output();
     players.push(await JavaPlayer.connect(bench, order, patience));
+    if (order >= PLAYERS_MIN && order < MANY) await untilAsked(bench, printed);
   }
   const table = new Table(bench, players, patience);
   await table.playRound();
@@ -64,6 +69,13 @@ async function seatsMany(bench: ServerBench): Promise<void> {
     const wrong = rolls.find(({ who }) => /^You\d/.test(who))?.who;
     if (wrong !== undefined) bench.remark(`With ten or more players, "Player 10" became "${wrong}".`);
   }
+}
+
+/** The operator answers for each number of players, so the next player waits for the question. */
+async function untilAsked(bench: ServerBench, printed: string): Promise<void> {
+  const beganAt = bench.clock.now();
+  const isLate = (): boolean => bench.clock.now() - beganAt > bench.measures.silenceMs;
+  while (bench.hasScreen && bench.output() === printed && !isLate()) await wait(bench.clock, LOOK_MS);
 }
 
 export const LUCK: readonly ServerCase[] = [

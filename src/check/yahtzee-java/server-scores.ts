@@ -1,7 +1,7 @@
 // Yahtzee in Java objects, servers, stage 1: points, boards, totals, and the end of the game. All
 // points are recomputed from the dice that the server has shown.
 
-import { sumUp } from '../../games/yahtzee/rules/sheet.ts';
+import { BONUS_FROM, BONUS_POINTS, sumUp } from '../../games/yahtzee/rules/sheet.ts';
 import { isYahtzee } from '../../games/yahtzee/rules/boxes.ts';
 import { Failure, Skip, type Case } from '../case.ts';
 import type { ServerBench } from '../server-bench.ts';
@@ -45,27 +45,39 @@ async function endsGame(bench: ServerBench): Promise<void> {
   const expected = ROUNDS * table.players.length;
   if (turns !== expected)
     throw new Failure(`13 rounds of ${table.players.length} turns before GAME_END`, `${turns} turns`);
-  for (const player of table.players) await expectWinners(player, findWinners(table));
+  for (const player of table.players) await expectWinners(table, player);
 }
 
-function findWinners({ players }: Table): readonly JavaPlayer[] {
-  const best = Math.max(...players.map(totalOf));
-  return players.filter((player) => totalOf(player) === best);
+type Count = (player: JavaPlayer) => number;
+
+function findWinners({ players }: Table, count: Count = totalOf): readonly JavaPlayer[] {
+  const best = Math.max(...players.map(count));
+  return players.filter((player) => count(player) === best);
 }
 
 function totalOf({ column }: JavaPlayer): number {
   return sumUp(column).total;
 }
 
-/** The announcement names all of them, and nobody else. */
-async function expectWinners(player: JavaPlayer, winners: readonly JavaPlayer[]): Promise<void> {
+/** With the points that the server has named: whether these are right is the subject of J-S-18. */
+function namedTotalOf({ named }: JavaPlayer): number {
+  const entries = [...named];
+  const sumOf = (some: typeof entries): number => some.reduce((sum, [, points]) => sum + points, 0);
+  const upper = sumOf(entries.filter(([box]) => box <= UPPER_MAX));
+  return sumOf(entries) + (upper >= BONUS_FROM ? BONUS_POINTS : 0);
+}
+
+/** The announcement names all who have won, and nobody else. */
+async function expectWinners(table: Table, player: JavaPlayer): Promise<void> {
   await player.hearWord(FROM_SERVER.end);
   await player.hearWord(FROM_SERVER.winner);
   const text = await player.nextText('the winner after WINNER_ANNOUNCEMENT');
   const named = new Set(text.match(/Player \d+/g));
   if (/\byou\b/i.test(text)) named.add(player.name);
-  const isRight = named.size === winners.length && winners.every(({ name }) => named.has(name));
-  if (!isRight)
+  const winners = findWinners(table);
+  const isRight = (them: readonly JavaPlayer[]): boolean =>
+    named.size === them.length && them.every(({ name }) => named.has(name));
+  if (!isRight(winners) && !isRight(findWinners(table, namedTotalOf)))
     throw new Failure(
       `${winners.map(({ name }) => name).join(' and ')} with ${totalOf(winners[0] ?? player)} points, to ${player.label}`,
       `"${text}"`,
@@ -183,7 +195,7 @@ async function expectTotals(table: Table, player: JavaPlayer): Promise<void> {
   if (isNextRound(text)) throw new Failure(`${expected}, to ${player.label}`, text);
   for (const one of table.players) {
     const shown = player.rowOf(readTotals(text), one);
-    if (shown !== totalOf(one))
+    if (shown !== totalOf(one) && shown !== namedTotalOf(one))
       throw new Failure(`${totalOf(one)} as the total of ${one.name}, to ${player.label}`, `"${text}"`);
   }
 }
@@ -198,7 +210,7 @@ async function givesBonus(bench: ServerBench): Promise<void> {
     const { upper } = sumUp(player.column);
     const text = player.heard.findLast((one) => readTotals(one).length >= table.players.length) ?? '';
     const shown = player.ownRow(readTotals(text));
-    if (shown !== totalOf(player))
+    if (shown !== totalOf(player) && shown !== namedTotalOf(player))
       throw new Failure(
         `${totalOf(player)} as the total of ${player.name}, with 35 for ${upper} points in Ones to Sixes`,
         shown === undefined ? 'no totals at the end of the last round' : String(shown),
@@ -213,9 +225,8 @@ async function announcesDraw(bench: ServerBench): Promise<void> {
     await playForDraw(player, sum);
     sum ??= player.column.boxes.chance;
   });
-  const winners = findWinners(table);
-  if (winners.length < 2) throw new Skip('luck');
-  for (const player of table.players) await expectWinners(player, winners);
+  if (findWinners(table).length < 2) throw new Skip('luck');
+  for (const player of table.players) await expectWinners(table, player);
 }
 
 export const SCORES: readonly ServerCase[] = [

@@ -18,7 +18,7 @@ import { openPeer, type JavaPlayer } from './player.ts';
 import { watchOthers } from './server-mistakes.ts';
 import { LEAVING_MS, Table } from './table.ts';
 import { YAHTZEE } from './texts.ts';
-import { FROM_CLIENT, FROM_SERVER } from './words.ts';
+import { FROM_CLIENT, FROM_SERVER, isOperation } from './words.ts';
 
 type ServerCase = Case<ServerBench>;
 
@@ -150,16 +150,25 @@ function makeGiant(): Uint8Array {
   return head;
 }
 
-/** At once, or when the server looks at them in their turn. */
+/** At once, or when the server looks at them in their turn. A player who is told plays on. */
 async function expectClosed(table: Table, players: readonly JavaPlayer[]): Promise<void> {
-  for (const { peer, label } of players) {
-    await table.until(() => peer.hasEnded, LEAVING_MS);
-    if (!peer.hasEnded)
+  for (const player of players) {
+    const { peer, label } = player;
+    await table.until(() => peer.hasEnded || isToldInTurn(player), LEAVING_MS);
+    if (isToldInTurn(player)) await table.playTurn();
+    else if (!peer.hasEnded)
       throw new Failure(
         `that ${label} is closed after an object that is not a message`,
         'it stays connected',
       );
   }
+}
+
+/** Whether a text answers what the player has sent before the turn. */
+function isToldInTurn(player: JavaPlayer): boolean {
+  const texts = player.unreadTexts();
+  const called = texts.lastIndexOf(FROM_SERVER.turn);
+  return called >= 0 && texts.slice(called + 1).some((text) => !isOperation(text));
 }
 
 async function isReadyAgain(bench: ServerBench): Promise<void> {
@@ -247,7 +256,8 @@ export const STREAM: readonly ServerCase[] = [
     title: 'other objects',
     does: 'In the first turn, one waiting player sends an ArrayList, and the other a constant of an enum that the server does not have. Both have to be closed within ten seconds, and the third plays on.',
     cause: 'a ClassCastException or ClassNotFoundException ends the thread of the game',
-    accepts: 'Closing them only when it is their turn; ending the game with a text to the third player.',
+    accepts:
+      'Closing them only when it is their turn; a text to them in their turn, which they can play then; ending the game with a text to the third player.',
     run: refusesObjects,
   },
   {

@@ -1,4 +1,4 @@
-// Who plays behind the client of the object protocol of Twenty-One: a person or a strategy. An
+// The player behind the client of the object protocol of Twenty-One: a person or a strategy. An
 // undefined or false answer means that there will be none.
 
 import type { TwentyOneMove, TwentyOneTypes } from '../../../games/twenty-one/rules/state.ts';

@@ -1,4 +1,4 @@
-// Who plays behind the client of the object protocol of Yahtzee: a person or a strategy. An
+// The player behind the client of the object protocol of Yahtzee: a person or a strategy. An
 // undefined answer means that there will be none.
 
 import { BOXES, type Box } from '../../../games/yahtzee/rules/boxes.ts';

@@ -2,6 +2,8 @@
 // cases are in src/check; here are the words of the command.
 
 import type { Command } from 'commander';
+import { addCheckBetween } from './between.ts';
+import { addCheckClass } from './class.ts';
 import { addCheckClient } from './client.ts';
 import { addCheckExplain, addCheckList } from './list.ts';
 import { addCheckServer } from './server.ts';
@@ -12,6 +14,8 @@ export function addCheck(program: Command): void {
     .description("check a student's server or client, case by case (see docs/CHECK.md)");
   addCheckServer(check);
   addCheckClient(check);
+  addCheckClass(check);
+  addCheckBetween(check);
   addCheckList(check);
   addCheckExplain(check);
 }

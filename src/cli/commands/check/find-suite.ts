@@ -1,18 +1,14 @@
 // Finds the suite and the cases that the words of a command name.
 
 import { listCases, type Listed, type Suite } from '../../../check/case.ts';
+import { findByProtocol, sayUnknownProtocol } from '../../../check/protocol-names.ts';
 import { selectCases } from '../../../check/select-cases.ts';
 import { CommandError } from '../../command-error.ts';
 
-/** Other names for a protocol. */
-const SHORT: Readonly<Record<string, string>> = { frames: 'yahtzee-frames', java: 'yahtzee-java' };
-
 export function findSuite<Bench>(suites: ReadonlyArray<Suite<Bench>>, word: string): Suite<Bench> {
-  const name = word.toLowerCase();
-  const found = suites.find(({ protocol }) => protocol === (SHORT[name] ?? name));
-  if (found !== undefined) return found;
-  const known = suites.map(({ protocol }) => protocol).join(', ');
-  throw new CommandError(`There is no protocol "${word}"; the protocols are ${known}.`);
+  const found = findByProtocol(suites, word);
+  if (found === undefined) throw new CommandError(sayUnknownProtocol(suites, word));
+  return found;
 }
 
 export function findCases<Bench>(

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
-import { MEASURES, type Measures } from '../../../check/bench.ts';
+import { MEASURES, withPatience, type Measures } from '../../../check/bench.ts';
 import { LEVELS, type Level } from '../../../check/case.ts';
 import { KEYBOARDS, readKeyboard } from '../../../check/program/keyboard-plans.ts';
 import type { KeyboardPlan } from '../../../check/program/keyboard.ts';
@@ -49,9 +49,9 @@ export function addCheckFlags(command: Command): Command {
     .option('--stop-at-stage', 'do not run later stages when a stage has failed')
     .option('--jobs <n>', 'cases at the same time', '1')
     .option('--seed <n>', "for the checker's own choices", '1')
-    .option('--out <folder>', 'write the transcript of each case there, and report.json')
+    .option('--out <folder>', 'write report.html, report.json and the transcript of each case there')
     .option('--gradescope <file>', "write Gradescope's results.json, after every case")
-    .option('--points <file>', 'points by case or stage, for --gradescope; default: 1 for each MUST')
+    .option('--points <file>', 'points by case or stage; default: 1 for each MUST')
     .option('--junit <file>', "write JUnit's XML")
     .option('--json', 'print one JSON object instead of the text')
     .option('--tap', 'print the Test Anything Protocol instead of the text')
@@ -69,8 +69,7 @@ export function readSeconds(text: string, what: string): number {
 
 export function readMeasures({ patience, slow = false }: CheckFlags): Measures {
   const usual = slow ? PATIENCE_SLOW_MS : MEASURES.patienceMs;
-  const patienceMs = patience === undefined ? usual : readSeconds(patience, '--patience');
-  return { ...MEASURES, patienceMs, startMs: Math.max(MEASURES.startMs, patienceMs) };
+  return withPatience(patience === undefined ? usual : readSeconds(patience, '--patience'));
 }
 
 export interface Counts {

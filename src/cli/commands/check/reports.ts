@@ -5,14 +5,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Side } from '../../../check/case.ts';
 import { makeGradescope } from '../../../check/report/gradescope.ts';
+import { makeHtmlReport } from '../../../check/report/html-report.ts';
 import { makeJson, type ReportHead } from '../../../check/report/json.ts';
 import { makeJunit } from '../../../check/report/junit.ts';
 import { makeMarkdown } from '../../../check/report/markdown.ts';
-import { readPoints, scoreCases, type PointsPlan } from '../../../check/report/points.ts';
+import { knownWords, readPoints, scoreCases, type PointsPlan } from '../../../check/report/points.ts';
+import type { Trouble } from '../../../check/report/report-part.ts';
 import { makeTap } from '../../../check/report/tap.ts';
 import { TextReport } from '../../../check/report/text.ts';
 import { writeWhole } from '../../../check/report/write-whole.ts';
-import { stageWord } from '../../../check/select-cases.ts';
 import { LEFT_OUT, leaveOut, type CaseResult } from '../../../check/verdict.ts';
 import { CommandError } from '../../command-error.ts';
 import type { CheckFlags } from './flags.ts';
@@ -33,6 +34,8 @@ export interface CheckHead {
 export interface Reports {
   tell(result: CaseResult): void;
   finish(results: readonly CaseResult[]): void;
+  /** The program could not be started, so no case was run. */
+  fail(trouble: Trouble): void;
 }
 
 export function openReports(check: CheckHead, flags: CheckFlags): Reports {
@@ -47,24 +50,31 @@ export function openReports(check: CheckHead, flags: CheckFlags): Reports {
     return { protocol, side, title, seconds: (performance.now() - beganAt) / 1000 };
   };
   const soFar: CaseResult[] = [];
-  const writeScores = (path: string): void => {
-    const toCome = check.cases.slice(soFar.length).map((one) => leaveOut(one, LEFT_OUT.noTime));
+  const writeScores = (path: string, reason: string, trouble?: Trouble): void => {
+    const toCome = check.cases.slice(soFar.length).map((one) => leaveOut(one, reason));
     const scored = scoreCases([...soFar, ...toCome], points);
-    writeWhole(path, `${makeGradescope(makeHead(), scored)}\n`);
+    writeWhole(path, `${makeGradescope([{ head: makeHead(), scored, trouble }])}\n`);
   };
   return {
     tell(result) {
       soFar.push(result);
       if (out !== undefined) writeFileSync(pathOf(out, result.text.id), `${result.transcript}\n`);
-      if (gradescope !== undefined) writeScores(gradescope);
+      if (gradescope !== undefined) writeScores(gradescope, LEFT_OUT.noTime);
       screen?.tell(result);
     },
     finish(results) {
       const head = makeHead();
-      if (out !== undefined) writeFileSync(join(out, 'report.json'), `${makeJson(head, results)}\n`);
+      if (out !== undefined) {
+        const parts = [{ head, scored: scoreCases(results, points) }];
+        writeWhole(join(out, 'report.json'), `${makeJson(head, results)}\n`);
+        writeWhole(join(out, 'report.html'), makeHtmlReport({ parts, hasPoints: points !== undefined }));
+      }
       if (junit !== undefined) writeWhole(junit, `${makeJunit(head, results)}\n`);
       for (const text of makeOthers(head, results, flags)) process.stdout.write(`${text}\n`);
       screen?.finish(results, head.seconds);
+    },
+    fail(trouble) {
+      if (gradescope !== undefined) writeScores(gradescope, LEFT_OUT.notStarted, trouble);
     },
   };
 }
@@ -95,8 +105,7 @@ function readPointsFile(path: string, { known }: CheckHead): PointsPlan {
   } catch (error) {
     throw new CommandError(`The points file ${path} cannot be read: ${(error as Error).message}`);
   }
-  const words = known.flatMap(({ text: { id }, stage }) => [id, stageWord(id, stage.number).toUpperCase()]);
-  const plan = readPoints(text, new Set(words));
+  const plan = readPoints(text, knownWords(known));
   if (typeof plan === 'string') throw new CommandError(`The points file ${path} cannot be used: ${plan}.`);
   return plan;
 }

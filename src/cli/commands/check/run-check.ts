@@ -6,10 +6,9 @@ import { StartError } from '../../../check/subject.ts';
 import type { CaseResult } from '../../../check/verdict.ts';
 import { CommandError, EXIT } from '../../command-error.ts';
 import { readCounts, readMeasures, type CheckFlags } from './flags.ts';
+import { EXIT_INTERRUPTED, EXIT_NOT_STARTED } from './exit-statuses.ts';
+import { untilInterrupted } from './interrupt.ts';
 import { openReports, type CheckHead } from './reports.ts';
-
-const EXIT_INTERRUPTED = 130;
-const EXIT_NOT_STARTED = 3;
 
 interface CheckRun extends CheckHead {
   readonly run: (settings: CheckSettings) => Promise<readonly CaseResult[]>;
@@ -19,30 +18,30 @@ export async function runCheck(check: CheckRun, flags: CheckFlags): Promise<void
   const { level, stopAtStage = false, verbose = false } = flags;
   const settings = { measures: readMeasures(flags), ...readCounts(flags), level, stopsAtStage: stopAtStage };
   const reports = openReports(check, flags);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  process.once('SIGINT', interrupt);
+  const tell = (result: CaseResult): void => reports.tell(result);
   try {
-    const results = await check.run({
-      ...settings,
-      signal: stop.signal,
-      tell: (result) => reports.tell(result),
-      ...(verbose && { show: (line: string) => void process.stdout.write(`${line}\n`) }),
-    });
-    reports.finish(results);
-    process.exitCode = stop.signal.aborted ? EXIT_INTERRUPTED : statusOf(results);
+    const { result, isInterrupted } = await untilInterrupted((signal) =>
+      check.run({ ...settings, signal, tell, ...(verbose && { show }) }),
+    );
+    reports.finish(result);
+    process.exitCode = isInterrupted ? EXIT_INTERRUPTED : statusOf(result);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
+    reports.fail({ sentence: error.message, output: error.output });
     throw new CommandError([error.message, ...lastLines(error.output)], EXIT_NOT_STARTED);
-  } finally {
-    process.off('SIGINT', interrupt);
   }
+}
+
+function show(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function statusOf(results: readonly CaseResult[]): number {
   return results.some(({ verdict }) => verdict === 'FAIL' || verdict === 'error') ? EXIT.failed : 0;
 }
 
+/** With spaces for tabs: a terminal is sent no control characters. */
 function lastLines(output: string): readonly string[] {
-  return output === '' ? [] : ['Its last lines:', ...output.split('\n').map((line) => `  ${line}`)];
+  const lines = output.replaceAll('\t', '    ').split('\n');
+  return output === '' ? [] : ['Its last lines:', ...lines.map((line) => `  ${line}`)];
 }

@@ -9,7 +9,7 @@ import type { ServerSubject } from '../../../check/subject.ts';
 import { SERVER_SUITES } from '../../../check/suites.ts';
 import { allowOneDash } from '../../classic-clients/arguments.ts';
 import { CommandError } from '../../command-error.ts';
-import { readCount } from '../game-arguments.ts';
+import { parseAddress, readPort } from './address.ts';
 import { addCheckFlags, readMeasures, readRegex, readSeconds, type CheckFlags } from './flags.ts';
 import { findCases, findSuite } from './find-suite.ts';
 import { runCheck } from './run-check.ts';
@@ -22,9 +22,6 @@ interface ServerFlags extends CheckFlags {
   readonly operator?: string;
   readonly execDev?: string;
 }
-
-const PORT_MAX = 65_535;
-const ADDRESS = /^(?:\[([^\]]+)\]|([^:\s]+)):(\d+)$/;
 
 export function addCheckServer(check: Command): void {
   const command = check
@@ -71,13 +68,13 @@ function readWords(
   { exec }: ServerFlags,
 ): { address: ServerAddress | undefined; caseWords: readonly string[] } {
   const [first = '', ...others] = words;
-  const [, six, host = six, port] = ADDRESS.exec(first) ?? [];
-  if (host === undefined || port === undefined) {
+  const address = parseAddress(first);
+  if (address === undefined) {
     if (exec === undefined) throw new CommandError('Say HOST:PORT, or start the server with --exec COMMAND.');
     return { address: undefined, caseWords: words };
   }
   if (exec !== undefined) throw new CommandError('Say either HOST:PORT or --exec COMMAND, not both.');
-  return { address: { host, port: readCount(port, 'The port', PORT_MAX) }, caseWords: others };
+  return { address, caseWords: others };
 }
 
 async function openSubject(address: ServerAddress | undefined, flags: ServerFlags): Promise<ServerSubject> {
@@ -91,7 +88,7 @@ async function openSubject(address: ServerAddress | undefined, flags: ServerFlag
     command: exec,
     devCommand: execDev,
     folder: flags.in,
-    port: port === undefined ? undefined : readCount(port, '--port', PORT_MAX),
+    port: port === undefined ? undefined : readPort(port, '--port'),
     isShared: shared,
     ready: readRegex(ready, '--ready'),
     readyAfterMs: readyAfter === undefined ? undefined : readSeconds(readyAfter, '--ready-after'),
