@@ -37,9 +37,10 @@ async function playOn(): Promise<void> {
   const { number } = await table.view();
   const before = await Promise.all([ana, ben].map(({ page }) => readScreen(page)));
   await playOnce(on.page, 'pig');
+  // The table first: a screen may still be showing what came before.
+  await expect.poll(async () => (await table.view()).number, { timeout: HANGS_MS }).toBeGreaterThan(number);
   for (const [index, { page }] of [ana, ben].entries())
     await expect.poll(() => readScreen(page), { timeout: HANGS_MS }).not.toBe(before[index]);
-  expect((await table.view()).number).toBeGreaterThan(number);
 }
 
 async function sitDown(page: Page): Promise<void> {
