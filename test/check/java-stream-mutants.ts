@@ -71,7 +71,8 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       override take(guest: Guest, word: string, parts: readonly Part[]): void {
         const isBlocked = this.guests.some(({ stream }) => stream.writableLength > 0);
         if (!isBlocked) return super.take(guest, word, parts);
-        this.clock.after(1, () => this.take(guest, word, parts));
+        // Seldom: thousands of words may wait here.
+        this.clock.after(500, () => this.take(guest, word, parts));
       }
     },
   ],
