@@ -2,9 +2,11 @@
 // installed; elsewhere a sentence says what to install.
 
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { findFirefox } from './firefox.ts';
 import { findNginx } from './nginx.ts';
+import { findPostgres } from './postgres.ts';
 import { findWebKit } from './webkit.ts';
 
 interface Need {
@@ -18,9 +20,13 @@ interface Need {
   readonly why: string;
   /** What happens without it; undefined if the tests cannot run without it. */
   readonly without?: string;
+  /** What to do before the installation. */
+  readonly beforehand?: () => void;
   /** Commands to run after the installation. */
   readonly afterwards?: ReadonlyArray<readonly [command: string, ...words: string[]]>;
 }
+
+const NEW_CLUSTERS = '/etc/postgresql-common/createcluster.conf';
 
 const NEEDS: readonly Need[] = [
   {
@@ -62,6 +68,17 @@ const NEEDS: readonly Need[] = [
       ['update-rc.d', 'nginx', 'disable'],
     ],
   },
+  {
+    title: "PostgreSQL 15 or newer (Debian's package postgresql)",
+    isThere: () => findPostgres() !== undefined,
+    packages: ['postgresql'],
+    why: 'a server of several nodes keeps its tables there',
+    // Debian would make a database of its own and start it; the tests need only the programs.
+    beforehand: () => {
+      aptGet('install', '-y', '-qq', '--no-install-recommends', 'postgresql-common');
+      appendFileSync(NEW_CLUSTERS, '\ncreate_main_cluster = false\n');
+    },
+  },
 ];
 
 function canRun(command: string): boolean {
@@ -82,7 +99,8 @@ async function installWithApt(needs: readonly Need[]): Promise<void> {
   if (needs.length === 0 || process.getuid?.() !== 0 || !canRun('apt-get')) return;
   aptGet('update', '-qq');
   // One after another: a package that this system does not have must not keep the others away.
-  for (const { packages, otherwise, afterwards = [], isThere } of needs) {
+  for (const { packages, otherwise, beforehand, afterwards = [], isThere } of needs) {
+    beforehand?.();
     for (const choice of [packages, ...(otherwise === undefined ? [] : [otherwise])]) {
       if (await isThere()) break;
       console.log(`Installing Debian's ${choice.join(', ')} ...`);
