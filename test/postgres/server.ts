@@ -1,6 +1,7 @@
 // A real PostgreSQL in a temporary folder, run by an ordinary user, on a free port of 127.0.0.1. A
 // test file has one of its own and makes as many databases in it as it likes. It can be killed as a
-// power cut would end it, and started again. Where PostgreSQL is missing, the tests fail and say so.
+// power cut would end it, and started again. Where PostgreSQL is missing, the tests fail and say
+// so.
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
